@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { eventCategorySchema } from '../schemas/event-category.ts';
+import { eventLocationSchema } from '../schemas/event-location.ts';
+import { eventDetailSchema, eventSchema, streamStatusSchema } from '../schemas/event.ts';
+import { participantGroupPropertySchema, participantGroupSchema } from '../schemas/participant-group.ts';
+import { participantSchema } from '../schemas/participant.ts';
+import { idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
+
+export const listEvents = defineCall({
+  name: 'listEvents',
+  summary: 'Events by state, category, participant, group, location and dates',
+  method: 'GET',
+  path: '/events',
+  input: z.object({
+    stream_status: z.optional(streamStatusSchema),
+    event_category_id: z.optional(idSchema),
+    participant_id: z.optional(idSchema),
+    /** Events in which a participant of this group plays. */
+    participant_group_id: z.optional(idSchema),
+    location_id: z.optional(idSchema),
+    /** Starting at or after, in seconds. */
+    start_date: z.optional(timestampSchema),
+    /** Starting before, in seconds. */
+    end_date: z.optional(timestampSchema),
+    /** By start. Default: the nearest first (`desc` for finished events, else `asc`). */
+    sort_direction: z.optional(z.literal(['asc', 'desc'])),
+    ...pagingFields,
+  }),
+  output: listOf(eventSchema),
+});
+
+export const getEvent = defineCall({
+  name: 'getEvent',
+  summary: 'One event, with what there is to play',
+  method: 'GET',
+  path: '/events/{id}',
+  input: z.object({ id: idSchema }),
+  output: eventDetailSchema,
+});
+
+export const getEventsForHomepage = defineCall({
+  name: 'getEventsForHomepage',
+  summary: 'The first events of each state',
+  method: 'GET',
+  path: '/events-for-homepage',
+  input: z.object({}),
+  // assumed: §7
+  output: z.object({
+    live: z.array(eventSchema),
+    upcoming: z.array(eventSchema),
+    finished: z.array(eventSchema),
+  }),
+});
+
+export const listEventCategories = defineCall({
+  name: 'listEventCategories',
+  summary: 'Sports and competitions of the channel',
+  method: 'GET',
+  path: '/events-categories',
+  input: z.object({}),
+  output: z.array(eventCategorySchema),
+});
+
+export const listEventLocations = defineCall({
+  name: 'listEventLocations',
+  summary: 'Venues of the channel',
+  method: 'GET',
+  path: '/events-locations',
+  credential: 'channel_key',
+  input: z.object({}),
+  output: z.array(eventLocationSchema),
+});
+
+export const listParticipants = defineCall({
+  name: 'listParticipants',
+  summary: 'Teams of the channel',
+  method: 'GET',
+  path: '/participants',
+  credential: 'channel_key',
+  input: z.object({ participant_group_id: z.optional(idSchema), ...pagingFields }),
+  output: listOf(participantSchema),
+});
+
+export const listParticipantGroups = defineCall({
+  name: 'listParticipantGroups',
+  summary: 'Divisions, conferences and schools of the channel',
+  method: 'GET',
+  path: '/participant-groups',
+  credential: 'channel_key',
+  input: z.object({}),
+  output: z.array(participantGroupSchema),
+});
+
+export const listParticipantGroupProperties = defineCall({
+  name: 'listParticipantGroupProperties',
+  summary: 'What participants and groups can be filtered by',
+  method: 'GET',
+  path: '/participant-group-properties',
+  input: z.object({}),
+  output: z.array(participantGroupPropertySchema),
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { colorSettingsSchema } from '../schemas/color-settings.ts';
+import { faqSchema } from '../schemas/faq.ts';
+import { menuSchema } from '../schemas/menu.ts';
+import { pageDetailSchema, pageSchema } from '../schemas/page.ts';
+import { settingsSchema } from '../schemas/settings.ts';
+import { slidableTypeSchema, slideSchema } from '../schemas/slide.ts';
+import { staticDataSchema } from '../schemas/static-data.ts';
+import { idSchema } from '../schemas/wire.ts';
+
+export const getSettings = defineCall({
+  name: 'getSettings',
+  summary: "The channel's settings",
+  method: 'GET',
+  path: '/settings',
+  credential: 'channel_key',
+  input: z.object({}),
+  output: settingsSchema,
+});
+
+export const getColorSettings = defineCall({
+  name: 'getColorSettings',
+  summary: "The channel's colours",
+  method: 'GET',
+  path: '/color-settings/web',
+  credential: 'channel_key',
+  input: z.object({}),
+  output: colorSettingsSchema,
+});
+
+export const getMenu = defineCall({
+  name: 'getMenu',
+  summary: 'Groups and participants in the navigation',
+  method: 'GET',
+  path: '/menu',
+  credential: 'channel_key',
+  input: z.object({}),
+  output: menuSchema,
+});
+
+export const listSlides = defineCall({
+  name: 'listSlides',
+  summary: 'Slides of the hero carousel, all or of one type',
+  method: 'GET',
+  path: '/slides/web',
+  credential: 'channel_key',
+  input: z.object({ type: z.optional(slidableTypeSchema) }),
+  output: z.array(slideSchema),
+});
+
+export const listPages = defineCall({
+  name: 'listPages',
+  summary: 'Pages that the channel made itself',
+  method: 'GET',
+  path: '/pages',
+  credential: 'channel_key',
+  input: z.object({}),
+  output: z.array(pageSchema),
+});
+
+export const getPage = defineCall({
+  name: 'getPage',
+  summary: 'One page with its content',
+  method: 'GET',
+  path: '/pages/{id}',
+  input: z.object({ id: idSchema }),
+  output: pageDetailSchema,
+});
+
+export const listFaq = defineCall({
+  name: 'listFaq',
+  summary: 'Questions and answers',
+  method: 'GET',
+  path: '/faq',
+  credential: 'channel_key',
+  input: z.object({}),
+  output: z.array(faqSchema),
+});
+
+export const getStaticData = defineCall({
+  name: 'getStaticData',
+  summary: 'Everything about the channel that changes rarely',
+  method: 'GET',
+  path: '/static-data', // assumed: §7 names the call, not its path
+  input: z.object({ client_interface: z.literal('web') }),
+  output: staticDataSchema,
+});
+
+export const getChannelBootstrapData = defineCall({
+  name: 'getChannelBootstrapData',
+  summary: 'What the site needs to know its own routes',
+  method: 'GET',
+  path: '/channel-bootstrap-data',
+  credential: 'channel_key',
+  input: z.object({}),
+  output: z.object({ pages: z.array(pageSchema) }), // assumed: §7
+});

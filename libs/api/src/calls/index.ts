@@ -1,0 +1,8 @@
+import * as catalog from './catalog.ts';
+import * as channel from './channel.ts';
+import * as session from './session.ts';
+
+/** Every call of §7 that is built, by name. */
+export const calls = { ...session, ...channel, ...catalog };
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { geoSchema } from '../schemas/geo.ts';
+import { userSchema } from '../schemas/user.ts';
+
+export const getChannelKey = defineCall({
+  name: 'getChannelKey',
+  summary: 'The key of the channel that a domain belongs to',
+  method: 'GET',
+  host: 'keys',
+  path: '/channel-key',
+  credential: 'none',
+  input: z.object({ domain: z.string().check(z.minLength(1)) }),
+  output: z.object({ channel_key: z.string().check(z.minLength(1)) }),
+});
+
+export const getApiKey = defineCall({
+  name: 'getApiKey',
+  summary: 'A new anonymous session on a channel',
+  method: 'POST',
+  path: '/get_api_key',
+  credential: 'none',
+  input: z.object({
+    channel_key: z.string(),
+    client_interface: z.literal('web'),
+    language: z.string(),
+    time_zone: z.string(),
+  }),
+  output: z.object({ api_key: z.string().check(z.minLength(1)) }),
+});
+
+export const getProfile = defineCall({
+  name: 'getProfile',
+  summary: 'The user the session belongs to; 401 when anonymous',
+  method: 'GET',
+  path: '/profile',
+  input: z.object({}),
+  output: userSchema,
+  policy: { tolerate: [401] },
+});
+
+export const getGeo = defineCall({
+  name: 'getGeo',
+  summary: 'Where the client is, and whether the channel is blocked there',
+  method: 'GET',
+  path: '/geo',
+  input: z.object({}),
+  output: geoSchema,
+});

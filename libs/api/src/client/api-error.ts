@@ -1,0 +1,18 @@
+import type { ErrorBody } from '../schemas/error-body.ts';
+
+/** Why a call did not give its answer. Data only: what a viewer reads is chosen by `kind` and `status`. */
+export type ApiError =
+  | { kind: 'offline'; call: string }
+  | { kind: 'timeout'; call: string }
+  | { kind: 'aborted'; call: string }
+  /** The server said no. `body` is null where it said so in another shape. */
+  | { kind: 'status'; call: string; status: number; body: ErrorBody | null }
+  /** The answer was not JSON. */
+  | { kind: 'malformed'; call: string }
+  /** The answer was JSON of another shape than declared; `where` names the first field that differs. */
+  | { kind: 'wrong-shape'; call: string; where: string };
+
+/** Whether trying again may help: no answer, a time-out or a server's failure; never a refusal (§8: no retry on 429). */
+export function mayPass(error: ApiError): boolean {
+  return error.kind === 'offline' || error.kind === 'timeout' || (error.kind === 'status' && error.status >= 500);
+}

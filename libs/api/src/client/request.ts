@@ -1,0 +1,40 @@
+import type { Call, HostName } from '../define-call.ts';
+
+/** Origins of a channel's servers, without a trailing slash (D4). */
+export type Hosts = Readonly<Record<HostName, string>>;
+
+export interface Keys {
+  apiKey(): string | null;
+  channelKey(): string | null;
+}
+
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  /** JSON, or null where the method carries none. */
+  readonly body: string | null;
+}
+
+/**
+ * The request that a call with this input becomes. The key goes into the query string for GET and DELETE
+ * and into the body otherwise (§7). Fields that are undefined or empty are left out. Field order does not
+ * matter: equal inputs make equal requests.
+ */
+export function buildRequest(call: Call, input: object, hosts: Hosts, keys: Keys): HttpRequest {
+  const fields = new Map<string, unknown>(
+    Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields.get(name);
+    fields.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const key = { api_key: keys.apiKey, channel_key: keys.channelKey, none: () => null }[call.credential]();
+  if (call.credential !== 'none' && key !== null) fields.set(call.credential, key);
+
+  const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const base = hosts[call.host] + (call.host === 'api' ? '/api' : '') + path;
+  if (call.method === 'POST') return { method: call.method, url: base, body: JSON.stringify(Object.fromEntries(sorted)) };
+  const query = new URLSearchParams(sorted.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  return { method: call.method, url: query ? `${base}?${query}` : base, body: null };
+}

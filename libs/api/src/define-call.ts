@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** Which of a channel's origins answers (D4). */
+export type HostName = 'api' | 'keys';
+
+/**
+ * What scopes the call to a channel. `api_key`: the session's key, added by the client (§7).
+ * `channel_key`: a call on §7's exempt list, whose answer is the same for everybody on the channel.
+ * `none`: a call made before any key is known.
+ */
+export type Credential = 'api_key' | 'channel_key' | 'none';
+
+export interface CallPolicy {
+  /** Further tries after a failure that may pass: no answer, a time-out, 5xx (§8: one, after 1 s). */
+  readonly retries: number;
+  readonly retryDelayMs: number;
+  /** Statuses that are an answer of their own, neither reported nor retried (§7: profile and 401). */
+  readonly tolerate: readonly number[];
+}
+
+export interface Call<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  readonly host: HostName;
+  /** Below the host (and `/api` on the api host); `{id}` is filled from the input's field of that name. */
+  readonly path: string;
+  readonly credential: Credential;
+  readonly input: Input;
+  readonly output: Output;
+  readonly policy: CallPolicy;
+}
+
+export type CallInput<C> = C extends Call<infer Input, z.ZodMiniType> ? z.output<Input> : never;
+export type CallOutput<C> = C extends Call<z.ZodMiniType, infer Output> ? z.output<Output> : never;
+
+const DEFAULT_POLICY: CallPolicy = { retries: 1, retryDelayMs: 1000, tolerate: [] };
+
+type Declared<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Call<I, O>, 'host' | 'credential' | 'policy'> &
+  Partial<Pick<Call, 'host' | 'credential'>> & { readonly policy?: Partial<CallPolicy> };
+
+/** Declares a call once: client function, cache key, platform route and OpenAPI page all come from here. */
+export function defineCall<I extends z.ZodMiniType, O extends z.ZodMiniType>(declared: Declared<I, O>): Call<I, O> {
+  return {
+    host: 'api',
+    credential: 'api_key',
+    ...declared,
+    policy: { ...DEFAULT_POLICY, ...declared.policy },
+  };
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { idSchema } from './wire.ts';
+
+/** A question and its answer. // assumed: §7 */
+export const faqSchema = z.object({
+  id: idSchema,
+  question: z.string(),
+  /** HTML, to be sanitised before it is shown. */
+  answer: z.string(),
+  weight: z.number(),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { addressSchema, idSchema } from './wire.ts';
+
+export const menuItemSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  alias: z.string(),
+  image: z.nullable(addressSchema),
+  /** An address of its own, where the link is not the group's or participant's page. */
+  url: z.nullable(z.string()),
+});
+export type MenuItem = z.infer<typeof menuItemSchema>;
+
+/** Links to groups and to participants (§3). // assumed: §7 */
+export const menuSchema = z.object({
+  groups: z.array(menuItemSchema),
+  participants: z.array(menuItemSchema),
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { addressSchema, idSchema, propertiesSchema } from './wire.ts';
+
+/** A team, or a single player in individual sports (§3). */
+export const participantSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  short_name: z.string(),
+  alias: z.string(),
+  // assumed: §7 (the specification names `images`, not what is in it)
+  images: z.object({ logo: z.nullable(addressSchema), cover: z.nullable(addressSchema) }),
+  /** The team's main colour, any CSS colour. */
+  color: z.string(),
+  // assumed: §7
+  secondary_color: z.string(),
+  properties: propertiesSchema,
+  /** Ids of the participant groups it belongs to. */
+  groups: z.array(idSchema),
+});
+export type Participant = z.infer<typeof participantSchema>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { addressSchema, idSchema } from './wire.ts';
+
+export const prerollSchema = z.object({
+  id: idSchema,
+  url: addressSchema,
+  weight: z.number(),
+  location_id: z.nullable(idSchema),
+  event_categories: z.array(idSchema),
+  for_vod: z.boolean(),
+  for_live: z.boolean(),
+});
+
+/** A piece of content that the channel places on a screen by its alias. // assumed: §7 */
+export const staticBlockSchema = z.object({
+  id: idSchema,
+  alias: z.string(),
+  title: z.string(),
+  /** HTML, to be sanitised before it is shown. */
+  content: z.string(),
+});
+
+/** Channel settings (§3). */
+export const settingsSchema = z.object({
+  // assumed: §7
+  name: z.string(),
+  language: z.string(),
+  currency: z.string(),
+  'google-analytics': z.nullable(z.object({ 'google-tag': z.nullable(z.string()) })),
+  // assumed: §7
+  analytics_key: z.nullable(z.string()),
+  prerolls: z.array(prerollSchema),
+  static_blocks: z.array(staticBlockSchema),
+});
+export type Settings = z.infer<typeof settingsSchema>;

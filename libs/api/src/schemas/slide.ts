@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { addressSchema, idSchema } from './wire.ts';
+
+export const slidableTypeSchema = z.literal(['main', 'category', 'participant', 'group']);
+
+/** A slide of the hero carousel (§3). Without a type it goes to the main list. */
+export const slideSchema = z.object({
+  id: idSchema,
+  slidable_type: z.nullable(slidableTypeSchema),
+  slidable_id: z.nullable(idSchema),
+  // assumed: §7
+  title: z.string(),
+  text: z.string(),
+  image: z.nullable(addressSchema),
+  /** Where the slide leads: a path of the site, or an absolute address. */
+  url: z.nullable(z.string()),
+  button: z.nullable(z.string()),
+  weight: z.number(),
+});
+export type Slide = z.infer<typeof slideSchema>;
