@@ -1,0 +1,48 @@
+import type { Rule } from './rule-types.ts';
+import { attributeName, attributeTexts, textsOf } from './texts.ts';
+
+const ATTRIBUTES = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+];
+const ENTITY = /&#?\w+;/gu;
+const LETTER = /\p{Letter}/u;
+
+/** `2 × 4`, `·`, `&nbsp;` and `${home} – ${away}` say the same in every language. */
+function hasWords(text: string): boolean {
+  return LETTER.test(text.replace(ENTITY, ''));
+}
+
+/** Text that a viewer reads or hears comes from the catalogue of its locale. */
+export const noLiteralText: Rule = {
+  meta: {
+    type: 'problem',
+    messages: {
+      text: "'{{text}}' is literal interface text: use t('…') of @grandstand/i18n.",
+    },
+  },
+  create(context) {
+    const report = (node: Parameters<typeof context.report>[0]['node'], text: string): void => {
+      if (node && hasWords(text)) context.report({ node, messageId: 'text', data: { text: text.trim() } });
+    };
+    return {
+      JSXText(node) {
+        report(node, node.value);
+      },
+      JSXExpressionContainer(node) {
+        if (node.parent.type !== 'JSXElement' && node.parent.type !== 'JSXFragment') return;
+        for (const { node: place, text } of textsOf(node.expression)) report(place, text);
+      },
+      JSXAttribute(node) {
+        if (!ATTRIBUTES.includes(attributeName(node))) return;
+        for (const { node: place, text } of attributeTexts(node)) report(place, text);
+      },
+    };
+  },
+};

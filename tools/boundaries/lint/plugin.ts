@@ -1,0 +1,15 @@
+import { noHardCodedColour } from './no-hard-coded-colour.ts';
+import { noLiteralText } from './no-literal-text.ts';
+import { noPathLiteral } from './no-path-literal.ts';
+import { noUndeclaredProject } from './no-undeclared-project.ts';
+
+/** Loaded by oxlint: see `jsPlugins` in the root's .oxlintrc.json. */
+export default {
+  meta: { name: 'grandstand' },
+  rules: {
+    'no-hard-coded-colour': noHardCodedColour,
+    'no-literal-text': noLiteralText,
+    'no-path-literal': noPathLiteral,
+    'no-undeclared-project': noUndeclaredProject,
+  },
+};

@@ -1,0 +1,58 @@
+import { findCycles } from './cycles.ts';
+import { checkEdge, type End } from './edges.ts';
+import { checkExports } from './exports.ts';
+import { shortName, type Graph } from './graph.ts';
+import type { Problem } from './problem.ts';
+import { readTags } from './tags.ts';
+
+/** All problems of the project graph; an empty list is a pass. */
+export function checkBoundaries(graph: Graph): Problem[] {
+  const broken = checkGraph(graph);
+  if (broken) return [broken];
+
+  const problems: Problem[] = [];
+  const ends = new Map<string, End>();
+  for (const project of graph.projects) {
+    const answer = readTags(project);
+    if ('problems' in answer) problems.push(...answer.problems);
+    else ends.set(project.name, { name: project.name, root: project.root, ...answer.tagged });
+    problems.push(...checkExports(project));
+  }
+  for (const end of ends.values()) problems.push(...checkStarts(end, graph));
+
+  for (const edge of graph.edges) {
+    const source = ends.get(edge.source);
+    const target = ends.get(edge.target);
+    // An end without tags is reported above.
+    const problem = source && target ? checkEdge(source, target) : null;
+    if (problem) problems.push(problem);
+  }
+  for (const cycle of findCycles(graph.edges)) {
+    problems.push({
+      where: cycle.join(' → '),
+      what: 'These projects import each other in a circle.',
+      fix: 'Move what the first needs of the last into a project below both.',
+    });
+  }
+  return problems;
+}
+
+/** A graph without projects or edges would pass every rule, so it must not pass at all. */
+function checkGraph({ projects, edges }: Graph): Problem | null {
+  if (projects.length > 0 && (edges.length > 0 || projects.length === 1)) return null;
+  return {
+    where: 'the Nx project graph',
+    what: projects.length === 0 ? 'It has no projects.' : `It has ${projects.length} projects and no edge.`,
+    fix: 'Check "workspaces" in package.json and "pluginsConfig" in nx.json; `npx nx graph --file=graph.json` shows what Nx sees.',
+  };
+}
+
+function checkStarts(end: End, graph: Graph): Problem[] {
+  return end.starts
+    .filter((started) => !graph.projects.some(({ name }) => shortName(name) === started))
+    .map((started) => ({
+      where: `${end.name} (${end.root}/package.json)`,
+      what: `Its tag starts:${started} names no project.`,
+      fix: 'Correct the name (without the scope) or remove the tag.',
+    }));
+}

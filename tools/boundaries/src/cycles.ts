@@ -1,0 +1,23 @@
+import type { Edge } from './graph.ts';
+
+/** One path for every group of projects that reach each other: `[a, b, a]`. A longer tangle shows one of its loops. */
+export function findCycles(edges: readonly Edge[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { source, target } of edges) targets.set(source, [...(targets.get(source) ?? []), target]);
+
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+
+  const visit = (name: string, path: readonly string[]): void => {
+    const seenAt = path.indexOf(name);
+    if (seenAt >= 0) {
+      cycles.push([...path.slice(seenAt), name]);
+      return;
+    }
+    if (done.has(name)) return;
+    for (const target of targets.get(name) ?? []) visit(target, [...path, name]);
+    done.add(name);
+  };
+  for (const name of targets.keys()) visit(name, []);
+  return cycles;
+}

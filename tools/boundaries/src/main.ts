@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+
+import { checkBoundaries } from './check.ts';
+import type { Graph } from './graph.ts';
+import { loadNxGraph } from './nx-graph.ts';
+import { formatProblem } from './problem.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** 0: clean; 1: problems, all of them printed; also 1 where there is no graph to judge. */
+function report(graph: Graph): number {
+  const problems = checkBoundaries(graph);
+  if (problems.length === 0) {
+    console.log(`boundaries: ${graph.projects.length} projects and ${graph.edges.length} edges checked.`);
+    return 0;
+  }
+  console.error(problems.map(formatProblem).join('\n\n'));
+  console.error(`\nboundaries: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
+  return 1;
+}
+
+try {
+  process.exitCode = report(await loadNxGraph(root));
+} catch (error) {
+  console.error(
+    'boundaries: there is no project graph to check. Run `npx nx graph --file=graph.json` and repair what it reports.',
+  );
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

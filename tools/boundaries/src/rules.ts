@@ -1,0 +1,25 @@
+/** The rules as data. docs: the architecture's table of layers. */
+
+export const LAYERS = ['core', 'contract', 'base', 'feature', 'app'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export const ENVS = ['any', 'browser', 'node'] as const;
+export type Env = (typeof ENVS)[number];
+
+/** A feature is missing from its own row: features meet in a page of `apps/web`. */
+export const LAYER_MAY_IMPORT: Record<Layer, readonly Layer[]> = {
+  core: ['core'],
+  contract: ['contract', 'core'],
+  base: ['base', 'contract', 'core'],
+  feature: ['base', 'contract', 'core'],
+  app: ['feature', 'base', 'contract', 'core'],
+};
+
+export const ENV_MAY_IMPORT: Record<Env, readonly Env[]> = {
+  any: ['any'],
+  browser: ['any', 'browser'],
+  node: ['any', 'node'],
+};
+
+/** The doors of a lib. `./package.json` is read by tools. */
+export const LIB_DOORS: readonly string[] = ['.', './testing', './package.json'];
