@@ -23,6 +23,7 @@ export interface CallPolicy {
 export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
+  Key extends Credential = Credential,
 > {
   readonly name: string;
   readonly summary: string;
@@ -30,7 +31,7 @@ export interface Call<
   readonly host: HostName;
   /** Below the host (and `/api` on the api host); `{id}` is filled from the input's field of that name. */
   readonly path: string;
-  readonly credential: Credential;
+  readonly credential: Key;
   readonly input: Input;
   readonly output: Output;
   readonly policy: CallPolicy;
@@ -41,14 +42,22 @@ export type CallOutput<C> = C extends Call<z.ZodMiniType, infer Output> ? z.outp
 
 const DEFAULT_POLICY: CallPolicy = { retries: 1, retryDelayMs: 1000, tolerate: [] };
 
-type Declared<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Call<I, O>, 'host' | 'credential' | 'policy'> &
-  Partial<Pick<Call, 'host' | 'credential'>> & { readonly policy?: Partial<CallPolicy> };
+type Declared<I extends z.ZodMiniType, O extends z.ZodMiniType, K extends Credential> = Omit<
+  Call<I, O>,
+  'host' | 'credential' | 'policy'
+> &
+  Partial<Pick<Call<I, O, K>, 'host' | 'credential'>> & { readonly policy?: Partial<CallPolicy> };
 
 /** Declares a call once: client function, cache key, platform route and OpenAPI page all come from here. */
-export function defineCall<I extends z.ZodMiniType, O extends z.ZodMiniType>(declared: Declared<I, O>): Call<I, O> {
+export function defineCall<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  const K extends Credential = 'api_key',
+>(declared: Declared<I, O, K>): Call<I, O, K> {
   return {
     host: 'api',
-    credential: 'api_key',
+    // Left out only where K is its own default.
+    credential: 'api_key' as K,
     ...declared,
     policy: { ...DEFAULT_POLICY, ...declared.policy },
   };
