@@ -37,7 +37,7 @@ export interface Call<
   readonly policy: CallPolicy;
 }
 
-export type CallInput<C> = C extends Call<infer Input, z.ZodMiniType> ? z.output<Input> : never;
+export type CallInput<C> = C extends Call<infer Input> ? z.output<Input> : never;
 export type CallOutput<C> = C extends Call<z.ZodMiniType, infer Output> ? z.output<Output> : never;
 
 const DEFAULT_POLICY: CallPolicy = { retries: 1, retryDelayMs: 1000, tolerate: [] };
@@ -56,7 +56,7 @@ export function defineCall<
 >(declared: Declared<I, O, K>): Call<I, O, K> {
   return {
     host: 'api',
-    // Left out only where K is its own default.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out only where K is its own default
     credential: 'api_key' as K,
     ...declared,
     policy: { ...DEFAULT_POLICY, ...declared.policy },

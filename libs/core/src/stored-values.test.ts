@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStoredValues, type TextStore } from './stored-values.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
-
-function mapStore(map = new Map<string, string>()): TextStore {
-  return {
-    getItem: (name) => map.get(name) ?? null,
-    setItem: (name, text) => void map.set(name, text),
-    removeItem: (name) => void map.delete(name),
-  };
-}
+import { createMemoryStore } from './testing/memory-store.ts';
 
 const blocked: TextStore = {
   getItem: () => {
@@ -25,7 +18,7 @@ const blocked: TextStore = {
 describe('createStoredValues', () => {
   it('reads back what it wrote, under its prefix', () => {
     const map = new Map<string, string>();
-    const values = createStoredValues(mapStore(map), createFakeClock(), 'grandstand.');
+    const values = createStoredValues(createMemoryStore(map), createFakeClock(), 'grandstand.');
     values.write('api_key', 'abc');
     expect(values.read('api_key')).toBe('abc');
     expect([...map.keys()]).toEqual(['grandstand.api_key']);
@@ -34,7 +27,7 @@ describe('createStoredValues', () => {
   it('forgets a value at the end of its lifetime', () => {
     const clock = createFakeClock();
     const map = new Map<string, string>();
-    const values = createStoredValues(mapStore(map), clock, '');
+    const values = createStoredValues(createMemoryStore(map), clock, '');
     values.write('trk', 'x', 1000);
     clock.advance(999);
     expect(values.read('trk')).toBe('x');
@@ -46,7 +39,7 @@ describe('createStoredValues', () => {
   it.each(['', 'null', '"text"', '{"value":1}', '{broken', '{"value":1,"expires":"soon"}'])(
     'treats corrupted text %j as absent',
     (text) => {
-      const values = createStoredValues(mapStore(new Map([['k', text]])), createFakeClock(), '');
+      const values = createStoredValues(createMemoryStore(new Map([['k', text]])), createFakeClock(), '');
       expect(values.read('k')).toBeNull();
     },
   );

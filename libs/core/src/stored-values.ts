@@ -31,14 +31,17 @@ export function createStoredValues(store: TextStore, clock: Clock, prefix: strin
   return {
     read(name) {
       const text = attempt(() => store.getItem(prefix + name));
-      const entry: unknown = text === null ? null : attempt(() => JSON.parse(text));
-      if (typeof entry !== 'object' || entry === null || !('value' in entry) || !('expires' in entry)) return null;
+      const entry: unknown = text === null ? null : attempt((): unknown => JSON.parse(text));
+      if (typeof entry !== 'object' || entry === null || !('value' in entry) || !('expires' in entry))
+        return null;
       if (typeof entry.expires === 'number' && entry.expires > clock.now()) return entry.value;
       attempt(() => store.removeItem(prefix + name));
       return null;
     },
     write(name, value, lifetimeMs = DEFAULT_LIFETIME_MS) {
-      attempt(() => store.setItem(prefix + name, JSON.stringify({ value, expires: clock.now() + lifetimeMs })));
+      attempt(() =>
+        store.setItem(prefix + name, JSON.stringify({ value, expires: clock.now() + lifetimeMs })),
+      );
     },
     remove(name) {
       attempt(() => store.removeItem(prefix + name));

@@ -1,1 +1,2 @@
 export { createFakeClock, type FakeClock } from './testing/fake-clock.ts';
+export { createMemoryStore } from './testing/memory-store.ts';

@@ -14,5 +14,14 @@ export type ApiError =
 
 /** Whether trying again may help: no answer, a time-out or a server's failure; never a refusal (§8: no retry on 429). */
 export function mayPass(error: ApiError): boolean {
-  return error.kind === 'offline' || error.kind === 'timeout' || (error.kind === 'status' && error.status >= 500);
+  return (
+    error.kind === 'offline' || error.kind === 'timeout' || (error.kind === 'status' && error.status >= 500)
+  );
+}
+
+/** The key that the server refused, where the error names one (§8, *By status*). */
+export function refusedKey(error: ApiError): 'api_key' | 'channel_key' | null {
+  const fields = error.kind === 'status' ? (error.body?.errors ?? {}) : {};
+  if ('channel_key' in fields) return 'channel_key';
+  return 'api_key' in fields ? 'api_key' : null;
 }

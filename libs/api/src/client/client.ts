@@ -2,12 +2,15 @@ import { type Clock, err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../define-call.ts';
 import { errorBodySchema } from '../schemas/error-body.ts';
-import { type ApiError, mayPass } from './api-error.ts';
+import { type ApiError, mayPass, refusedKey } from './api-error.ts';
 import { buildRequest, type Hosts, type HttpRequest, type Keys } from './request.ts';
 import { shareRequests } from './shared-requests.ts';
 
 /** Sends one request; rejects when there is no answer. The browser's `fetch` behind a narrow door. */
-export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<{ status: number; text: string }>;
+export type Transport = (
+  request: HttpRequest,
+  signal: AbortSignal,
+) => Promise<{ status: number; text: string }>;
 
 export interface ClientOptions {
   readonly hosts: Hosts;
@@ -29,7 +32,11 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export function createClient({ hosts, keys, transport, clock }: ClientOptions): Client {
   const share = shareRequests<Result<ApiError, unknown>>();
 
-  const attempt = async (call: Call, request: HttpRequest, signal: AbortSignal): Promise<Result<ApiError, unknown>> => {
+  const attempt = async (
+    call: Call,
+    request: HttpRequest,
+    signal: AbortSignal,
+  ): Promise<Result<ApiError, unknown>> => {
     const fail = (kind: 'offline' | 'timeout' | 'aborted' | 'malformed') => err({ kind, call: call.name });
     const controller = new AbortController();
     let timedOut = false;
@@ -51,19 +58,36 @@ export function createClient({ hosts, keys, transport, clock }: ClientOptions): 
     }
   };
 
-  const withRetries = async (call: Call, request: HttpRequest, signal: AbortSignal) => {
-    for (let retriesLeft = call.policy.retries; ; retriesLeft -= 1) {
-      const result = await attempt(call, request, signal);
-      if (result.ok || retriesLeft === 0 || signal.aborted || !mayPass(result.error)) return result;
-      await new Promise<void>((resolve) => void clock.after(call.policy.retryDelayMs, resolve));
-      if (signal.aborted) return err({ kind: 'aborted' as const, call: call.name });
+  const withRetries = async (
+    call: Call,
+    input: object,
+    signal: AbortSignal,
+  ): Promise<Result<ApiError, unknown>> => {
+    let retriesLeft = call.policy.retries;
+    let keysRenewed = false;
+    for (;;) {
+      const result = await attempt(call, buildRequest(call, input, hosts, keys), signal);
+      if (result.ok || signal.aborted) return result;
+      const refused = call.credential === 'none' ? null : refusedKey(result.error);
+      if (refused && !keysRenewed && (await keys.renew(refused))) {
+        keysRenewed = true;
+      } else if (retriesLeft > 0 && mayPass(result.error)) {
+        retriesLeft -= 1;
+        await new Promise<void>((resolve) => void clock.after(call.policy.retryDelayMs, resolve));
+      } else {
+        return result;
+      }
+      if (signal.aborted) return err({ kind: 'aborted', call: call.name });
     }
   };
 
-  return async (call, input, options = {}) => {
-    const request = buildRequest(call, input as object, hosts, keys);
+  return async (call, callInput, options = {}) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every call's input is an object
+    const input = callInput as object;
+    const request = buildRequest(call, input, hosts, keys);
     const identity = `${request.method} ${request.url} ${request.body ?? ''}`;
-    const shared = await share(identity, (signal) => withRetries(call, request, signal), options.signal);
+    const shared = await share(identity, (signal) => withRetries(call, input, signal), options.signal);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- readResponse() validated it against call.output
     return (shared ?? err({ kind: 'aborted', call: call.name })) as Result<ApiError, CallOutput<typeof call>>;
   };
 }

@@ -6,6 +6,8 @@ export type Hosts = Readonly<Record<HostName, string>>;
 export interface Keys {
   apiKey(): string | null;
   channelKey(): string | null;
+  /** Drops a key that the server refused and fetches a new one; false when none could be had (§8). */
+  renew(refused: 'api_key' | 'channel_key'): Promise<boolean>;
 }
 
 export interface HttpRequest {
@@ -21,20 +23,26 @@ export interface HttpRequest {
  * matter: equal inputs make equal requests.
  */
 export function buildRequest(call: Call, input: object, hosts: Hosts, keys: Keys): HttpRequest {
+  const credentials = { api_key: keys.apiKey(), channel_key: keys.channelKey() };
+  const given = {
+    ...input,
+    ...(call.credential === 'none' ? {} : { [call.credential]: credentials[call.credential] }),
+  };
   const fields = new Map<string, unknown>(
-    Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields.get(name);
     fields.delete(name);
     return encodeURIComponent(String(value));
   });
-  const key = { api_key: keys.apiKey, channel_key: keys.channelKey, none: () => null }[call.credential]();
-  if (call.credential !== 'none' && key !== null) fields.set(call.credential, key);
 
   const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const base = hosts[call.host] + (call.host === 'api' ? '/api' : '') + path;
-  if (call.method === 'POST') return { method: call.method, url: base, body: JSON.stringify(Object.fromEntries(sorted)) };
-  const query = new URLSearchParams(sorted.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  if (call.method === 'POST')
+    return { method: call.method, url: base, body: JSON.stringify(Object.fromEntries(sorted)) };
+  const query = new URLSearchParams(
+    sorted.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return { method: call.method, url: query ? `${base}?${query}` : base, body: null };
 }

@@ -5,7 +5,11 @@
 export function shareRequests<T>() {
   const underWay = new Map<string, { answer: Promise<T>; controller: AbortController; callers: number }>();
 
-  return async (identity: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T | null> => {
+  return async (
+    identity: string,
+    start: (signal: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T | null> => {
     if (signal?.aborted) return null;
     let entry = underWay.get(identity);
     if (!entry) {

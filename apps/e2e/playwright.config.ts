@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '@grandstand/workspace';
+
+const chromium = await findChromium();
+
+/** Journeys against a product of the tests' own: platform, media and the three sites, started by global-setup.ts. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '.test-report.json' }]],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/Toronto',
+    launchOptions: { executablePath: chromium.path, args: chromiumFlags() },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,58 @@
+import { systemClock } from '@grandstand/core';
+import { createI18n, LOCALES } from '@grandstand/i18n';
+import { browserStorage, browserTransport, chooseLocale, createSession } from '@grandstand/session';
+import { readRuntimeConfig } from '@grandstand/tenant';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { StartFailure } from './layout/StartFailure.tsx';
+import { createRouter } from './router.tsx';
+import { removeSplash } from './splash.ts';
+
+/** Reads what the stamp wrote into the document, starts the session and the language together, then shows the app. */
+async function start(): Promise<void> {
+  const config = readRuntimeConfig(document.getElementById('grandstand-config')?.textContent ?? '');
+  if (!config.ok)
+    throw new Error(`This document carries no valid configuration: ${JSON.stringify(config.error)}`);
+  const { hosts, channelKey, locales } = config.value;
+
+  const stored = browserStorage();
+  const locale = chooseLocale(stored, locales);
+  document.documentElement.lang = locale;
+  document.documentElement.dir = LOCALES[locale].dir;
+
+  const session = createSession({
+    hosts,
+    channelKey,
+    domain: location.hostname,
+    language: locale,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    stored,
+    transport: browserTransport,
+    clock: systemClock,
+    // oxlint-disable-next-line no-console -- the one trace of a failure that start-up survived
+    onFailure: (error) => console.warn('A call failed while starting', error),
+  });
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const [i18n, startUp] = await Promise.all([createI18n(locale), session.startUp()]);
+
+  root.render(
+    startUp.ok ? (
+      <App
+        config={config.value}
+        stored={stored}
+        i18n={i18n}
+        client={session.client}
+        startUp={startUp.value}
+        router={createRouter(
+          session.client,
+          startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? [],
+        )}
+      />
+    ) : (
+      <StartFailure i18n={i18n} />
+    ),
+  );
+  removeSplash();
+}
+
+void start();

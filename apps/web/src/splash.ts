@@ -1,0 +1,10 @@
+/** §9, *Splash removal delay*. */
+const REMOVAL_DELAY_MS = 500;
+
+/** Fades the splash that the stamp wrote into the document, then removes it (§2). */
+export function removeSplash(): void {
+  const splash = document.getElementById('splash');
+  if (!splash) return;
+  splash.classList.add('leaving');
+  setTimeout(() => splash.remove(), REMOVAL_DELAY_MS);
+}

@@ -1,0 +1,35 @@
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
+
+/** Writes `.br` and `.gz` beside each compiled file, once for all tenants, at the highest level. */
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir, config.build.assetsDir);
+    },
+    async closeBundle() {
+      const names = (await readdir(outDir)).filter((name) => COMPRESSIBLE.test(name));
+      await Promise.all(
+        names.map(async (name) => {
+          const bytes = await readFile(join(outDir, name));
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          };
+          await writeFile(join(outDir, `${name}.br`), await brotli(bytes, { params }));
+          await writeFile(join(outDir, `${name}.gz`), await gz(bytes, { level: 9 }));
+        }),
+      );
+    },
+  };
+}

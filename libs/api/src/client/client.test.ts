@@ -1,0 +1,193 @@
+import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
+import { describe, expect, it } from 'vitest';
+import { calls } from '../calls/index.ts';
+import { type Client, createClient, REQUEST_TIMEOUT_MS, type Transport } from './client.ts';
+import type { HttpRequest, Keys } from './request.ts';
+
+const FAQ = [{ id: 1, question: 'Q', answer: 'A', weight: 1 }];
+const PROFILE_KEY_REFUSED = { message: 'No channel or api key found', errors: { api_key: ['unknown'] } };
+
+type Answer = { status: number; body: unknown } | 'no answer' | 'silence' | { status: number; text: string };
+
+/** A client over a server that gives these answers in turn (the last one again and again). */
+function setUp(...answers: Answer[]) {
+  const requests: HttpRequest[] = [];
+  const clock: FakeClock = createFakeClock();
+  let aborted = 0;
+  const transport: Transport = async (request, signal) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)];
+    requests.push(request);
+    if (answer === undefined || answer === 'no answer') throw new Error('no network');
+    if (answer === 'silence') {
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          aborted += 1;
+          reject(new Error('aborted'));
+        });
+      });
+    }
+    return { status: answer.status, text: 'text' in answer ? answer.text : JSON.stringify(answer.body) };
+  };
+  let apiKey: string | null = 'key-1';
+  const keys: Keys = {
+    apiKey: () => apiKey,
+    channelKey: () => 'channel-1',
+    renew: async () => {
+      apiKey = 'key-2';
+      return true;
+    },
+  };
+  const client = createClient({ hosts: { api: 'http://api', keys: 'http://keys' }, keys, transport, clock });
+  return { client, clock, requests, abortedCount: () => aborted };
+}
+
+/** Lets pending promise callbacks run; no time passes. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+describe('the key that goes along', () => {
+  it.each<[string, (client: Client) => Promise<unknown>, string]>([
+    [
+      'api_key in the query of a GET',
+      (client) => client(calls.listEvents, { limit: 5 }),
+      'http://api/api/events?api_key=key-1&limit=5',
+    ],
+    [
+      'channel_key for an exempt path',
+      (client) => client(calls.listFaq, {}),
+      'http://api/api/faq?channel_key=channel-1',
+    ],
+    [
+      'no key before there is one',
+      (client) => client(calls.getChannelKey, { domain: 'a.b' }),
+      'http://keys/channel-key?domain=a.b',
+    ],
+    [
+      'path parameters outside the query',
+      (client) => client(calls.getEvent, { id: 7 }),
+      'http://api/api/events/7?api_key=key-1',
+    ],
+  ])('%s', async (_, send, url) => {
+    const { client, requests } = setUp({ status: 404, body: { message: 'no' } });
+    await send(client);
+    expect(requests[0]?.url).toBe(url);
+  });
+
+  it('goes into the body of a POST', async () => {
+    const { client, requests } = setUp({ status: 200, body: { api_key: 'k' } });
+    await client(calls.getApiKey, {
+      channel_key: 'c',
+      client_interface: 'web',
+      language: 'en',
+      time_zone: 'UTC',
+    });
+    expect(requests[0]?.url).toBe('http://api/api/get_api_key');
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+      channel_key: 'c',
+      client_interface: 'web',
+      language: 'en',
+      time_zone: 'UTC',
+    });
+  });
+});
+
+describe('identical requests under way at the same time', () => {
+  it('are sent once and share the answer, whatever the order of their fields', async () => {
+    const { client, requests } = setUp({ status: 200, body: { data: [], total: 0, limit: 5, offset: 0 } });
+    const answers = await Promise.all([
+      client(calls.listEvents, { limit: 5, offset: 0 }),
+      client(calls.listEvents, { offset: 0, limit: 5 }),
+    ]);
+    expect(requests).toHaveLength(1);
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+  });
+
+  it('are sent again once the first has been answered', async () => {
+    const { client, requests } = setUp({ status: 200, body: FAQ });
+    await client(calls.listFaq, {});
+    await client(calls.listFaq, {});
+    expect(requests).toHaveLength(2);
+  });
+
+  it('go on while one caller is left, and are aborted when the last gives up', async () => {
+    const { client, requests, abortedCount } = setUp('silence');
+    const first = new AbortController();
+    const second = new AbortController();
+    const answers = [
+      client(calls.listFaq, {}, { signal: first.signal }),
+      client(calls.listFaq, {}, { signal: second.signal }),
+    ];
+    await settle();
+    first.abort();
+    expect(await answers[0]).toEqual({ ok: false, error: { kind: 'aborted', call: 'listFaq' } });
+    expect(abortedCount()).toBe(0);
+    second.abort();
+    expect(await answers[1]).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(abortedCount()).toBe(1);
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  it('time out after 30 s and are tried once more after 1 s', async () => {
+    const { client, clock, requests } = setUp('silence');
+    const answer = client(calls.listFaq, {});
+    await settle();
+    clock.advance(REQUEST_TIMEOUT_MS - 1);
+    await settle();
+    expect(requests).toHaveLength(1);
+    clock.advance(1);
+    await settle();
+    clock.advance(999);
+    await settle();
+    expect(requests).toHaveLength(1);
+    clock.advance(1);
+    await settle();
+    expect(requests).toHaveLength(2);
+    clock.advance(REQUEST_TIMEOUT_MS);
+    expect(await answer).toEqual({ ok: false, error: { kind: 'timeout', call: 'listFaq' } });
+  });
+
+  it.each<[string, Answer, object, number]>([
+    ['no network', 'no answer', { kind: 'offline' }, 2],
+    ['a server failure', { status: 503, body: { message: 'down' } }, { kind: 'status', status: 503 }, 2],
+    [
+      'a refusal',
+      { status: 422, body: { message: 'no', errors: { id: ['bad'] } } },
+      { kind: 'status', status: 422 },
+      1,
+    ],
+    [
+      'too many requests',
+      { status: 429, body: { message: 'slow down' } },
+      { kind: 'status', status: 429 },
+      1,
+    ],
+    ['an error page', { status: 502, text: '<html>' }, { kind: 'status', status: 502, body: null }, 2],
+    ['not JSON', { status: 200, text: '<html>' }, { kind: 'malformed' }, 1],
+    ['another shape', { status: 200, body: [{ id: 1 }] }, { kind: 'wrong-shape', where: '0.question' }, 1],
+  ])('%s', async (_, answer, error, tries) => {
+    const { client, clock, requests } = setUp(answer);
+    const result = client(calls.listFaq, {});
+    await settle();
+    clock.advance(1000);
+    expect(await result).toMatchObject({ ok: false, error });
+    expect(requests).toHaveLength(tries);
+  });
+
+  it('of a key: it is renewed and the request repeated, once', async () => {
+    const { client, requests } = setUp(
+      { status: 401, body: PROFILE_KEY_REFUSED },
+      { status: 200, body: { live: [], upcoming: [], finished: [] } },
+    );
+    expect(await client(calls.getEventsForHomepage, {})).toMatchObject({ ok: true });
+    expect(requests.map((request) => request.url.split('api_key=')[1])).toEqual(['key-1', 'key-2']);
+  });
+
+  it('of the renewed key too: the failure is the answer', async () => {
+    const { client, requests } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
+    expect(await client(calls.getEventsForHomepage, {})).toMatchObject({ ok: false, error: { status: 401 } });
+    expect(requests).toHaveLength(2);
+  });
+});

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useLocale } from './use-t.ts';
+
+/** Dates, times and numbers as the interface's language writes them. Instants are in seconds (D11). */
+export interface Formats {
+  /** "7:30 PM" in the zone given, else the viewer's. */
+  time(utcS: number, zone?: string): string;
+  /** "Sat, Nov 21" */
+  day(utcS: number, zone?: string): string;
+  /** "Saturday, November 21" */
+  longDay(utcS: number, zone?: string): string;
+  /** "Nov 21, 2026, 7:30 PM" */
+  dateTime(utcS: number, zone?: string): string;
+  /** "EST", "GMT+2": the short name of a zone at that instant. */
+  zoneName(utcS: number, zone: string): string;
+  /** "today", "tomorrow", "in 3 days": whole days from now. */
+  relativeDay(days: number): string;
+  number(value: number): string;
+  percent(fraction: number): string;
+}
+
+export function createFormats(locale: string): Formats {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const byZone = new Map<string, Intl.DateTimeFormat>();
+    return (utcS: number, zone = '') => {
+      let formatter = byZone.get(zone);
+      if (!formatter) {
+        formatter = new Intl.DateTimeFormat(locale, zone ? { ...options, timeZone: zone } : options);
+        byZone.set(zone, formatter);
+      }
+      return formatter.format(utcS * 1000);
+    };
+  };
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  return {
+    time: format({ hour: 'numeric', minute: '2-digit' }),
+    day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
+    longDay: format({ weekday: 'long', month: 'long', day: 'numeric' }),
+    dateTime: format({ dateStyle: 'medium', timeStyle: 'short' }),
+    zoneName: (utcS, zone) =>
+      new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+        .formatToParts(utcS * 1000)
+        .find((part) => part.type === 'timeZoneName')?.value ?? zone,
+    relativeDay: (days) => relative.format(days, 'day'),
+    number: (value) => number.format(value),
+    percent: (fraction) => percent.format(fraction),
+  };
+}
+
+export function useFormats(): Formats {
+  const locale = useLocale();
+  return useMemo(() => createFormats(locale), [locale]);
+}

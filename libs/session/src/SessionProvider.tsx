@@ -1,0 +1,43 @@
+import { calls, type Client } from '@grandstand/api';
+import { createStore, Provider as JotaiProvider } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { SWRConfig, unstable_serialize } from 'swr';
+import { ClientContext } from './session-context.ts';
+import type { StartUp } from './start-up.ts';
+import { callKey } from './use-call.ts';
+import { geoAtom, userAtom } from './visitor.ts';
+
+interface Props {
+  readonly client: Client;
+  readonly startUp: StartUp;
+  readonly children: ReactNode;
+}
+
+/** Gives the app its client, and hands what start-up fetched to the cache and to the visitor's state. */
+export function SessionProvider({ client, startUp, children }: Props) {
+  const [store] = useState(() => {
+    const created = createStore();
+    created.set(userAtom, startUp.user);
+    created.set(geoAtom, startUp.geo);
+    return created;
+  });
+  const [cache] = useState(() => cacheOf(startUp));
+  return (
+    <ClientContext value={client}>
+      <JotaiProvider store={store}>
+        <SWRConfig value={{ provider: () => cache, focusThrottleInterval: 60_000 }}>{children}</SWRConfig>
+      </JotaiProvider>
+    </ClientContext>
+  );
+}
+
+function cacheOf({ staticData, participants, bootstrap }: StartUp): Map<string, object> {
+  const entries: [readonly [string, object], unknown][] = [
+    [callKey(calls.getStaticData, { client_interface: 'web' }), staticData],
+    [callKey(calls.listParticipants, { no_limit: '1' }), participants],
+    [callKey(calls.getChannelBootstrapData, {}), bootstrap],
+  ];
+  return new Map(
+    entries.filter(([, data]) => data !== null).map(([key, data]) => [unstable_serialize(key), { data }]),
+  );
+}

@@ -1,0 +1,19 @@
+import { createStoredValues, type StoredValues, systemClock } from '@grandstand/core';
+
+/** §9, *Local storage*: a fixed key prefix. */
+const PREFIX = 'grandstand.';
+
+/**
+ * The browser's local storage. Reaching for `localStorage` itself may throw where the browser blocks it,
+ * so it is reached for inside each call, whose exceptions `createStoredValues` turns into absent values.
+ */
+export const browserStorage = (): StoredValues =>
+  createStoredValues(
+    {
+      getItem: (name) => localStorage.getItem(name),
+      setItem: (name, text) => localStorage.setItem(name, text),
+      removeItem: (name) => localStorage.removeItem(name),
+    },
+    systemClock,
+    PREFIX,
+  );

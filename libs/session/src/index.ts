@@ -1,0 +1,10 @@
+export { browserStorage } from './browser-storage.ts';
+export { browserTransport } from './transport.ts';
+export { chooseLocale, keepLocale } from './interface-language.ts';
+export { createSession, type Session, type SessionOptions } from './session.ts';
+export { type StartUp, type StartUpError } from './start-up.ts';
+export { SessionProvider } from './SessionProvider.tsx';
+export { preloadCall, useCall, type CallState } from './use-call.ts';
+export { useClient } from './session-context.ts';
+export { useParticipants, useStaticData } from './use-channel.ts';
+export { geoAtom, isGeoBlockedAtom, userAtom } from './visitor.ts';

@@ -1,0 +1,88 @@
+import { createStoredValues, type StoredValues } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createKeyRing } from './key-ring.ts';
+
+let stored: StoredValues;
+let fetched: string[];
+
+beforeEach(() => {
+  stored = createStoredValues(createMemoryStore(), createFakeClock(), 'test.');
+  fetched = [];
+});
+
+const source = (answers: { channel?: string | null; api?: string | null } = {}) => ({
+  fetchChannelKey: async () => {
+    fetched.push('channel');
+    return answers.channel === undefined ? 'channel-new' : answers.channel;
+  },
+  fetchApiKey: async (channelKey: string) => {
+    fetched.push(`api for ${channelKey}`);
+    return answers.api === undefined ? `api-${fetched.length}` : answers.api;
+  },
+});
+
+describe('obtain', () => {
+  it('fetches the channel key, then the api key, and stores both', async () => {
+    const keys = createKeyRing(stored, null, source());
+    expect(await keys.obtain()).toBe(true);
+    expect(fetched).toEqual(['channel', 'api for channel-new']);
+    expect(stored.read('channel_key')).toBe('channel-new');
+    expect(stored.read('api_key')).toBe(keys.apiKey());
+  });
+
+  it('fetches nothing when both are stored', async () => {
+    stored.write('channel_key', 'channel-stored');
+    stored.write('api_key', 'api-stored');
+    const keys = createKeyRing(stored, null, source());
+    expect(await keys.obtain()).toBe(true);
+    expect(fetched).toEqual([]);
+    expect(keys.apiKey()).toBe('api-stored');
+  });
+
+  it('prefers the pinned channel key to the stored one', async () => {
+    stored.write('channel_key', 'channel-stored');
+    const keys = createKeyRing(stored, 'channel-pinned', source());
+    await keys.obtain();
+    expect(fetched).toEqual(['api for channel-pinned']);
+  });
+
+  it.each([
+    ['channel', { channel: null }, ['channel']],
+    ['api', { api: null }, ['channel', 'api for channel-new']],
+  ])('says no when the %s key cannot be had', async (_, answers, calls) => {
+    expect(await createKeyRing(stored, null, source(answers)).obtain()).toBe(false);
+    expect(fetched).toEqual(calls);
+  });
+
+  it.each([42, '', { key: 'x' }])('takes a stored %j for none', async (value) => {
+    stored.write('api_key', value);
+    stored.write('channel_key', 'channel-stored');
+    await createKeyRing(stored, null, source()).obtain();
+    expect(fetched).toEqual(['api for channel-stored']);
+  });
+});
+
+describe('renew', () => {
+  it('of the api key keeps the channel key', async () => {
+    stored.write('channel_key', 'channel-stored');
+    stored.write('api_key', 'api-stale');
+    const keys = createKeyRing(stored, null, source());
+    expect(await keys.renew('api_key')).toBe(true);
+    expect(fetched).toEqual(['api for channel-stored']);
+    expect(stored.read('api_key')).toBe('api-1');
+  });
+
+  it('of the channel key fetches both', async () => {
+    stored.write('channel_key', 'channel-stale');
+    stored.write('api_key', 'api-stale');
+    await createKeyRing(stored, null, source()).renew('channel_key');
+    expect(fetched).toEqual(['channel', 'api for channel-new']);
+  });
+
+  it('is shared by callers whose keys are refused at the same time', async () => {
+    const keys = createKeyRing(stored, 'pinned', source());
+    await Promise.all([keys.renew('api_key'), keys.renew('api_key')]);
+    expect(fetched).toEqual(['api for pinned']);
+  });
+});

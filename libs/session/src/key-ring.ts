@@ -1,0 +1,58 @@
+import type { Keys } from '@grandstand/api';
+import type { StoredValues } from '@grandstand/core';
+
+/** Fetches a key anew; null when it cannot be had. */
+export interface KeySource {
+  fetchChannelKey(): Promise<string | null>;
+  fetchApiKey(channelKey: string): Promise<string | null>;
+}
+
+export interface KeyRing extends Keys {
+  /** Makes sure that both keys are there, fetching what is missing (§4, D3); false when one cannot be had. */
+  obtain(): Promise<boolean>;
+}
+
+/** The session's keys: pinned or stored where possible, else fetched; stored for the next visit (§3, D3). */
+export function createKeyRing(
+  stored: StoredValues,
+  pinnedChannelKey: string | null,
+  source: KeySource,
+): KeyRing {
+  const held: { api_key: string | null; channel_key: string | null } = {
+    api_key: readText(stored, 'api_key'),
+    channel_key: pinnedChannelKey ?? readText(stored, 'channel_key'),
+  };
+  const keep = (name: keyof typeof held, key: string | null) => {
+    held[name] = key;
+    if (key === null) stored.remove(name);
+    else stored.write(name, key);
+  };
+  const obtain = async () => {
+    if (held.channel_key === null) keep('channel_key', await source.fetchChannelKey());
+    if (held.channel_key === null) return false;
+    if (held.api_key === null) keep('api_key', await source.fetchApiKey(held.channel_key));
+    return held.api_key !== null;
+  };
+  let renewal: Promise<boolean> | null = null;
+  return {
+    apiKey: () => held.api_key,
+    channelKey: () => held.channel_key,
+    obtain,
+    /** Callers whose keys are refused at the same time share one renewal. */
+    renew(refused) {
+      renewal ??= (async () => {
+        keep('api_key', null);
+        if (refused === 'channel_key' && pinnedChannelKey === null) keep('channel_key', null);
+        return obtain();
+      })().finally(() => {
+        renewal = null;
+      });
+      return renewal;
+    },
+  };
+}
+
+function readText(stored: StoredValues, name: string): string | null {
+  const value = stored.read(name);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,13 @@
+import type { Geo, User } from '@grandstand/api';
+import { atom } from 'jotai';
+
+/** The logged-in user; null for an anonymous visitor (§6). */
+export const userAtom = atom<User | null>(null);
+
+/** Where an anonymous visitor is. */
+export const geoAtom = atom<Geo | null>(null);
+
+/** Whether the channel may not be shown where the viewer is (§6). */
+export const isGeoBlockedAtom = atom(
+  (get) => get(userAtom)?.is_geo_blocked ?? get(geoAtom)?.is_geo_blocked ?? false,
+);

@@ -1,0 +1,34 @@
+// The door of every root command: `node tools/workspace/bootstrap.mjs <command> [arguments]`.
+// Runs on any Node from 20 on with nothing installed: brings node_modules up to date with package-lock.json,
+// then runs src/<command>.ts on the pinned Node. Plain JavaScript, because nothing may be assumed before that.
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '..', '..');
+const [command, ...args] = process.argv.slice(2);
+const script = join(here, 'src', `${command}.ts`);
+
+if (!command || !existsSync(script)) {
+  console.error('Usage: npm start | npm test | npm run dev -- <tenant> | npm run grandstand -- <command>');
+  process.exit(2);
+}
+
+try {
+  await ensureInstalled(root);
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem);
+  process.exit(1);
+}
+
+// Over the channel the child learns of a stop, and of this process's end even where no signal reaches it.
+const child = fork(script, args, { execPath: join(root, 'node_modules', 'node', 'bin', 'node'), cwd: root });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (child.connected) child.send('stop');
+  });
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,51 @@
+import { createServer } from 'node:net';
+import { Problem } from './problem.ts';
+
+/** Every origin's place after `GRANDSTAND_PORT`, which is the branded sites' own. */
+const OFFSETS = { sites: 0, api: 1, keys: 2, media: 3 } as const;
+
+export type Ports = Record<keyof typeof OFFSETS, number>;
+
+export const portsFrom = (base: number): Ports => ({
+  sites: base + OFFSETS.sites,
+  api: base + OFFSETS.api,
+  keys: base + OFFSETS.keys,
+  media: base + OFFSETS.media,
+});
+
+/** `GRANDSTAND_PORT`, or its default. Throws a `Problem` when it is no port. */
+export function basePort(text = process.env['GRANDSTAND_PORT']): number {
+  const port = text ? Number(text) : 4100;
+  if (Number.isInteger(port) && port >= 1 && port + OFFSETS.media <= 65_535) return port;
+  throw new Problem(`GRANDSTAND_PORT is "${text}". Give a port number, e.g. GRANDSTAND_PORT=4200 npm start`);
+}
+
+/** Throws a `Problem` that names every port that is taken and the variable that moves them. */
+export async function requireFree(ports: Ports): Promise<void> {
+  const taken: string[] = [];
+  for (const [origin, port] of Object.entries(ports))
+    if (!(await isFree(port))) taken.push(`${port} (${origin})`);
+  if (taken.length === 0) return;
+  throw new Problem(
+    `Port ${taken.join(', ')} is taken by another program. Stop it, or choose other ports with the variable ` +
+      `GRANDSTAND_PORT, e.g. GRANDSTAND_PORT=${ports.sites + 100} npm start`,
+  );
+}
+
+/** The first base from `from` on whose ports are all free. */
+export async function findFreePorts(from: number): Promise<Ports> {
+  for (let base = from; base < 60_000; base += 10) {
+    const ports = portsFrom(base);
+    const free = await Promise.all(Object.values(ports).map(isFree));
+    if (free.every(Boolean)) return ports;
+  }
+  throw new Problem(`No free ports from ${from} on.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
