@@ -1,0 +1,64 @@
+import { err, ok, type Result } from '@grandstand/core';
+import { contrast } from './color/contrast.ts';
+import { black, formatColor, white } from './color/rgba.ts';
+import { failingPairs, type FailingPair } from './report/contrast-report.ts';
+import { parseSettings, unknownSettings, type SettingProblem } from './settings/parse-settings.ts';
+import type { TokenName } from './token.ts';
+import { deriveColors } from './tokens/derive-colors.ts';
+import { ladderTokens } from './tokens/ladder-tokens.ts';
+import { styleTokens } from './tokens/style-tokens.ts';
+import { deriveSurfaces } from './tokens/surfaces.ts';
+import type { ThemeStyle } from './tokens/theme-style.ts';
+
+/** Colour settings that make no theme, with every problem in them. */
+export interface ThemeError {
+  readonly kind: 'invalid-color-settings';
+  readonly problems: readonly SettingProblem[];
+}
+
+export interface Theme {
+  readonly tokens: Readonly<Record<TokenName, string>>;
+  /** `:root{…}`: what a page needs to wear the theme. */
+  readonly css: string;
+  readonly colorScheme: 'light' | 'dark';
+  /** For the browser's own frame (`<meta name="theme-color">`): the header's colour, opaque. */
+  readonly themeColor: string;
+  readonly report: {
+    /** Pairs of the channel's own colours that are hard to read. */
+    readonly failing: readonly FailingPair[];
+    /** Names in the settings that mean nothing to this version. */
+    readonly unknownSettings: readonly string[];
+  };
+}
+
+/** The same function runs in the command line tool, the running app and the designers' studio. */
+export function compileTheme(
+  colors: Readonly<Record<string, string>>,
+  style: ThemeStyle,
+): Result<ThemeError, Theme> {
+  const settings = parseSettings(colors);
+  if (!settings.ok) return err({ kind: 'invalid-color-settings', problems: settings.error });
+
+  const surfaces = deriveSurfaces(settings.value);
+  const tokens = {
+    ...ladderTokens(settings.value),
+    ...deriveColors(settings.value, surfaces),
+    ...styleTokens(style),
+  } satisfies Record<TokenName, string>;
+  const colorScheme = contrast(surfaces.body, white) > contrast(surfaces.body, black) ? 'dark' : 'light';
+
+  return ok({
+    tokens,
+    css: themeCss(tokens, colorScheme, settings.value['body-background'].a === 1),
+    colorScheme,
+    themeColor: formatColor(surfaces.header),
+    report: { failing: failingPairs(settings.value, surfaces), unknownSettings: unknownSettings(colors) },
+  });
+}
+
+function themeCss(tokens: Record<TokenName, string>, colorScheme: string, isBodyOpaque: boolean): string {
+  const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value};`);
+  // A transparent body is measured over white, so white is what must lie behind it.
+  const background = isBodyOpaque ? 'var(--body-background)' : '#fff';
+  return `:root{color-scheme:${colorScheme};background-color:${background};${declarations.join('')}}`;
+}

@@ -1,0 +1,18 @@
+export { compileTheme, type Theme, type ThemeError } from './compile-theme.ts';
+export { contrast } from './color/contrast.ts';
+export { parseColor } from './color/parse-color.ts';
+export { type Rgba } from './color/rgba.ts';
+export { type FailingPair } from './report/contrast-report.ts';
+export { derivedPairs, type DerivedPair } from './report/derived-pairs.ts';
+export { ladders } from './settings/ladders.ts';
+export { type SettingProblem } from './settings/parse-settings.ts';
+export { settingNames, type SettingName } from './settings/settings.ts';
+export { token, type TokenName } from './token.ts';
+export {
+  fontFamilies,
+  fontFamilyIds,
+  type FontFamily,
+  type FontFamilyId,
+  type Script,
+} from './tokens/font-families.ts';
+export { styleChoices, type ThemeStyle } from './tokens/theme-style.ts';

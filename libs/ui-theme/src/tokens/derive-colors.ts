@@ -1,0 +1,108 @@
+import { contrast, lowestContrast } from '../color/contrast.ts';
+import { nearestReadable } from '../color/nearest-readable.ts';
+import { composite, fade, formatColor, mix, white, type Rgba } from '../color/rgba.ts';
+import type { Settings } from '../settings/settings.ts';
+import { accentFill, textOn, type Fill } from './accents.ts';
+import type { ColorToken } from './color-tokens.ts';
+import { shadows } from './shadows.ts';
+import { EDGE_CONTRAST, TEXT_CONTRAST, type Surfaces } from './surfaces.ts';
+
+const defaults = {
+  live: { r: 229, g: 0, b: 43, a: 1 },
+  success: { r: 26, g: 143, b: 76, a: 1 },
+  warning: { r: 183, g: 121, b: 31, a: 1 },
+  error: { r: 217, g: 45, b: 32, a: 1 },
+} as const satisfies Record<string, Rgba>;
+
+const MUTED_SHARE = 0.34;
+const BORDER_ALPHA = 0.14;
+/** White text on this over a white photograph still has 4.5:1. */
+const SCRIM: Rgba = { r: 6, g: 8, b: 12, a: 0.78 };
+
+/** Text colours for a bar of its own colour: the header or the footer. */
+function barTokens(bar: Rgba, wish: Rgba, accent: Rgba) {
+  const text = nearestReadable(wish, [bar], TEXT_CONTRAST) ?? textOn(bar);
+  return {
+    text: formatColor(text),
+    muted: formatColor(nearestReadable(mix(text, bar, MUTED_SHARE), [bar], TEXT_CONTRAST) ?? text),
+    border: formatColor(fade(text, BORDER_ALPHA)),
+    focusRing: formatColor(nearestReadable(accent, [bar], EDGE_CONTRAST) ?? text),
+  };
+}
+
+/** The footer's text where the channel names none: the header's or the body's colour, whichever reads better there. */
+function footerTextWish(settings: Settings, { bodyText, footer }: Surfaces): Rgba {
+  const own = settings['footer-text-color'];
+  if (own) return composite(own, footer);
+  const header = composite(settings['header-text-color'], footer);
+  return contrast(header, footer) >= contrast(bodyText, footer) ? header : bodyText;
+}
+
+/** Every derived colour token. Each pair of `derivedPairs` passes, whatever the settings. */
+export function deriveColors(settings: Settings, surfaces: Surfaces): Record<ColorToken, string> {
+  const { body, bodyText, card, cardHover, footer, header, pole, raised, readable, sunken } = surfaces;
+  const accent: Fill = accentFill(settings, surfaces);
+  const wish = (name: keyof typeof defaults): Rgba => composite(settings[name] ?? defaults[name], body);
+  const soft = (color: Rgba): Rgba => readable(mix(body, color, 0.14));
+
+  const softs = {
+    accent: soft(accent.fill),
+    success: soft(wish('success')),
+    warning: soft(wish('warning')),
+    error: soft(wish('error')),
+  };
+  const content = [body, card, cardHover, raised, sunken];
+  const all = [...content, ...Object.values(softs)];
+  const ink = (color: Rgba, on = all): Rgba => nearestReadable(color, on, TEXT_CONTRAST) ?? pole;
+  const edge = (color: Rgba, on: readonly Rgba[]): Rgba => nearestReadable(color, on, EDGE_CONTRAST) ?? pole;
+
+  const text = ink(bodyText);
+  const status = { success: ink(wish('success')), warning: ink(wish('warning')), error: ink(wish('error')) };
+  const live = edge(wish('live'), [body, card]);
+  const linkWish = settings.link ? composite(settings.link, body) : accent.fill;
+  const headerBar = barTokens(header, composite(settings['header-text-color'], header), accent.fill);
+  const footerBar = barTokens(footer, footerTextWish(settings, surfaces), accent.fill);
+  const ringEverywhere = nearestReadable(accent.fill, [...content, header], EDGE_CONTRAST);
+
+  return {
+    '--canvas': formatColor(body),
+    '--text': formatColor(text),
+    '--text-muted': formatColor(ink(mix(text, body, MUTED_SHARE))),
+    '--card-background': formatColor(card),
+    '--card-hover': formatColor(cardHover),
+    '--surface-raised': formatColor(raised),
+    '--surface-sunken': formatColor(sunken),
+    '--border': formatColor(fade(text, BORDER_ALPHA)),
+    '--border-strong': formatColor(edge(mix(body, text, 0.42), content)),
+    '--skeleton': formatColor(mix(body, text, 0.1)),
+    '--focus-ring': formatColor(ringEverywhere ?? edge(accent.fill, content)),
+    '--link': formatColor(ink(linkWish)),
+    '--accent': formatColor(accent.fill),
+    '--accent-hover': formatColor(accent.hover),
+    '--accent-text': formatColor(accent.text),
+    '--accent-soft': formatColor(softs.accent),
+    '--live': formatColor(live),
+    '--live-text': formatColor(textOn(live)),
+    '--success': formatColor(status.success),
+    '--success-text': formatColor(textOn(status.success)),
+    '--success-soft': formatColor(softs.success),
+    '--warning': formatColor(status.warning),
+    '--warning-text': formatColor(textOn(status.warning)),
+    '--warning-soft': formatColor(softs.warning),
+    '--error': formatColor(status.error),
+    '--error-text': formatColor(textOn(status.error)),
+    '--error-soft': formatColor(softs.error),
+    '--header-text': headerBar.text,
+    '--header-text-muted': headerBar.muted,
+    '--header-border': headerBar.border,
+    '--header-focus-ring': headerBar.focusRing,
+    '--footer-text-color': footerBar.text,
+    '--footer-text-muted': footerBar.muted,
+    '--footer-border': footerBar.border,
+    '--footer-focus-ring': footerBar.focusRing,
+    '--scrim': formatColor(SCRIM),
+    '--on-image': formatColor(white),
+    '--on-image-muted': formatColor(fade(white, 0.82)),
+    ...shadows(lowestContrast(white, [body]) >= TEXT_CONTRAST),
+  };
+}
