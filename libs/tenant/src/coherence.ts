@@ -1,0 +1,112 @@
+import { fontFamilies, type FontFamily } from '@grandstand/ui-theme';
+import { localeScripts } from './locales.ts';
+import type { TenantProblem } from './problem.ts';
+import type { Tenant } from './tenant-schema.ts';
+
+type Parts = Partial<Tenant>;
+type Rule = (tenant: Parts, folder: string) => readonly TenantProblem[];
+
+/** A rule over some parts of the configuration; it has nothing to say where one of them is wrong by itself. */
+const rule =
+  <K extends keyof Tenant>(
+    needs: readonly K[],
+    check: (parts: Pick<Tenant, K>, folder: string) => readonly TenantProblem[],
+  ): Rule =>
+  (tenant, folder) =>
+    hasParts(tenant, needs) ? check(tenant, folder) : [];
+
+const hasParts = <K extends keyof Tenant>(
+  tenant: Parts,
+  needs: readonly K[],
+): tenant is Parts & Pick<Tenant, K> => needs.every((key) => tenant[key] !== undefined);
+
+const idIsFolder = rule(['id'], ({ id }, folder) =>
+  id === folder
+    ? []
+    : [{ path: ['id'], message: `"${id}" is not the name of its folder`, hint: `write "${folder}"` }],
+);
+
+const defaultIsAvailable = rule(['locales'], ({ locales }) =>
+  locales.available.includes(locales.default)
+    ? []
+    : [
+        {
+          path: ['locales', 'default'],
+          message: `"${locales.default}" is not among the available languages`,
+          hint: `one of ${locales.available.map((locale) => `"${locale}"`).join(', ')}, or add it to locales.available`,
+        },
+      ],
+);
+
+const hasNoTwins = (key: 'domains' | 'features'): Rule =>
+  rule([key], ({ [key]: list }) =>
+    list.flatMap((item, index) =>
+      list.slice(0, index).some((earlier) => earlier === item)
+        ? [{ path: [key, index], message: `"${item}" is there twice`, hint: 'remove one of the two' }]
+        : [],
+    ),
+  );
+
+const siteHasDefault = rule(['site', 'locales'], ({ site, locales }) =>
+  (['title', 'description'] as const).flatMap((key) =>
+    locales.available.includes(locales.default) && site[key][locales.default] === undefined
+      ? [
+          {
+            path: ['site', key],
+            message: `has no text in the default language`,
+            hint: `add "${locales.default}": "…"`,
+          },
+        ]
+      : [],
+  ),
+);
+
+const weightIsDrawn = rule(['theme'], ({ theme: { type } }) => {
+  const { name, weights }: FontFamily = fontFamilies[type.display];
+  return type.displayWeight >= weights[0] && type.displayWeight <= weights[1]
+    ? []
+    : [
+        {
+          path: ['theme', 'type', 'displayWeight'],
+          message: `${name} has no weight ${type.displayWeight}`,
+          hint: `a whole number from ${weights[0]} to ${weights[1]}`,
+        },
+      ];
+});
+
+const fontsHaveScripts = rule(['theme', 'locales'], ({ theme: { type }, locales }) =>
+  (['display', 'text'] as const).flatMap((role) => {
+    const { name, scripts }: FontFamily = fontFamilies[type[role]];
+    const without = locales.available.filter((locale) => {
+      const script = localeScripts[locale];
+      return script !== null && !scripts.includes(script);
+    });
+    if (without.length === 0) return [];
+    const able = Object.entries(fontFamilies).filter(([, family]: [string, FontFamily]) =>
+      locales.available.every(
+        (locale) => localeScripts[locale] === null || family.scripts.includes(localeScripts[locale]),
+      ),
+    );
+    return [
+      {
+        path: ['theme', 'type', role],
+        message: `${name} cannot write ${without.map((locale) => `"${locale}"`).join(', ')}`,
+        hint: `one of ${able.map(([id]) => `"${id}"`).join(', ')}`,
+      },
+    ];
+  }),
+);
+
+/** What must fit together. */
+const rules: readonly Rule[] = [
+  idIsFolder,
+  defaultIsAvailable,
+  hasNoTwins('domains'),
+  hasNoTwins('features'),
+  siteHasDefault,
+  weightIsDrawn,
+  fontsHaveScripts,
+];
+
+export const incoherences = (tenant: Parts, folder: string): readonly TenantProblem[] =>
+  rules.flatMap((check) => check(tenant, folder));

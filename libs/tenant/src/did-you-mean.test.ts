@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { didYouMean, editDistance } from './did-you-mean.ts';
+
+describe('didYouMean', () => {
+  it.each([
+    ['chanelKey', 'channelKey'],
+    ['hsots', 'hosts'],
+    ['Theme', 'theme'],
+    ['theme-color', 'theme'],
+    ['zebra', null],
+    ['', null],
+  ])('%j → %j', (word, meant) =>
+    expect(didYouMean(word, ['channelKey', 'hosts', 'theme', 'id'])).toBe(meant),
+  );
+});
+
+it('a word is at no distance from itself, and distance has no direction', () => {
+  const word = fc.string({ maxLength: 12 });
+  fc.assert(fc.property(word, (a) => editDistance(a, a) === 0));
+  fc.assert(fc.property(word, word, (a, b) => editDistance(a, b) === editDistance(b, a)));
+});

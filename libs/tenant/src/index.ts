@@ -1,0 +1,14 @@
+export { didYouMean } from './did-you-mean.ts';
+export { features, type Feature } from './features.ts';
+export { localeScripts, locales, textDirection, type Locale } from './locales.ts';
+export { parseTenant } from './parse-tenant.ts';
+export { type ProblemPath, type TenantProblem } from './problem.ts';
+export {
+  readRuntimeConfig,
+  RUNTIME_CONFIG_ID,
+  THEME_STYLE_ID,
+  writeRuntimeConfig,
+  type RuntimeConfig,
+  type RuntimeConfigError,
+} from './runtime-config.ts';
+export { tenantSchema, type Tenant, type TenantHosts } from './tenant-schema.ts';

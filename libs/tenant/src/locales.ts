@@ -1,0 +1,25 @@
+import type { Script } from '@grandstand/ui-theme';
+
+/** Languages of the interface (D10), and the scripts that a brand's fonts must have for each. */
+export const localeScripts = {
+  en: 'latin',
+  fr: 'latin',
+  bg: 'cyrillic',
+  es: 'latin',
+  de: 'latin',
+  it: 'latin',
+  pt: 'latin',
+  nl: 'latin',
+  pl: 'latin',
+  sv: 'latin',
+  uk: 'cyrillic',
+  // Set in the system's Arabic face: the catalogue of brand fonts has none.
+  ar: null,
+} as const satisfies Record<string, Script | null>;
+
+export type Locale = keyof typeof localeScripts;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys cannot know that the table is exact.
+export const locales = Object.keys(localeScripts) as Locale[];
+
+export const textDirection = (locale: string): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');

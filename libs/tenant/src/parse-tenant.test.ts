@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { parseTenant } from './parse-tenant.ts';
+import { plainTenant } from './testing.ts';
+
+/** The plain tenant with one value replaced. */
+function changed(path: string, value: unknown): unknown {
+  const copy = JSON.parse(JSON.stringify(plainTenant)) as Record<string, unknown>;
+  const parts = path.split('.');
+  const last = parts.pop() ?? '';
+  let at = copy;
+  for (const part of parts) at = at[part] as Record<string, unknown>;
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  return copy;
+}
+
+const problemsOf = (json: unknown, folder = 'plain') => {
+  const parsed = parseTenant(json, folder);
+  return parsed.ok
+    ? []
+    : parsed.error.map(({ path, message, hint }) => `${path.join('.')}: ${message} → ${hint}`);
+};
+
+describe('parseTenant', () => {
+  it('takes a correct configuration', () => {
+    expect(parseTenant(plainTenant, 'plain')).toEqual({ ok: true, value: plainTenant });
+  });
+
+  it.each([
+    ['id', 'Plain TV', /^id: "Plain TV" does not have the right form → lower-case words/],
+    ['id', 'other', /^id: "other" is not the name of its folder → write "plain"$/],
+    ['name', undefined, /^name: is missing → the channel's name/],
+    ['name', 7, /^name: is a number, where string is expected → /],
+    ['domains', [], /^domains: is empty or too small → a list of host names/],
+    ['domains', ['https://plain.tv/'], /^domains\.0: .* → a host name without scheme/],
+    ['domains', ['a.tv', 'a.tv'], /^domains\.1: "a.tv" is there twice → remove/],
+    ['chanelKey', 'k', /^chanelKey: unknown key "chanelKey" → did you mean "channelKey"\?$/],
+    ['zebra', 1, /^zebra: unknown key "zebra" → remove it; known here: \$schema, id, /],
+    ['hosts.api', 'http://localhost:4101/', /^hosts\.api: .* → an origin: scheme, host and port only/],
+    ['hosts.apis', 'x', /^hosts\.apis: .* → did you mean "api"\?$/],
+    ['locales.default', 'de', /^locales\.default: "de" is not among the available .* → one of "en", "fr"/],
+    [
+      'locales.available',
+      ['en', 'frr'],
+      /^locales\.available\.1: "frr" is not a choice → "fr" \(one of "en", /,
+    ],
+    ['site.title', { fr: 'Bonjour' }, /^site\.title: has no text in the default language → add "en": "…"$/],
+    [
+      'site.description',
+      { en: ' ' },
+      /^site\.description\.en: is empty or too small → a text that is not empty$/,
+    ],
+    ['theme.radius', 'rounded', /^theme\.radius: "rounded" is not a choice → "round" \(one of "sharp", /],
+    [
+      'theme.type.displayWeight',
+      950,
+      /^theme\.type\.displayWeight: Archivo has no weight 950 → .* from 100 to 900$/,
+    ],
+    ['theme.type.displaycase', 'upper', /^theme\.type\.displaycase: .* → did you mean "displayCase"\?$/],
+    [
+      'locales',
+      { default: 'bg', available: ['bg'] },
+      /^theme\.type\.display: Archivo cannot write "bg" → one of "inter"/,
+    ],
+    [
+      'assets.logo',
+      '../logo.svg',
+      /^assets\.logo: .* → the name of an SVG file in the tenant's assets folder/,
+    ],
+    ['features', ['plaier'], /^features\.0: "plaier" is not a choice → "player" /],
+  ])('says of %s = %j: %s', (path, value, expected) => {
+    const site = { title: { en: 'a', bg: 'б' }, description: { en: 'a', bg: 'б' } };
+    const json = changed(path, value) as Record<string, unknown>;
+    const problems = problemsOf(path === 'locales' ? { ...json, site } : json);
+    expect(problems).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('reports everything at once', () => {
+    expect(
+      problemsOf({ ...plainTenant, name: '', domain: ['x'], assets: { logo: 'logo.svg' } }),
+    ).toHaveLength(3);
+  });
+
+  it.each([null, [], 'x', 3])('says that %j is no object', (json) => {
+    expect(problemsOf(json)).toEqual([expect.stringMatching(/^: is .*, where object is expected/)]);
+  });
+});
