@@ -1,0 +1,4 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npm run db:generate -w @grandstand/platform` writes the next migration from the schema. */
+export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema/*.ts', out: './drizzle' });

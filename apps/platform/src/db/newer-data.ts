@@ -1,0 +1,19 @@
+import { UserError } from '../user-error.ts';
+
+/** Why a database of a newer version is not opened; `found` and `known` count migrations. */
+export function newerData({
+  place,
+  found,
+  known,
+}: {
+  place: string;
+  found: number;
+  known: number;
+}): UserError {
+  return new UserError(
+    'data-newer',
+    `The data in ${place} was written by a newer version of Grandstand: its schema is number ${found}, ` +
+      `this version knows schemas up to number ${known}. Nothing was changed. ` +
+      'Update Grandstand (git pull), or choose another directory with GRANDSTAND_DATA_DIR.',
+  );
+}

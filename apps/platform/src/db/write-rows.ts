@@ -1,0 +1,38 @@
+import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+/** Well below the 65535 parameters that PostgreSQL takes in one statement. */
+const ROWS_AT_ONCE = 500;
+
+/** Writes rows, replacing those with the same primary key. */
+export async function writeRows<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+): Promise<void> {
+  const target = getTableConfig(table).primaryKeys[0]?.columns ?? [];
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !target.includes(column));
+  const set = Object.fromEntries(
+    columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  ) as never;
+  for (const insert of inserts(db, table, rows)) {
+    await (columns.length > 0 ? insert.onConflictDoUpdate({ target, set }) : insert.onConflictDoNothing());
+  }
+}
+
+/** Writes rows that must be new: one that is there already fails. */
+export async function appendRows<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+): Promise<void> {
+  for (const insert of inserts(db, table, rows)) await insert;
+}
+
+function* inserts<T extends PgTable>(db: Database, table: T, rows: readonly InferInsertModel<T>[]) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    // Rows of this table's own insert type, which Drizzle cannot follow through the generic.
+    yield db.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE) as never);
+  }
+}

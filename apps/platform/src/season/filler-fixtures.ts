@@ -1,0 +1,118 @@
+import type { Seed } from '../seed/load-seed.ts';
+import { firstGap, isCovered } from './coverage.ts';
+import { describeFixture, type Team } from './describe.ts';
+import { type ExistingFixture, type Fixture, overlaps } from './fixture.ts';
+import { drawGoals } from './goals.ts';
+import { createRandom, wholeBetween } from './random.ts';
+import { localHour } from './venue-time.ts';
+
+/** Marks the slugs of fixtures that no timetable asked for. */
+export const EXTRA = 'extra:';
+const MINUTE = 60;
+const QUARTER = 15 * MINUTE;
+/** Between two games of a team. */
+const REST_S = 30 * MINUTE;
+/** How far a channel that was not running must be in: past a full DVR window. */
+const UNDER_WAY_S = 37 * MINUTE;
+
+/**
+ * Extra fixtures, so that at every moment of [nowTs, toTs] the channel is covered. On a fresh platform, and on one
+ * that was stopped for long, the first of them has been on for about 40 minutes already.
+ */
+export function fillerFixtures(
+  seed: Seed,
+  existing: readonly ExistingFixture[],
+  nowTs: number,
+  toTs: number,
+): Fixture[] {
+  const added: Fixture[] = [];
+  const known = existing.filter((event) => event.endTs > nowTs - 86_400 && event.startTs < toTs + 86_400);
+  const add = (startTs: number) => {
+    const fixture = planFiller(seed, [...known, ...added], startTs);
+    if (fixture) added.push(fixture);
+    return fixture !== null;
+  };
+
+  if (!existing.some((event) => event.slug.startsWith(EXTRA)) || !isCovered(known, nowTs))
+    add(floorTo(nowTs - UNDER_WAY_S, 5 * MINUTE));
+  for (;;) {
+    const gapTs = firstGap([...known, ...added], nowTs, toTs);
+    if (gapTs === null) return added;
+    const leadS = gapTs === nowTs ? 5 * MINUTE : 10 * MINUTE;
+    if (!add(floorTo(gapTs - leadS, gapTs === nowTs ? 5 * MINUTE : QUARTER))) {
+      throw new Error(`${seed.channel.id} has no two teams free at ${new Date(gapTs * 1000).toISOString()}`);
+    }
+  }
+}
+
+function planFiller(seed: Seed, known: readonly ExistingFixture[], startTs: number): Fixture | null {
+  // Two fillers may begin together; the count keeps their names, and so their teams and goals, apart.
+  const twins = known.filter((event) => event.slug.startsWith(EXTRA) && event.startTs === startTs).length;
+  const slug = `${EXTRA}${startTs}:${twins}`;
+  const random = createRandom(`${seed.channel.id} ${slug}`);
+  const lengthS = wholeBetween(random, 24, 30) * 5 * MINUTE;
+  const span = { startTs, endTs: startTs + lengthS };
+  const { fillers } = seed.season;
+  const first = wholeBetween(random, 0, fillers.length - 1);
+  for (let step = 0; step < fillers.length; step += 1) {
+    const rule = fillers[(first + step) % fillers.length];
+    const category = seed.categories.find((one) => one.alias === rule?.category);
+    if (!rule || !category) continue;
+    const teams = seed.teams.filter((team) => rule.teams.includes(team.alias));
+    const [home, away] = chooseTeams(teams, known, span, random);
+    const venue = chooseVenue(seed, rule.locations, startTs);
+    if (!home || !away || !venue) continue;
+    return {
+      slug,
+      ...span,
+      homeId: home.id,
+      awayId: away.id,
+      categoryId: category.id,
+      locationId: venue.id,
+      timeZone: venue.time_zone,
+      type: 'free',
+      basePrice: null,
+      serviceFee: null,
+      ...describeFixture(rule, { home, away, venue }, random),
+      goals: drawGoals(rule.sport, `${seed.channel.id} ${slug}`, lengthS),
+    };
+  }
+  return null;
+}
+
+/** Two at random of those who have rested longest; fewer where fewer are free. */
+function chooseTeams(
+  teams: readonly Team[],
+  known: readonly ExistingFixture[],
+  span: { startTs: number; endTs: number },
+  random: () => number,
+): Team[] {
+  const rested = teams
+    .map((team) => {
+      const own = known.filter((event) => event.homeId === team.id || event.awayId === team.id);
+      const free = !own.some((event) => overlaps(event, span, REST_S));
+      const distanceS = Math.min(...own.map((event) => Math.abs(event.startTs - span.startTs)));
+      return { team, free, distanceS, draw: random() };
+    })
+    .filter(({ free }) => free)
+    .toSorted((a, b) => b.distanceS - a.distanceS || a.draw - b.draw);
+  return rested
+    .slice(0, 6)
+    .toSorted((a, b) => a.draw - b.draw)
+    .slice(0, 2)
+    .map(({ team }) => team);
+}
+
+/** The venue where it is most nearly five in the afternoon: somewhere in the world it is a good time to play. */
+function chooseVenue(
+  seed: Seed,
+  aliases: readonly string[],
+  startTs: number,
+): Seed['locations'][number] | undefined {
+  return seed.locations
+    .filter((location) => aliases.includes(location.alias))
+    .map((location) => ({ location, distance: Math.abs(localHour(startTs, location.time_zone) - 17) }))
+    .toSorted((a, b) => a.distance - b.distance)[0]?.location;
+}
+
+const floorTo = (ts: number, stepS: number): number => Math.floor(ts / stepS) * stepS;

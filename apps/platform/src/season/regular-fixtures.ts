@@ -1,0 +1,69 @@
+import type { Seed } from '../seed/load-seed.ts';
+import type { Competition } from '../seed/seed-schema.ts';
+import { describeFixture } from './describe.ts';
+import type { Fixture } from './fixture.ts';
+import { drawGoals } from './goals.ts';
+import { createRandom, wholeBetween } from './random.ts';
+import { roundOf } from './round-robin.ts';
+import { venueMoment, weekOf } from './venue-time.ts';
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** The timetable's fixtures that start within [fromTs, toTs), by start. The same whenever they are asked for. */
+export function regularFixtures(seed: Seed, fromTs: number, toTs: number): Fixture[] {
+  const weeks: number[] = [];
+  // One week to either side: a venue's week is not UTC's.
+  for (let week = weekOf(fromTs) - 1; week <= weekOf(toTs) + 1; week += 1) weeks.push(week);
+  return seed.season.competitions
+    .flatMap((rule) => weeks.flatMap((week) => fixturesOfWeek(seed, rule, week)))
+    .filter((fixture) => fixture.startTs >= fromTs && fixture.startTs < toTs)
+    .toSorted((a, b) => a.startTs - b.startTs || (a.slug < b.slug ? -1 : 1));
+}
+
+function fixturesOfWeek(seed: Seed, rule: Competition, week: number): Fixture[] {
+  const games = roundOf(rule.teams, Math.max(0, week));
+  const slots = rule.timetable.flatMap((slot) => Array.from({ length: slot.games }, () => slot));
+  const category = seed.categories.find((one) => one.alias === rule.category);
+  return slots.flatMap((slot, index) => {
+    // A week that plays fewer games than a round has begins elsewhere each time: everybody gets their turn.
+    const game = games[(index + week * slots.length) % games.length];
+    const home = seed.teams.find((team) => team.alias === game?.home);
+    const away = seed.teams.find((team) => team.alias === game?.away);
+    const venue = seed.locations.find((location) => location.alias === home?.location);
+    if (!home || !away || !venue || !category) return [];
+
+    const slug = `${rule.alias}:${week}:${index}`;
+    const random = createRandom(`${seed.channel.id} ${slug}`);
+    const startTs = venueMoment(week, WEEKDAYS.indexOf(slot.weekday), slot.time, venue.time_zone);
+    const [shortest, longest] = rule.length_min;
+    const lengthS = wholeBetween(random, shortest / 5, longest / 5) * 300;
+    return [
+      {
+        slug,
+        startTs,
+        endTs: startTs + lengthS,
+        homeId: home.id,
+        awayId: away.id,
+        categoryId: category.id,
+        locationId: venue.id,
+        timeZone: venue.time_zone,
+        ...drawOffer(rule, random),
+        ...describeFixture(rule, { home, away, venue }, random),
+        goals: drawGoals(rule.sport, `${seed.channel.id} ${slug}`, lengthS),
+      },
+    ];
+  });
+}
+
+function drawOffer(
+  rule: Competition,
+  random: () => number,
+): Pick<Fixture, 'type' | 'basePrice' | 'serviceFee'> {
+  let left = random();
+  for (const offer of rule.offers) {
+    if (left < offer.share)
+      return { type: offer.type, basePrice: offer.base_price, serviceFee: offer.service_fee };
+    left -= offer.share;
+  }
+  return { type: 'free', basePrice: null, serviceFee: null };
+}

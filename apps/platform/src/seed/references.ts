@@ -1,0 +1,76 @@
+import type { Seed } from './load-seed.ts';
+
+/** What in a seed names something that is not there, or is there twice: one line each, with the file. */
+export function findBrokenReferences(seed: Seed, directory: string): string[] {
+  const problems: string[] = [];
+  const known = {
+    groups: aliases('groups', seed.groups),
+    teams: aliases('teams', seed.teams),
+    categories: aliases('categories', seed.categories),
+    locations: aliases('locations', seed.locations),
+  };
+  for (const name of ['slides', 'pages', 'faq', 'blocks', 'packages', 'subscriptions'] as const) {
+    unique(
+      name,
+      seed[name].map((row) => row.id),
+    );
+  }
+
+  for (const group of seed.groups) expectKnown('groups', group.alias, 'groups', [group.parent]);
+  for (const team of seed.teams) {
+    expectKnown('teams', team.alias, 'groups', team.groups);
+    expectKnown('teams', team.alias, 'locations', [team.location]);
+  }
+  expectKnown('menu', 'groups', 'groups', seed.menu.groups);
+  expectKnown('menu', 'participants', 'teams', seed.menu.participants);
+  for (const slide of seed.slides) {
+    if (slide.type === null || slide.type === 'main') continue;
+    const kind = ({ category: 'categories', participant: 'teams', group: 'groups' } as const)[slide.type];
+    expectKnown('slides', slide.alias, kind, [slide.target]);
+  }
+  for (const offer of seed.packages) expectKnown('packages', offer.name, 'categories', offer.categories);
+  for (const rule of [...seed.season.competitions, ...seed.season.fillers]) {
+    expectKnown('season', rule.alias, 'categories', [rule.category]);
+    expectKnown('season', rule.alias, 'teams', rule.teams);
+  }
+  for (const filler of seed.season.fillers)
+    expectKnown('season', filler.alias, 'locations', filler.locations);
+  for (const { alias, teams, timetable } of seed.season.competitions) {
+    const games = timetable.reduce((sum, slot) => sum + slot.games, 0);
+    // A week takes its games from one round, so that no team plays twice.
+    if (games > Math.floor(teams.length / 2)) {
+      problems.push(
+        `${directory}/season.json: ${alias}: ${games} games a week are too many for ${teams.length} teams`,
+      );
+    }
+  }
+  return problems;
+
+  function aliases(file: string, rows: readonly { id: number; alias: string }[]): Set<string> {
+    unique(
+      file,
+      rows.map((row) => row.id),
+    );
+    unique(
+      file,
+      rows.map((row) => row.alias),
+    );
+    return new Set(rows.map((row) => row.alias));
+  }
+  function unique(file: string, values: readonly (string | number)[]): void {
+    const twice = values.filter((value, index) => values.indexOf(value) !== index);
+    for (const value of new Set(twice)) problems.push(`${directory}/${file}.json: ${value} is there twice`);
+  }
+  function expectKnown(
+    file: string,
+    row: string,
+    kind: keyof typeof known,
+    names: readonly (string | null)[],
+  ): void {
+    for (const name of names) {
+      if (name !== null && !known[kind].has(name)) {
+        problems.push(`${directory}/${file}.json: ${row}: no ${kind} entry has the alias ${name}`);
+      }
+    }
+  }
+}

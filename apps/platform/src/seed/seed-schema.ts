@@ -1,0 +1,178 @@
+import * as z from 'zod';
+
+const alias = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single dashes');
+const id = z.number().int().positive();
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #0b1d3a');
+const colors = z.tuple([color, color]);
+const properties = z.record(z.string(), z.array(z.string()));
+const amount = z.number().nonnegative();
+const country = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 alpha-2 code');
+const timeZone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}, 'an IANA time zone');
+
+export const surfaceSchema = z.enum(['rink', 'pitch', 'court']);
+export type Surface = z.infer<typeof surfaceSchema>;
+
+export const sportSchema = z.enum(['ice-hockey', 'football', 'futsal', 'basketball', 'lacrosse']);
+export type Sport = z.infer<typeof sportSchema>;
+
+const weekdaySchema = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+
+const offerSchema = z.object({
+  type: z.enum(['register', 'paid', 'ppv']),
+  /** Part of the fixtures that are offered so, 0 to 1. */
+  share: z.number().min(0).max(1),
+  base_price: amount.nullable(),
+  service_fee: amount.nullable(),
+});
+
+const competition = {
+  alias,
+  category: alias,
+  sport: sportSchema,
+  teams: z.array(alias).min(4),
+  /** `{home}`, `{away}`, `{city}` and `{venue}` are filled in. */
+  name: z.string(),
+  descriptions: z.array(z.string()).min(1),
+};
+
+export const seasonSchema = z.object({
+  /** Competitions on a weekly timetable, in the venue's local time. */
+  competitions: z.array(
+    z.object({
+      ...competition,
+      /** Shortest and longest broadcast. */
+      length_min: z.tuple([z.number().int().min(120), z.number().int().max(150)]),
+      timetable: z
+        .array(
+          z.object({
+            weekday: weekdaySchema,
+            time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 19:30'),
+            games: z.number().int().positive(),
+          }),
+        )
+        .min(1),
+      offers: z.array(offerSchema),
+    }),
+  ),
+  /** Free extra fixtures for the hours in which the timetable leaves the channel without a live event. */
+  fillers: z.array(z.object({ ...competition, locations: z.array(alias).min(1) })).min(1),
+});
+export type SeasonRules = z.infer<typeof seasonSchema>;
+export type Competition = SeasonRules['competitions'][number];
+export type Filler = SeasonRules['fillers'][number];
+
+/** What each file of `seed/<channel>/` holds. Rows refer to each other by alias. */
+export const seedFileSchemas = {
+  channel: z.object({
+    id: alias,
+    name: z.string(),
+    key: z.string().min(8),
+    domains: z.array(z.string()).min(1),
+    /** Events are numbered upwards from here, a million numbers to each channel. */
+    first_event_id: id,
+    settings: z.object({
+      language: z.string(),
+      currency: z.string().length(3),
+      google_tag: z.string().nullable(),
+      analytics_key: z.string().nullable(),
+    }),
+    geo: z.object({ blocked: z.array(country), allowed: z.array(country) }),
+  }),
+  'color-settings': z.object({ updated_at: z.iso.datetime(), colors: z.record(z.string(), z.string()) }),
+  groups: z.array(
+    z.object({
+      id,
+      alias,
+      name: z.string(),
+      short_name: z.string(),
+      parent: alias.nullable(),
+      colors,
+      properties,
+    }),
+  ),
+  'group-properties': z.array(z.object({ name: z.string(), label: z.string(), values: z.array(z.string()) })),
+  teams: z.array(
+    z.object({
+      id,
+      alias,
+      name: z.string(),
+      short_name: z.string().min(2).max(4),
+      city: z.string(),
+      colors,
+      groups: z.array(alias),
+      /** Where it plays at home. */
+      location: alias,
+      properties,
+    }),
+  ),
+  categories: z.array(z.object({ id, alias, name: z.string(), surface: surfaceSchema, colors })),
+  locations: z.array(
+    z.object({
+      id,
+      alias,
+      name: z.string(),
+      city: z.string(),
+      state: z.string().nullable(),
+      country_code: country,
+      time_zone: timeZone,
+    }),
+  ),
+  menu: z.object({ groups: z.array(alias), participants: z.array(alias) }),
+  slides: z.array(
+    z.object({
+      id,
+      alias,
+      type: z.enum(['main', 'category', 'participant', 'group']).nullable(),
+      target: alias.nullable(),
+      title: z.string(),
+      text: z.string(),
+      url: z.string().nullable(),
+      button: z.string().nullable(),
+      surface: surfaceSchema,
+      colors,
+    }),
+  ),
+  pages: z.array(
+    z.object({
+      id,
+      url: z.string().startsWith('/'),
+      name: z.string(),
+      alt_name: z.string().nullable(),
+      /** The file with its HTML, beside this one. */
+      file: z.string().endsWith('.html'),
+    }),
+  ),
+  faq: z.array(z.object({ id, question: z.string(), answer: z.string() })),
+  blocks: z.array(z.object({ id, alias, title: z.string(), content: z.string() })),
+  packages: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      base_price: amount,
+      service_fee: amount,
+      is_team_pass: z.boolean(),
+      categories: z.array(alias),
+      tag: z.string().nullable(),
+      type: z.string(),
+    }),
+  ),
+  subscriptions: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      base_price: amount,
+      service_fee: amount,
+      offer: z.enum(['annual', 'monthly']),
+      period: z.number().int().positive(),
+      trial_period: z.number().int().nonnegative(),
+    }),
+  ),
+  season: seasonSchema,
+};
+export type SeedFiles = { [K in keyof typeof seedFileSchemas]: z.infer<(typeof seedFileSchemas)[K]> };

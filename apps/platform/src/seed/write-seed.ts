@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { channelDomains } from '../db/schema/channel-domains.ts';
+import { channels } from '../db/schema/channels.ts';
+import { writeContent } from './write-content.ts';
+import { writeTeams } from './write-teams.ts';
+import type { Seed } from './load-seed.ts';
+
+/**
+ * Brings a channel's content to what its seed says, in one transaction; does nothing where the seed has not
+ * changed since. Teams, venues and offers that are gone from the seed stay: events and orders point to them.
+ */
+export async function writeSeed(db: Database, seed: Seed): Promise<void> {
+  const { channel } = seed;
+  const stored = await db.select().from(channels).where(eq(channels.id, channel.id));
+  if (stored[0]?.seedHash === seed.hash) return;
+
+  await db.transaction(async (tx) => {
+    const row = {
+      id: channel.id,
+      key: channel.key,
+      name: channel.name,
+      settings: channel.settings,
+      geo: channel.geo,
+      colorSettings: seed['color-settings'],
+      seedHash: seed.hash,
+    };
+    await tx.insert(channels).values(row).onConflictDoUpdate({ target: channels.id, set: row });
+    await tx.delete(channelDomains).where(eq(channelDomains.channelId, channel.id));
+    await tx
+      .insert(channelDomains)
+      .values(channel.domains.map((domain) => ({ domain, channelId: channel.id })));
+    await writeTeams(tx, seed);
+    await writeContent(tx, seed);
+  });
+}
