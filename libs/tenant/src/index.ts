@@ -1,5 +1,6 @@
 export { didYouMean } from './did-you-mean.ts';
 export { features, type Feature } from './features.ts';
+export { parseHostOverrides } from './host-overrides.ts';
 export { localeScripts, locales, textDirection, type Locale } from './locales.ts';
 export { parseTenant } from './parse-tenant.ts';
 export { type ProblemPath, type TenantProblem } from './problem.ts';

@@ -65,10 +65,16 @@ const typeName = (value: unknown): string =>
         : `a ${typeof value}`;
 
 /** What the schema says, in words that tell a release engineer what to write. */
-export function problemsOf(issue: core.$ZodIssue, json: unknown, schema: core.$ZodType): TenantProblem[] {
+export function problemsOf(
+  issue: core.$ZodIssue,
+  json: unknown,
+  schema: core.$ZodType,
+  /** Where in a tenant's configuration the schema stands, for what an example would be. */
+  within: ProblemPath = [],
+): TenantProblem[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
   const given = valueAt(json, path);
-  const example = exampleAt(path);
+  const example = exampleAt([...within, ...path]);
   const wrong = (message: string, hint = example): TenantProblem[] => [{ path, message, hint }];
 
   switch (issue.code) {

@@ -1,0 +1,16 @@
+import { err, ok, type Result } from '@grandstand/core';
+import * as z from 'zod/mini';
+import { problemsOf, type TenantProblem } from './problem.ts';
+import { hostsSchema, type TenantHosts } from './tenant-schema.ts';
+
+const overridesSchema = z.partial(hostsSchema);
+
+/** Some of a tenant's hosts, which replace its own: for a staging platform, or a local one. */
+export function parseHostOverrides(json: unknown): Result<readonly TenantProblem[], Partial<TenantHosts>> {
+  const parsed = overridesSchema.safeParse(json);
+  if (!parsed.success)
+    return err(parsed.error.issues.flatMap((issue) => problemsOf(issue, json, overridesSchema, ['hosts'])));
+  const given = Object.entries(parsed.data).filter(([, origin]) => origin !== undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries of a parsed object, fewer of them.
+  return ok(Object.fromEntries(given) as Partial<TenantHosts>);
+}

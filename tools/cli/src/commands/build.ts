@@ -1,0 +1,37 @@
+import { buildSites } from '../services/build-sites.ts';
+import { readHosts } from '../services/read-hosts.ts';
+import type { TenantSelection } from '../services/select-tenants.ts';
+import { EXIT, writeProblems, type Output } from './output.ts';
+
+export interface BuildFlags {
+  readonly tenants: string;
+  readonly out: string;
+  readonly web: string;
+  readonly hosts?: string;
+  readonly json?: boolean;
+}
+
+export async function build(ids: TenantSelection, flags: BuildFlags, output: Output): Promise<number> {
+  const hosts = flags.hosts === undefined ? undefined : await readHosts(flags.hosts);
+  if (hosts && !hosts.ok) {
+    writeProblems(output, hosts.error, []);
+    return EXIT.problem;
+  }
+  const built = await buildSites({
+    ids,
+    tenantsDir: flags.tenants,
+    outDir: flags.out,
+    webDir: flags.web,
+    ...(hosts ? { hosts: hosts.value } : {}),
+  });
+  const report = built.ok ? built.value : built.error;
+  if (flags.json) {
+    output.out(JSON.stringify(report, null, 2));
+  } else {
+    for (const { tenant, directory, files, durationMs } of report.sites) {
+      output.out(`${tenant}  ${files} files in ${durationMs} ms  ${directory}`);
+    }
+    writeProblems(output, report.problems, report.warnings);
+  }
+  return built.ok ? EXIT.fine : EXIT.problem;
+}

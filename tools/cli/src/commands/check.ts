@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { readTenants, type TenantSelection } from '../services/select-tenants.ts';
+import { EXIT, writeProblems, type Output } from './output.ts';
+
+export async function check(
+  ids: TenantSelection,
+  flags: { readonly tenants: string; readonly json?: boolean },
+  output: Output,
+): Promise<number> {
+  const { folders, problems, warnings } = await readTenants(ids, resolve(flags.tenants));
+  const fine = folders.map(({ tenant }) => tenant.id);
+  if (flags.json) {
+    output.out(JSON.stringify({ tenants: fine, problems, warnings }, null, 2));
+  } else {
+    for (const id of fine) output.out(`${id}  ok`);
+    writeProblems(output, problems, warnings);
+  }
+  return problems.length > 0 ? EXIT.problem : EXIT.fine;
+}

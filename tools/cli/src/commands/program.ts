@@ -1,0 +1,86 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { TenantSelection } from '../services/select-tenants.ts';
+import { build, type BuildFlags } from './build.ts';
+import { check } from './check.ts';
+import { EXIT, type Output } from './output.ts';
+import { serve, type ServeFlags } from './serve.ts';
+
+const DEFAULT_PORT = 4100;
+
+const parsePort = (text: string): number => {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('A port is 0 to 65535.');
+  return port;
+};
+
+const consoleOutput: Output = {
+  out: (text) => console.log(text),
+  error: (text) => console.error(text),
+};
+
+/** Runs a command line; answers the exit code: 0, 1 for a problem to put right, 2 for a wrong command line. */
+export async function run(argv: readonly string[], output: Output = consoleOutput): Promise<number> {
+  let code: number = EXIT.fine;
+  const program = new Command('grandstand')
+    .description('Builds and serves the branded sites of every channel.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => output.out(text.trimEnd()),
+      writeErr: (text) => output.error(text.trimEnd()),
+    });
+
+  /** Every command that works on tenants takes them in the same way. */
+  const withTenants = (name: string, description: string): Command =>
+    program
+      .command(name)
+      .description(description)
+      .argument('[ids...]', 'tenants by the name of their folder')
+      .option('--all', 'every tenant')
+      .option('--tenants <dir>', 'folder of the tenants', 'tenants')
+      .option('--out <dir>', 'folder of the built sites', 'dist/tenants')
+      .option('--json', 'report as JSON');
+
+  const selection = (command: Command, ids: readonly string[], all: boolean | undefined): TenantSelection => {
+    if (all !== true && ids.length === 0)
+      command.error('error: name the tenants, or pass --all', { exitCode: EXIT.usage });
+    if (all === true && ids.length > 0)
+      command.error('error: name tenants or pass --all, not both', { exitCode: EXIT.usage });
+    return all === true ? 'all' : ids;
+  };
+
+  withTenants('build', 'stamp the sites of tenants from the compiled web app')
+    .option('--web <dir>', 'the compiled web app', 'apps/web/dist')
+    .option('--hosts <file>', 'JSON with hosts that replace those of every tenant built')
+    .action(async (ids: string[], flags: BuildFlags & { all?: boolean }, command: Command) => {
+      code = await build(selection(command, ids, flags.all), flags, output);
+    });
+  withTenants('check', 'check the configuration of tenants without building').action(
+    async (ids: string[], flags: { tenants: string; json?: boolean; all?: boolean }, command: Command) => {
+      code = await check(selection(command, ids, flags.all), flags, output);
+    },
+  );
+  program
+    .command('serve')
+    .description('serve every built site by host name')
+    .option('--tenants <dir>', 'folder of the tenants', 'tenants')
+    .option('--out <dir>', 'folder of the built sites', 'dist/tenants')
+    .addOption(
+      new Option('--port <number>', 'port to listen on')
+        .env('GRANDSTAND_PORT')
+        .argParser(parsePort)
+        .default(DEFAULT_PORT),
+    )
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .action(async (flags: ServeFlags) => {
+      code = await serve(flags, output);
+    });
+
+  try {
+    await program.parseAsync(argv);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+  }
+  return code;
+}

@@ -1,0 +1,63 @@
+import { Resvg } from '@resvg/resvg-js';
+import type { TenantFolder } from '../models/tenant-folder.ts';
+import { hashedName } from '../models/content-hash.ts';
+
+export interface BrandImages {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number };
+}
+
+const png = (svg: string, width: number): Uint8Array =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
+
+const CARD = { width: 1200, height: 630, logoWidth: 760 } as const;
+
+/** The picture that a shared link shows: the logo on the channel's own header colour. */
+function socialCard({ logo, theme }: TenantFolder): string {
+  const height = Math.min(280, (CARD.logoWidth * logo.height) / logo.width);
+  const width = (height * logo.width) / logo.height;
+  const drawing = logo.text
+    .replace(/^[\s\S]*?(?=<svg\b)/, '')
+    .replace(/<svg\b[^>]*>/, (tag) =>
+      tag
+        .replaceAll(/\s(?:width|height|x|y)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+        .replace(
+          '<svg',
+          `<svg x="${(CARD.width - width) / 2}" y="${(CARD.height - height) / 2}" width="${width}" height="${height}"`,
+        ),
+    );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">` +
+    `<rect width="100%" height="100%" fill="${theme.themeColor}"/>` +
+    `<rect y="${CARD.height - 14}" width="100%" height="14" fill="${theme.tokens['--accent']}"/>${drawing}</svg>`
+  );
+}
+
+const drawn = new Map<string, Uint8Array>();
+
+/** Drawing is the one slow step of a stamp: the same drawing is not done twice in a run. */
+function pngOnce(svg: string, width: number): Uint8Array {
+  const key = `${width} ${svg}`;
+  const bytes = drawn.get(key) ?? png(svg, width);
+  drawn.set(key, bytes);
+  return bytes;
+}
+
+/** Logo, icons for browsers and home screens, and the card for shared links. */
+export function brandImages(folder: TenantFolder): BrandImages {
+  const { logo, icon } = folder;
+  const url = `/assets/${hashedName('logo.svg', logo.text)}`;
+  return {
+    logo: { url, width: logo.width, height: logo.height },
+    files: new Map([
+      [url, Buffer.from(logo.text)],
+      ['/icon.svg', Buffer.from(icon.text)],
+      ['/icon-192.png', pngOnce(icon.text, 192)],
+      ['/icon-512.png', pngOnce(icon.text, 512)],
+      ['/apple-touch-icon.png', pngOnce(icon.text, 180)],
+      ['/social-card.png', pngOnce(socialCard(folder), CARD.width)],
+    ]),
+  };
+}

@@ -1,0 +1,59 @@
+import type { RuntimeConfig, Tenant } from '@grandstand/tenant';
+import { brandFonts } from '../fonts/brand-fonts.ts';
+import type { TenantFolder } from '../models/tenant-folder.ts';
+import { brandImages, type BrandImages } from './brand-images.ts';
+import { renderDocument } from './render-document.ts';
+import { robotsTxt, webManifest } from './web-manifest.ts';
+
+/** A channel's part of a site: everything but the web app's own files. */
+export interface DressedSite {
+  /** Address within the site to bytes; without the document. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly document: (template: string, scriptPreloads: readonly string[]) => string;
+}
+
+function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages): RuntimeConfig {
+  const { api, keys, analytics, logs } = tenant.hosts;
+  return {
+    tenant: tenant.id,
+    name: tenant.name,
+    hosts: { api, keys, analytics, logs },
+    channelKey: tenant.channelKey ?? null,
+    locales: tenant.locales,
+    assets: { logo: logo.url, logoWidth: logo.width, logoHeight: logo.height, icon: '/icon.svg' },
+    theme: { style: tenant.theme, updatedAt: colors.updated_at },
+    features: tenant.features,
+  };
+}
+
+/** The build and the dev server dress a site with this same function. */
+export async function dressSite(folder: TenantFolder): Promise<DressedSite> {
+  const fonts = await brandFonts(folder.tenant);
+  const images = brandImages(folder);
+  const config = runtimeConfig(folder, images);
+  return {
+    files: new Map([
+      ...fonts.files,
+      ...images.files,
+      ['/manifest.webmanifest', Buffer.from(webManifest(folder))],
+      ['/robots.txt', Buffer.from(robotsTxt())],
+    ]),
+    document: (template, scriptPreloads) =>
+      renderDocument({
+        template,
+        folder,
+        config,
+        fontCss: fonts.css,
+        fontPreloads: fonts.preloads,
+        scriptPreloads,
+      }),
+  };
+}
+
+export type HostOverrides = Partial<Tenant['hosts']>;
+
+/** The same channel against other servers: a staging platform, or a local one on other ports. */
+export const withHosts = (folder: TenantFolder, hosts: HostOverrides): TenantFolder => ({
+  ...folder,
+  tenant: { ...folder.tenant, hosts: { ...folder.tenant.hosts, ...hosts } },
+});

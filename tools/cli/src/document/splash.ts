@@ -1,0 +1,24 @@
+import type { RuntimeConfig } from '@grandstand/tenant';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** Shown from the first paint until the app has started; the app adds `leaving` and removes it 500 ms later (§2). */
+export const splashStyle = [
+  '#splash{position:fixed;inset:0;z-index:1000;display:grid;place-content:center;justify-items:center;gap:28px;',
+  'background:linear-gradient(var(--header-background),var(--header-background)) var(--canvas);',
+  'transition:opacity 400ms ease-out}',
+  '#splash.leaving{opacity:0;pointer-events:none}',
+  '#splash img{width:min(64vw,340px);height:auto}',
+  '#splash i{width:min(40vw,160px);height:3px;overflow:hidden;border-radius:var(--radius-pill);background:var(--header-border)}',
+  '#splash i::after{content:"";display:block;width:40%;height:100%;background:var(--accent);animation:splash 1.1s ease-in-out infinite}',
+  '@keyframes splash{from{transform:translateX(-110%)}to{transform:translateX(270%)}}',
+  '@media (prefers-reduced-motion:reduce){#splash{transition:none}#splash i::after{animation:none;width:100%}}',
+].join('');
+
+export function splashMarkup({ name, assets }: RuntimeConfig): string {
+  const { logo, logoWidth, logoHeight } = assets;
+  return `<div id="splash"><img src="${logo}" alt="${escapeHtml(name)}" width="${logoWidth}" height="${logoHeight}" /><i></i></div>`;
+}

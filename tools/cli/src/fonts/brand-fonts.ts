@@ -1,0 +1,54 @@
+import { localeScripts, type Tenant } from '@grandstand/tenant';
+import { fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
+import { hashedName } from '../models/content-hash.ts';
+import { readFamily, subsetsFor } from './catalogue.ts';
+import { fallbackFace, type FallbackUse } from './fallback-face.ts';
+
+export interface BrandFonts {
+  /** `@font-face` rules. */
+  readonly css: string;
+  /** Address within the site to bytes. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Addresses of what the first paint is set in. */
+  readonly preloads: readonly string[];
+}
+
+/** Which fallback faces a role needs: the display face is used at one weight, the text face at two. */
+function fallbackUses(family: FontFamilyId, { type }: Tenant['theme']): readonly FallbackUse[] {
+  const text: readonly FallbackUse[] = [
+    { weight: 400, range: '100 549', letterCase: 'none' },
+    { weight: 700, range: '550 900', letterCase: 'none' },
+  ];
+  const display: readonly FallbackUse[] = [
+    { weight: type.displayWeight, range: '100 900', letterCase: type.displayCase },
+  ];
+  return family === type.text ? text : display;
+}
+
+/** The files and rules of a channel's two families, in the subsets that its languages need. */
+export async function brandFonts({ theme, locales }: Tenant): Promise<BrandFonts> {
+  const families = [...new Set([theme.type.display, theme.type.text])];
+  const subsets = subsetsFor(locales.available);
+  const firstSubset = localeScripts[locales.default] === 'cyrillic' ? 'cyrillic' : 'latin';
+  const files = new Map<string, Uint8Array>();
+  const preloads: string[] = [];
+  const rules: string[] = [];
+
+  for (const family of families) {
+    const { name, weights }: FontFamily = fontFamilies[family];
+    for (const { subset, unicodeRange, bytes } of await readFamily(family, subsets)) {
+      const address = `/fonts/${hashedName(`${family}-${subset}.woff2`, bytes)}`;
+      files.set(address, bytes);
+      if (subset === firstSubset) preloads.push(address);
+      rules.push(
+        `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights[0]} ${weights[1]};` +
+          `src:url(${address}) format('woff2');unicode-range:${unicodeRange}}`,
+      );
+    }
+    const scripts = subsets.includes('cyrillic') ? (['latin', 'cyrillic'] as const) : (['latin'] as const);
+    for (const use of fallbackUses(family, theme)) {
+      for (const script of scripts) rules.push(fallbackFace(family, script, use));
+    }
+  }
+  return { css: rules.join(''), files, preloads };
+}

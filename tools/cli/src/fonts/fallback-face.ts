@@ -1,0 +1,57 @@
+import { fontFamilies, type FontFamily, type FontFamilyId, type Script } from '@grandstand/ui-theme';
+import { fallbackAdvances, fontMetrics, type Advance } from './font-metrics.ts';
+
+const localFaces = {
+  sans: {
+    400: ['Arial', 'Liberation Sans', 'Arimo'],
+    700: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+  },
+  serif: {
+    400: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+    700: ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'],
+  },
+} as const;
+
+/** Everything Cyrillic; a face without a range serves the rest. */
+const CYRILLIC = 'U+0400-052F,U+2116';
+
+/** Advances are known at every hundred; weights between lie between. */
+function advanceAt(advances: readonly number[], weight: number): number {
+  const position = Math.min(Math.max(weight / 100 - 1, 0), advances.length - 1);
+  const [below, above] = [advances[Math.floor(position)] ?? 0, advances[Math.ceil(position)] ?? 0];
+  return below + (above - below) * (position % 1);
+}
+
+export interface FallbackUse {
+  /** The weight at which the swap must not move text, and the weights that the face answers for. */
+  readonly weight: number;
+  readonly range: string;
+  readonly letterCase: keyof Advance;
+}
+
+const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
+
+/** How much a system face must be scaled for running text to take the same room in it as in the family. */
+export function sizeAdjust(family: FontFamilyId, script: Script, use: FallbackUse): number {
+  const { kind }: FontFamily = fontFamilies[family];
+  const own = fontMetrics[family].advances[script];
+  const fallback = fallbackAdvances[kind][use.weight >= 600 ? 700 : 400][script][use.letterCase];
+  return own === undefined ? 1 : advanceAt(own[use.letterCase], use.weight) / fallback;
+}
+
+/** A system face bent to the family's proportions, so that swapping the real one in moves no text. */
+export function fallbackFace(family: FontFamilyId, script: Script, use: FallbackUse): string {
+  const { name, kind }: FontFamily = fontFamilies[family];
+  const { ascent, descent, lineGap } = fontMetrics[family];
+  const scale = sizeAdjust(family, script, use);
+  const sources = localFaces[kind][use.weight >= 600 ? 700 : 400].map((face) => `local('${face}')`).join(',');
+  return [
+    `@font-face{font-family:'${name} Fallback'`,
+    `font-weight:${use.range}`,
+    `src:${sources}`,
+    `size-adjust:${percent(scale)}`,
+    `ascent-override:${percent(ascent / scale)}`,
+    `descent-override:${percent(descent / scale)}`,
+    `line-gap-override:${percent(lineGap / scale)}${script === 'cyrillic' ? `;unicode-range:${CYRILLIC}` : ''}}`,
+  ].join(';');
+}

@@ -1,0 +1,44 @@
+import type { SettingProblem } from '@grandstand/ui-theme';
+import type { ColorSettings } from '@grandstand/api';
+import type { ProblemPath, TenantProblem } from '@grandstand/tenant';
+import { err, ok, type Result } from '@grandstand/core';
+import * as z from 'zod';
+
+const colorSettingsFile = z.strictObject({
+  updated_at: z.iso.datetime({ offset: true }),
+  colors: z.record(z.string(), z.string()),
+});
+
+const examples: Readonly<Record<string, string>> = {
+  updated_at: 'a date and time such as "2026-03-01T09:00:00Z"',
+  colors: 'an object of setting names and CSS colours',
+};
+
+/** `tenants/<channel>/color-settings.json`: the last answer of the server that was kept. */
+export function parseColorSettings(json: unknown): Result<readonly TenantProblem[], ColorSettings> {
+  const parsed = colorSettingsFile.safeParse(json);
+  if (parsed.success) return ok(parsed.data);
+  return err(
+    parsed.error.issues.map((issue) => {
+      const path = issue.path.filter((part): part is string | number => typeof part !== 'symbol');
+      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+      return {
+        path: [...path, ...unknown.slice(0, 1)],
+        message: unknown.length > 0 ? `unknown key ${unknown.join(', ')}` : 'is missing or not valid',
+        hint:
+          unknown.length > 0
+            ? 'remove it; colours belong in "colors"'
+            : (examples[path.join('.')] ?? 'a CSS colour as text'),
+      };
+    }),
+  );
+}
+
+/** A problem of the theme engine, in words. */
+export function describeSettingProblem(problem: SettingProblem): TenantProblem {
+  const path: ProblemPath = ['colors', problem.setting];
+  const hint = `a CSS colour, such as "${problem.example}"`;
+  return problem.kind === 'missing'
+    ? { path, message: 'is missing', hint }
+    : { path, message: `${JSON.stringify(problem.value)} is not a colour`, hint };
+}

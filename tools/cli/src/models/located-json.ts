@@ -1,0 +1,68 @@
+import { err, ok, type Result } from '@grandstand/core';
+import type { ProblemPath } from '@grandstand/tenant';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
+import type { Problem } from './problem.ts';
+
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A JSON file that remembers where everything stands in it. */
+export interface LocatedJson {
+  readonly value: unknown;
+  /** Of the key or list item at a path; of the nearest thing around it where the path leads nowhere. */
+  readonly placeOf: (path: ProblemPath) => Place;
+}
+
+const placeAt = (text: string, offset: number): Place => {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+};
+
+const remedies: Readonly<Record<string, string>> = {
+  CommaExpected: 'put a comma after the entry before this',
+  ColonExpected: 'put a colon between the key and its value',
+  PropertyNameExpected: 'put a key in double quotes here, or remove the comma before',
+  ValueExpected: 'put a value here, or remove the comma before',
+  CloseBraceExpected: 'close the object with }',
+  CloseBracketExpected: 'close the list with ]',
+  InvalidCommentToken: 'remove the comment: JSON has none',
+  UnexpectedEndOfString: 'close the text with a double quote',
+  InvalidSymbol: 'put text in double quotes',
+  EndOfFileExpected: 'remove what follows the closing brace',
+};
+
+/** `CommaExpected` as `comma expected`. */
+const inWords = (code: string): string => code.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
+
+function syntaxProblem(text: string, file: string, { error, offset }: ParseError): Problem {
+  const code = printParseErrorCode(error);
+  const hint = remedies[code] ?? 'write valid JSON';
+  return { file, ...placeAt(text, offset), message: `not valid JSON: ${inWords(code)}`, hint };
+}
+
+function nodeAround(tree: Node, path: ProblemPath): Node {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node) return node.parent?.type === 'property' ? node.parent : node;
+  }
+  return tree;
+}
+
+export function parseLocatedJson(text: string, file: string): Result<readonly Problem[], LocatedJson> {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  if (errors.length > 0) return err(errors.map((error) => syntaxProblem(text, file, error)));
+  if (!tree)
+    return err([{ file, line: 1, column: 1, message: 'the file is empty', hint: 'write a JSON object' }]);
+  const value: unknown = getNodeValue(tree);
+  return ok({ value, placeOf: (path) => placeAt(text, nodeAround(tree, path).offset) });
+}

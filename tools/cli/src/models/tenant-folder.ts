@@ -1,0 +1,168 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { ColorSettings } from '@grandstand/api';
+import { err, ok, type Result } from '@grandstand/core';
+import { parseTenant, type Tenant, type TenantProblem } from '@grandstand/tenant';
+import { compileTheme, type Theme } from '@grandstand/ui-theme';
+import { describeSettingProblem, parseColorSettings } from './color-settings.ts';
+import { parseLocatedJson, type LocatedJson } from './located-json.ts';
+import type { Problem } from './problem.ts';
+import { parseSvg, type Svg } from './svg.ts';
+
+/** Everything that a channel's folder says, read, checked and compiled. */
+export interface TenantFolder {
+  readonly tenant: Tenant;
+  readonly colors: ColorSettings;
+  readonly theme: Theme;
+  readonly logo: Svg;
+  readonly icon: Svg;
+  /** File within the folder to its text: what a release is made from. */
+  readonly inputs: ReadonlyMap<string, string>;
+  readonly warnings: readonly Problem[];
+}
+
+/** Folders that hold a tenant.json, by name. */
+export async function listTenants(tenantsDir: string): Promise<readonly string[]> {
+  const entries = await readdir(tenantsDir, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** A path as a person would write it from where they are. */
+export function readablePath(path: string): string {
+  const near = relative(process.cwd(), path);
+  return near.startsWith('..') ? path : near;
+}
+
+class FolderReader {
+  readonly problems: Problem[] = [];
+  readonly inputs = new Map<string, string>();
+  readonly #folder: string;
+  readonly #id: string;
+
+  constructor(tenantsDir: string, id: string) {
+    this.#folder = join(tenantsDir, id);
+    this.#id = id;
+  }
+
+  pathOf(name: string): string {
+    return readablePath(join(this.#folder, name));
+  }
+
+  report(name: string, problems: readonly TenantProblem[], json?: LocatedJson): void {
+    for (const { path, message, hint } of problems) {
+      const place = json?.placeOf(path);
+      const where = { tenant: this.#id, file: this.pathOf(name), ...place };
+      this.problems.push({ ...where, ...(path.length > 0 ? { path: path.join('.') } : {}), message, hint });
+    }
+  }
+
+  async text(name: string, hint: string): Promise<string | null> {
+    const text = await readFile(join(this.#folder, name), 'utf8').catch(() => null);
+    if (text === null) this.report(name, [{ path: [], message: 'cannot be read', hint }]);
+    else this.inputs.set(name, text);
+    return text;
+  }
+
+  async json(name: string): Promise<LocatedJson | null> {
+    const text = await this.text(
+      name,
+      'put the file there; docs/contracts/tenant-configuration.md says what it holds',
+    );
+    if (text === null) return null;
+    const json = parseLocatedJson(text, this.pathOf(name));
+    if (json.ok) return json.value;
+    this.problems.push(...json.error.map((problem) => ({ tenant: this.#id, ...problem })));
+    return null;
+  }
+
+  async svg(name: string): Promise<Svg | null> {
+    const path = join('assets', name);
+    const text = await this.text(
+      path,
+      'put the file there, or correct its name under "assets" in tenant.json',
+    );
+    const svg = text === null ? null : parseSvg(text);
+    if (svg && !svg.ok) this.report(path, [{ path: [], ...svg.error }]);
+    return svg?.ok ? svg.value : null;
+  }
+}
+
+/** Reads a channel's folder; every problem of every file in it is reported at once. */
+export async function readTenantFolder(
+  tenantsDir: string,
+  id: string,
+): Promise<Result<readonly Problem[], TenantFolder>> {
+  const reader = new FolderReader(tenantsDir, id);
+  const tenantJson = await reader.json('tenant.json');
+  const tenant = tenantJson && parseTenant(tenantJson.value, id);
+  if (tenant && !tenant.ok) reader.report('tenant.json', tenant.error, tenantJson);
+
+  const colorsJson = await reader.json('color-settings.json');
+  const colors = colorsJson && parseColorSettings(colorsJson.value);
+  if (colors && !colors.ok) reader.report('color-settings.json', colors.error, colorsJson);
+
+  const logo = tenant?.ok ? await reader.svg(tenant.value.assets.logo) : null;
+  const icon = tenant?.ok ? await reader.svg(tenant.value.assets.icon) : null;
+  const theme = colors?.ok
+    ? compileTheme(colors.value.colors, tenant?.ok ? tenant.value.theme : anyStyle)
+    : null;
+  if (theme && !theme.ok) {
+    reader.report(
+      'color-settings.json',
+      theme.error.problems.map(describeSettingProblem),
+      colorsJson ?? undefined,
+    );
+  }
+
+  if (!tenant?.ok || !colors?.ok || !theme?.ok || !logo || !icon || reader.problems.length > 0) {
+    return err(reader.problems);
+  }
+  const warnings = themeWarnings(theme.value, id, reader.pathOf('color-settings.json'), colorsJson);
+  return ok({
+    tenant: tenant.value,
+    colors: colors.value,
+    theme: theme.value,
+    logo,
+    icon,
+    inputs: reader.inputs,
+    warnings,
+  });
+}
+
+/** Lets colours be checked where the style that would go with them cannot be read. */
+const anyStyle: Tenant['theme'] = {
+  radius: 'soft',
+  border: 'none',
+  density: 'regular',
+  type: { display: 'inter', text: 'inter', scale: 'regular', displayCase: 'none', displayWeight: 700 },
+  images: 'natural',
+};
+
+function themeWarnings(
+  { report }: Theme,
+  tenant: string,
+  file: string,
+  json: LocatedJson | null,
+): readonly Problem[] {
+  const at = (setting: string) => ({
+    tenant,
+    file,
+    ...json?.placeOf(['colors', setting]),
+    path: `colors.${setting}`,
+  });
+  return [
+    ...report.failing.map(({ pair, ratio, required, nearest }) => ({
+      ...at(pair.split(' on ')[0] ?? pair),
+      message: `${pair} has a contrast of ${ratio}:1, below ${required}:1`,
+      hint: `the nearest colour that passes is "${nearest}"`,
+    })),
+    ...report.unknownSettings.map((setting) => ({
+      ...at(setting),
+      message: `"${setting}" is not a setting of this version`,
+      hint: 'remove it, or see docs/contracts/colour-settings.md',
+    })),
+  ];
+}

@@ -1,0 +1,126 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@grandstand/core';
+import type { Tenant } from '@grandstand/tenant';
+import * as z from 'zod';
+import { sha256 } from './content-hash.ts';
+import type { Problem } from './problem.ts';
+import { readablePath } from './tenant-folder.ts';
+
+const chunkSchema = z.object({
+  file: z.string(),
+  src: z.string().optional(),
+  isEntry: z.boolean().optional(),
+  isDynamicEntry: z.boolean().optional(),
+  imports: z.array(z.string()).default([]),
+  dynamicImports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
+});
+const manifestSchema = z.record(z.string(), chunkSchema);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** The one compile of the web app that every site is stamped from. */
+export interface WebCompile {
+  readonly dir: string;
+  /** The compiled index.html. */
+  readonly template: string;
+  readonly manifest: Manifest;
+  /** Path within the compile to content hash, of every file that may be published. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const PRIVATE = /^(\.vite\/|index\.html)/;
+
+export async function readWebCompile(webDir: string): Promise<Result<Problem, WebCompile>> {
+  const missing: Problem = {
+    file: readablePath(webDir),
+    message: 'there is no compiled web app here',
+    hint: 'run `npx nx build @grandstand/web`, or name another folder with --web',
+  };
+  try {
+    const template = await readFile(join(webDir, 'index.html'), 'utf8');
+    const json: unknown = JSON.parse(await readFile(join(webDir, '.vite/manifest.json'), 'utf8'));
+    const manifest = manifestSchema.safeParse(json);
+    if (!manifest.success)
+      return err({ ...missing, message: 'the compiled web app has a manifest that cannot be read' });
+    const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(webDir, '/').length))
+      .filter((path) => !PRIVATE.test(path))
+      .toSorted();
+    const hashed = paths.map(async (path) => [path, sha256(await readFile(join(webDir, path)))] as const);
+    return ok({ dir: webDir, template, manifest: manifest.data, files: new Map(await Promise.all(hashed)) });
+  } catch {
+    return err(missing);
+  }
+}
+
+const LOCALE_SOURCE = /libs\/i18n\/src\/locales\/([a-z]{2})(?=[./])/;
+/** Where each feature's code lives; without the feature, what only it needs is not published. */
+const FEATURE_SOURCES = { player: /libs\/player\/src\// } as const satisfies Record<
+  Tenant['features'][number],
+  RegExp
+>;
+
+function isLeftOut(source: string, { locales, features }: Tenant): boolean {
+  const locale = LOCALE_SOURCE.exec(source)?.[1];
+  if (locale !== undefined) return !locales.available.some((available) => available === locale);
+  return Object.entries(FEATURE_SOURCES).some(
+    ([feature, pattern]) => pattern.test(source) && !features.some((wanted) => wanted === feature),
+  );
+}
+
+function reach(
+  manifest: Manifest,
+  from: readonly string[],
+  next: (name: string) => readonly string[],
+): Set<string> {
+  const reached = new Set(from.filter((name) => name in manifest));
+  // A set hands out what is added to it while it is walked.
+  for (const name of reached) for (const other of next(name)) if (other in manifest) reached.add(other);
+  return reached;
+}
+
+const filesOf = (manifest: Manifest, names: Iterable<string>): Set<string> =>
+  new Set(
+    [...names].flatMap((name) => {
+      const chunk = manifest[name];
+      return chunk ? [chunk.file, ...chunk.css, ...chunk.assets] : [];
+    }),
+  );
+
+/** Files of the compile that this tenant's site needs, compressed neighbours included. */
+export function filesForTenant({ manifest, files }: WebCompile, tenant: Tenant): readonly string[] {
+  const names = Object.keys(manifest);
+  const entries = names.filter((name) => manifest[name]?.isEntry);
+  const wanted = reach(manifest, entries, (name) => {
+    const chunk = manifest[name];
+    const dynamic = chunk?.dynamicImports.filter(
+      (other) => !isLeftOut(manifest[other]?.src ?? other, tenant),
+    );
+    return [...(chunk?.imports ?? []), ...(dynamic ?? [])];
+  });
+  const needed = filesOf(manifest, wanted);
+  const leftOut = [...filesOf(manifest, names)].filter((file) => !needed.has(file));
+  const dropped = new Set(leftOut.flatMap((file) => [file, `${file}.br`, `${file}.gz`]));
+  return [...files.keys()].filter((file) => !dropped.has(file));
+}
+
+const HOME_SOURCE = /src\/pages\/HomePage\.tsx$/;
+
+/** Addresses of the scripts that the first view needs: the entry's, the default language's and the home page's. */
+export function firstViewScripts({ manifest }: WebCompile, { locales }: Tenant): readonly string[] {
+  const names = Object.keys(manifest);
+  const firstView = names.filter((name) => {
+    const source = manifest[name]?.src ?? name;
+    return (
+      manifest[name]?.isEntry ||
+      LOCALE_SOURCE.exec(source)?.[1] === locales.default ||
+      HOME_SOURCE.test(source)
+    );
+  });
+  const reached = reach(manifest, firstView, (name) => manifest[name]?.imports ?? []);
+  return [...filesOf(manifest, reached)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+}

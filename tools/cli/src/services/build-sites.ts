@@ -1,0 +1,63 @@
+import { join, resolve } from 'node:path';
+import { err, ok, type Result } from '@grandstand/core';
+import type { HostOverrides } from '../document/dress-site.ts';
+import { isTemplate } from '../document/render-document.ts';
+import type { Problem } from '../models/problem.ts';
+import { readWebCompile } from '../models/web-compile.ts';
+import { readTenants, type TenantSelection } from './select-tenants.ts';
+import { stampSite } from './stamp-site.ts';
+
+export interface BuildOptions {
+  readonly ids: TenantSelection;
+  readonly tenantsDir: string;
+  readonly outDir: string;
+  /** The compiled web app. */
+  readonly webDir: string;
+  /** Replace those of every tenant built. */
+  readonly hosts?: HostOverrides;
+}
+
+export interface BuiltSite {
+  readonly tenant: string;
+  readonly directory: string;
+  readonly files: number;
+  readonly durationMs: number;
+}
+
+export interface BuildReport {
+  readonly sites: readonly BuiltSite[];
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+/** Stamps the chosen tenants' sites. A tenant with a problem keeps its previous build; the others are built. */
+export async function buildSites(options: BuildOptions): Promise<Result<BuildReport, BuildReport>> {
+  const outDir = resolve(options.outDir);
+  const { folders, problems, warnings } = await readTenants(options.ids, resolve(options.tenantsDir));
+  const web = await readWebCompile(resolve(options.webDir));
+  if (!web.ok) return err({ sites: [], problems: [...problems, web.error], warnings });
+  if (!isTemplate(web.value.template)) {
+    const problem: Problem = {
+      file: join(options.webDir, 'index.html'),
+      message: 'has no places for the stamp to fill',
+      hint: 'keep the comments <!-- head … --> and <!-- splash … --> in apps/web/index.html',
+    };
+    return err({ sites: [], problems: [...problems, problem], warnings });
+  }
+
+  const clashing = new Set(problems.map(({ tenant }) => tenant));
+  const sites: BuiltSite[] = [];
+  for (const folder of folders.filter(({ tenant }) => !clashing.has(tenant.id))) {
+    const { id } = folder.tenant;
+    const start = performance.now();
+    const files = await stampSite(folder, web.value, outDir, options.hosts ?? {});
+    sites.push({
+      tenant: id,
+      directory: join(outDir, id),
+      files,
+      durationMs: Math.round(performance.now() - start),
+    });
+  }
+  const report = { sites, problems, warnings };
+  return problems.length > 0 ? err(report) : ok(report);
+}

@@ -1,0 +1,34 @@
+import { extname } from 'node:path';
+import type { Plugin } from 'vite';
+import type { DressedSite } from '../document/dress-site.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Makes Vite's dev server answer as a tenant's site: its document, fonts, logo and icons. */
+export function documentPlugin(site: () => Promise<DressedSite>): Plugin {
+  return {
+    name: 'grandstand-document',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (template) => (await site()).document(template, []),
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? '/';
+        site().then(({ files }) => {
+          const bytes = files.get(path);
+          if (!bytes) return next();
+          response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+          return response.end(bytes);
+        }, next);
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { err, type Result } from '@grandstand/core';
+import { parseHostOverrides, type TenantHosts } from '@grandstand/tenant';
+import { parseLocatedJson } from '../models/located-json.ts';
+import type { Problem } from '../models/problem.ts';
+
+/** The file that `--hosts` names: some or all of a tenant's `hosts`, for all tenants built. */
+export async function readHosts(file: string): Promise<Result<readonly Problem[], Partial<TenantHosts>>> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) {
+    return err([
+      {
+        file,
+        message: 'cannot be read',
+        hint: 'name a JSON file such as { "api": "https://api.staging.tv" }',
+      },
+    ]);
+  }
+  const json = parseLocatedJson(text, file);
+  if (!json.ok) return json;
+  const hosts = parseHostOverrides(json.value.value);
+  if (hosts.ok) return hosts;
+  return err(
+    hosts.error.map(({ path, message, hint }) => ({
+      file,
+      ...json.value.placeOf(path),
+      path: path.join('.'),
+      message,
+      hint,
+    })),
+  );
+}

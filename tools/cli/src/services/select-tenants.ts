@@ -1,0 +1,65 @@
+import { err, ok, type Result } from '@grandstand/core';
+import { didYouMean } from '@grandstand/tenant';
+import type { Problem } from '../models/problem.ts';
+import { listTenants, readablePath, readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
+
+/** Names of folders, or all that there are. */
+export type TenantSelection = readonly string[] | 'all';
+
+export interface ReadTenants {
+  readonly folders: readonly TenantFolder[];
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+async function selectIds(
+  selection: TenantSelection,
+  tenantsDir: string,
+): Promise<Result<readonly Problem[], readonly string[]>> {
+  const known = await listTenants(tenantsDir);
+  const hint = 'name another folder with --tenants';
+  if (known.length === 0) {
+    return err([{ file: readablePath(tenantsDir), message: 'there are no tenants in this folder', hint }]);
+  }
+  if (selection === 'all') return ok(known);
+  const unknown = selection.filter((id) => !known.includes(id));
+  if (unknown.length === 0) return ok([...new Set(selection)]);
+  return err(
+    unknown.map((id) => {
+      const near = didYouMean(id, known);
+      const names = `there are ${known.join(', ')}`;
+      return {
+        tenant: id,
+        message: `there is no tenant "${id}" in ${readablePath(tenantsDir)}`,
+        hint: near === null ? names : `did you mean "${near}"? (${names})`,
+      };
+    }),
+  );
+}
+
+/** Reads and checks the chosen tenants; one that is wrong does not keep the others from being read. */
+export async function readTenants(selection: TenantSelection, tenantsDir: string): Promise<ReadTenants> {
+  const ids = await selectIds(selection, tenantsDir);
+  if (!ids.ok) return { folders: [], problems: ids.error, warnings: [] };
+  const read = await Promise.all(ids.value.map((id) => readTenantFolder(tenantsDir, id)));
+  const folders = read.flatMap((folder) => (folder.ok ? [folder.value] : []));
+  return {
+    folders,
+    problems: [...read.flatMap((folder) => (folder.ok ? [] : folder.error)), ...domainClashes(folders)],
+    warnings: folders.flatMap(({ warnings }) => warnings),
+  };
+}
+
+/** A domain can lead to one site only. */
+function domainClashes(folders: readonly TenantFolder[]): readonly Problem[] {
+  const owners = new Map<string, string>();
+  return folders.flatMap(({ tenant }) =>
+    tenant.domains.flatMap((domain) => {
+      const owner = owners.get(domain);
+      owners.set(domain, owner ?? tenant.id);
+      if (owner === undefined || owner === tenant.id) return [];
+      const message = `the domain "${domain}" belongs to "${owner}" already`;
+      return [{ tenant: tenant.id, path: 'domains', message, hint: 'give each domain to one tenant' }];
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import { resolve, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { err, ok, type Result } from '@grandstand/core';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Problem } from '../models/problem.ts';
+import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
+import { createSiteRegistry } from './site-registry.ts';
+import { unknownHostPage } from './unknown-host-page.ts';
+
+export interface ServeOptions {
+  readonly outDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The loopback interface by default. */
+  readonly host?: string;
+}
+
+export interface ServedSites {
+  readonly url: string;
+  readonly port: number;
+  readonly sites: readonly { readonly tenant: string; readonly url: string }[];
+  close(): Promise<void>;
+}
+
+const PRIVATE = new Set([`/${RELEASE_FILE}`, `/${SITE_FILE}`]);
+const EXTENSION = /\.[a-z0-9]+$/i;
+/** Compressed neighbours are reached by content negotiation, under the name of what they compress. */
+const NEIGHBOUR = /\.(?:br|gz)$/;
+
+const cacheControlOf = ({ cache }: Site, path: string): string =>
+  cache.find(({ match }) => path.startsWith(match))?.cacheControl ?? 'no-cache';
+
+/** The decoded path of a request, or null where it cannot be one of a file. */
+function pathOf(url: string): string | null {
+  const raw = url.split('?')[0] ?? '/';
+  try {
+    const path = decodeURIComponent(raw);
+    return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** Serves every built site by host name: `<tenant>.localhost`, and each tenant's own domains. */
+export async function serveSites(options: ServeOptions): Promise<Result<Problem, ServedSites>> {
+  const outDir = resolve(options.outDir);
+  const registry = createSiteRegistry(outDir);
+  const server = fastify({ forceCloseConnections: true });
+  await server.register(fastifyStatic, {
+    root: outDir,
+    serve: false,
+    preCompressed: true,
+    // Caching is by rule of the site, set below.
+    cacheControl: false,
+  });
+
+  const listeningPort = (): number => {
+    const address = server.server.address();
+    return address !== null && typeof address === 'object' ? address.port : options.port;
+  };
+
+  const sendSite = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const site = await registry.find(request.hostname);
+    if (!site) {
+      const page = unknownHostPage(request.hostname, await registry.list(), listeningPort());
+      return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+    }
+    reply.headers(site.headers);
+    const path = pathOf(request.url);
+    const isFile = path !== null && EXTENSION.test(path);
+    if (path === null || PRIVATE.has(path) || NEIGHBOUR.test(path) || path.startsWith('/.'))
+      return notFound(reply);
+    const address = isFile ? path : site.fallback;
+    reply.header('cache-control', cacheControlOf(site, address)).header('vary', 'accept-encoding');
+    return reply.sendFile(address.slice(1), join(outDir, site.tenant));
+  };
+
+  server.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: sendSite });
+  server.setNotFoundHandler(async (request, reply) => {
+    const known = request.method === 'GET' || request.method === 'HEAD';
+    return known ? notFound(reply) : reply.code(405).header('allow', 'GET, HEAD').send();
+  });
+
+  const host = options.host ?? '127.0.0.1';
+  try {
+    await server.listen({ port: options.port, host });
+  } catch (error) {
+    await server.close();
+    const problem = listenProblem(error, options.port, host);
+    if (problem) return err(problem);
+    throw error;
+  }
+  const port = listeningPort();
+  const sites = (await registry.list()).map(({ tenant }) => ({
+    tenant,
+    url: `http://${tenant}.localhost:${port}`,
+  }));
+  return ok({ url: `http://localhost:${port}`, port, sites, close: () => server.close() });
+}
+
+const notFound = (reply: FastifyReply): unknown =>
+  reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('Not found\n');
+
+function listenProblem(error: unknown, port: number, host: string): Problem | null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const hint = 'choose another with --port or the variable GRANDSTAND_PORT';
+  if (code === 'EADDRINUSE') return { message: `port ${port} is taken by another program`, hint };
+  if (code === 'EACCES') return { message: `port ${port} may not be used by this user`, hint };
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return {
+      message: `this machine has no address ${host}`,
+      hint: 'leave --host out, or write 0.0.0.0 for all addresses',
+    };
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseSite, SITE_FILE, type Site } from '../models/release.ts';
+
+const RESCAN_AFTER_MS = 1000;
+
+/** The sites in a directory of builds, by the host names that lead to them; builds that come later are found. */
+export interface SiteRegistry {
+  list(): Promise<readonly Site[]>;
+  find(hostname: string): Promise<Site | undefined>;
+}
+
+async function readSites(outDir: string): Promise<readonly Site[]> {
+  const names = await readdir(outDir).catch(() => []);
+  const sites = await Promise.all(
+    names
+      .filter((name) => !name.startsWith('.'))
+      .toSorted()
+      .map(async (name) => {
+        const text = await readFile(join(outDir, name, SITE_FILE), 'utf8').catch(() => null);
+        return text === null ? null : parseSite(JSON.parse(text));
+      }),
+  );
+  return sites.filter((site) => site !== null);
+}
+
+export function createSiteRegistry(outDir: string): SiteRegistry {
+  let sites: Promise<readonly Site[]> | undefined;
+  let scannedAt = 0;
+  const list = (): Promise<readonly Site[]> => {
+    const now = performance.now();
+    if (!sites || now - scannedAt > RESCAN_AFTER_MS) {
+      scannedAt = now;
+      sites = readSites(outDir);
+    }
+    return sites;
+  };
+  return {
+    list,
+    find: async (hostname) =>
+      (await list()).find(
+        ({ tenant, domains }) => hostname === `${tenant}.localhost` || domains.includes(hostname),
+      ),
+  };
+}

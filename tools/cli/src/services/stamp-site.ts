@@ -1,0 +1,71 @@
+import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { dressSite, withHosts, type HostOverrides } from '../document/dress-site.ts';
+import { sha256 } from '../models/content-hash.ts';
+import { RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/release.ts';
+import type { TenantFolder } from '../models/tenant-folder.ts';
+import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
+import { swapDirectory } from './swap-directory.ts';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+const COMPRESSIBLE = /\.(?:html|svg|webmanifest|txt)$/;
+const SMALL_BYTES = 512;
+
+/** The files with their compressed neighbours, where compressing is worth it. */
+async function compressed(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
+  const all = await Promise.all(
+    [...files].map(async ([path, bytes]): Promise<[string, Uint8Array][]> => {
+      if (!COMPRESSIBLE.test(path) || bytes.length < SMALL_BYTES) return [[path, bytes]];
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      return [
+        [path, bytes],
+        [`${path}.br`, await brotli(bytes, { params })],
+        [`${path}.gz`, await gz(bytes, { level: 9 })],
+      ];
+    }),
+  );
+  return new Map(all.flat());
+}
+
+/** A second name for a file; a copy where the two places are on different disks. */
+const linkOrCopy = (from: string, to: string): Promise<void> =>
+  link(from, to).catch(() => copyFile(from, to));
+
+/** Writes one tenant's site into `<outDir>/<id>`; returns how many files it has. */
+export async function stampSite(
+  original: TenantFolder,
+  web: WebCompile,
+  outDir: string,
+  hosts: HostOverrides,
+): Promise<number> {
+  const folder = withHosts(original, hosts);
+  const { tenant } = folder;
+  const dressed = await dressSite(folder);
+  const document = dressed.document(web.template, firstViewScripts(web, tenant));
+  const written = await compressed(
+    new Map([
+      ...[...dressed.files].map(([address, bytes]) => [address.slice(1), bytes] as const),
+      ['index.html', Buffer.from(document)],
+      [SITE_FILE, Buffer.from(`${JSON.stringify(siteOf(tenant), null, 2)}\n`)],
+    ]),
+  );
+  const linked = filesForTenant(web, tenant).filter((path) => !written.has(path));
+  const outputs = [
+    ...[...written].map(([path, bytes]) => [path, sha256(bytes)] as const),
+    ...linked.map((path) => [path, web.files.get(path) ?? ''] as const),
+  ];
+
+  await swapDirectory(join(outDir, tenant.id), async (directory) => {
+    const folders = new Set([...written.keys(), ...linked].map((path) => dirname(join(directory, path))));
+    for (const path of folders) await mkdir(path, { recursive: true });
+    await Promise.all([
+      ...[...written].map(([path, bytes]) => writeFile(join(directory, path), bytes)),
+      ...linked.map((path) => linkOrCopy(join(web.dir, path), join(directory, path))),
+      writeFile(join(directory, RELEASE_FILE), releaseManifest(folder, web, hosts, outputs)),
+    ]);
+  });
+  return outputs.length + 1;
+}

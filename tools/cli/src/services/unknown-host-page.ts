@@ -1,0 +1,21 @@
+import { escapeHtml } from '../document/splash.ts';
+import type { Site } from '../models/release.ts';
+
+/** For a host that no site answers to: what there is instead. */
+export function unknownHostPage(hostname: string, sites: readonly Site[], port: number): string {
+  const items = sites.map(({ tenant, name }) => {
+    const url = `http://${tenant}.localhost:${port}/`;
+    return `<li><a href="${url}">${escapeHtml(name)}</a> <small>${url}</small></li>`;
+  });
+  return [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<title>No site here</title>',
+    '<style>:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{max-width:38rem;margin:14vh auto;padding:0 1.5rem}',
+    'li{margin:.4em 0}small{opacity:.7}</style>',
+    `<h1>No site answers to ${escapeHtml(hostname)}</h1>`,
+    items.length > 0
+      ? `<p>These do:</p><ul>${items.join('')}</ul>`
+      : '<p>None is built yet: run <code>grandstand build --all</code>.</p>',
+    '</html>\n',
+  ].join('');
+}
