@@ -49,5 +49,5 @@ export const derivedPairs: readonly DerivedPair[] = [
   edge('--focus-ring', ...content),
   edge('--header-focus-ring', '--header-background'),
   edge('--footer-focus-ring', '--footer-background'),
-  edge('--live', '--canvas', '--card-background'),
+  edge('--live', '--canvas'),
 ];

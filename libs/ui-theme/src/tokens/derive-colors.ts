@@ -58,7 +58,8 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
 
   const text = ink(bodyText);
   const status = { success: ink(wish('success')), warning: ink(wish('warning')), error: ink(wish('error')) };
-  const live = edge(wish('live'), [body, card]);
+  // A badge lies on the body or on an image; on a card its text is what tells it apart.
+  const live = edge(wish('live'), [body]);
   const linkWish = settings.link ? composite(settings.link, body) : accent.fill;
   const headerBar = barTokens(header, composite(settings['header-text-color'], header), accent.fill);
   const footerBar = barTokens(footer, footerTextWish(settings, surfaces), accent.fill);
