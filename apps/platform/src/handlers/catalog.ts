@@ -1,0 +1,72 @@
+import type { StreamStatus } from '@grandstand/api';
+import { err, ok } from '@grandstand/core';
+import type { Handlers } from '../http/handler.ts';
+import type { EventRow } from '../store/events.ts';
+import type { Repository } from '../store/repository.ts';
+import { wireContent } from '../wire/content.ts';
+import { wireEvent, wireEventDetail, wireParticipant } from '../wire/event.ts';
+import type { HandlerServices } from './services.ts';
+
+const DEFAULT_LIMIT = 20;
+/** How many events of each state the home page is given. */
+const HOMEPAGE_LIMIT = 12;
+
+export function catalogHandlers({ links }: HandlerServices) {
+  const wireEvents = async (rows: Repository, events: readonly EventRow[]) => {
+    const teams = await teamsOf(rows, events);
+    return events.map((event) => wireEvent(event, teams, links));
+  };
+  return {
+    async listEvents({ input: { limit, offset, no_limit, sort_direction, ...filters }, rows }) {
+      const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
+      const direction = sort_direction ?? nearestFirst(filters.stream_status);
+      const events = await rows.events.list(filters, { direction, ...slice });
+      return ok({
+        data: await wireEvents(rows, events),
+        total: await rows.events.count(filters),
+        limit: slice.limit ?? null,
+        offset: slice.offset,
+      });
+    },
+    async getEvent({ input, rows }) {
+      const event = await rows.events.byId(input.id);
+      if (!event) return err({ kind: 'not-found', what: 'Event' });
+      return ok(wireEventDetail(event, await teamsOf(rows, [event]), links));
+    },
+    async getEventsForHomepage({ rows }) {
+      const first = async (status: StreamStatus) => {
+        const direction = nearestFirst(status);
+        return wireEvents(
+          rows,
+          await rows.events.list({ stream_status: status }, { direction, limit: HOMEPAGE_LIMIT }),
+        );
+      };
+      return ok({
+        live: await first('live'),
+        upcoming: await first('upcoming'),
+        finished: await first('finished'),
+      });
+    },
+    listEventCategories: async ({ rows, channel }) =>
+      ok(await wireContent(rows, channel, links).categories()),
+    listEventLocations: async ({ rows, channel }) => ok(await wireContent(rows, channel, links).locations()),
+    async listParticipants({ input: { participant_group_id: groupId, limit, offset, no_limit }, rows }) {
+      const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
+      const teams = await rows.participants.list(groupId, slice);
+      return ok({
+        data: teams.map((team) => wireParticipant(team, links)),
+        total: await rows.participants.count(groupId),
+        limit: slice.limit ?? null,
+        offset: slice.offset,
+      });
+    },
+    listParticipantGroups: async ({ rows, channel }) => ok(await wireContent(rows, channel, links).groups()),
+    listParticipantGroupProperties: async ({ rows, channel }) =>
+      ok(await wireContent(rows, channel, links).groupProperties()),
+  } satisfies Partial<Handlers>;
+}
+
+const teamsOf = (rows: Repository, events: readonly EventRow[]) =>
+  rows.participants.byIds(events.flatMap((event) => [event.homeId, event.awayId]));
+
+const nearestFirst = (status: StreamStatus | undefined) => (status === 'finished' ? 'desc' : 'asc');

@@ -1,0 +1,11 @@
+import type { Handlers } from '../http/handler.ts';
+import { catalogHandlers } from './catalog.ts';
+import { channelHandlers } from './channel.ts';
+import type { HandlerServices } from './services.ts';
+import { sessionHandlers } from './session.ts';
+
+export const createHandlers = (services: HandlerServices): Handlers => ({
+  ...sessionHandlers(services),
+  ...channelHandlers(services),
+  ...catalogHandlers(services),
+});

@@ -1,0 +1,58 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { VERSION } from '../version.ts';
+
+export interface ServerOptions {
+  /** A pino level; `silent` for none. */
+  readonly logLevel: string;
+  /** Names the server in its log. */
+  readonly name: string;
+  readonly cors: NonNullable<FastifyCorsOptions['origin']>;
+  readonly compress: boolean;
+}
+
+/** §8, *User-visible texts*. What went wrong is in the log. */
+const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or contact technical support';
+
+/** What all origins have in common: log, CORS, compression, errors as JSON without a stack trace, `/health`. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, base: { origin: options.name } },
+    // Closing must not wait for browsers that keep their connections open.
+    forceCloseConnections: true,
+  });
+  await app.register(cors, { origin: options.cors, methods: ['GET', 'POST', 'DELETE'], maxAge: 86_400 });
+  if (options.compress) {
+    await app.register(compress, {
+      encodings: ['br', 'gzip'],
+      // Brotli's default effort is meant for files that are compressed once.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
+  }
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    const message = status >= 500 || !(error instanceof Error) ? SOMETHING_WENT_WRONG : error.message;
+    return reply.code(status).header('cache-control', 'no-store').send({ message });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ message: `There is no ${request.method} ${pathOf(request.url)}` }),
+  );
+  app.get('/health', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version: VERSION }),
+  );
+  return app;
+}
+
+/** Fastify's own refusals (malformed JSON, too large a body) carry their 4xx; anything else is a bug. */
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+const pathOf = (url: string): string => url.split('?')[0] ?? url;

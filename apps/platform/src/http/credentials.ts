@@ -1,0 +1,31 @@
+import type { Credential } from '@grandstand/api';
+import { err, ok, type Result } from '@grandstand/core';
+import type { Channel, ChannelRegistry, Session } from '../store/channel-registry.ts';
+import type { Refusal } from './refusal.ts';
+
+export interface Resolved {
+  readonly channel: Channel | null;
+  readonly session: Session | null;
+}
+
+/**
+ * Finds the channel, and the session if there is one, that a call's keys name. Exempt calls (§7) go by either
+ * key; where both are sent, the channel's counts.
+ */
+export async function resolveCredential(
+  registry: ChannelRegistry,
+  credential: Credential,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Result<Refusal, Resolved>> {
+  if (credential === 'none') return ok({ channel: null, session: null });
+  const { api_key: apiKey, channel_key: channelKey } = fields;
+
+  if (credential === 'channel_key' && typeof channelKey === 'string') {
+    const channel = await registry.byKey(channelKey);
+    return channel ? ok({ channel, session: null }) : err({ kind: 'unknown-key', field: 'channel_key' });
+  }
+  const found = typeof apiKey === 'string' ? await registry.byApiKey(apiKey) : null;
+  if (found) return ok(found);
+  const named = credential === 'api_key' || typeof apiKey === 'string' ? 'api_key' : 'channel_key';
+  return err({ kind: 'unknown-key', field: named });
+}

@@ -1,0 +1,37 @@
+import type { Call, CallInput, CallName, CallOutput, Calls, Credential } from '@grandstand/api';
+import type { Result } from '@grandstand/core';
+import type { Channel, Session } from '../store/channel-registry.ts';
+import type { Repository } from '../store/repository.ts';
+import type { Refusal } from './refusal.ts';
+
+interface OnChannel {
+  readonly channel: Channel;
+  /** The rows of that channel, as they stand now. */
+  readonly rows: Repository;
+}
+
+/** What a call's credential gives its handler. An exempt call may be made with a session too. */
+interface Scopes {
+  readonly none: unknown;
+  readonly channel_key: OnChannel & { readonly session: Session | null };
+  readonly api_key: OnChannel & { readonly session: Session };
+}
+
+export type Context<I, K extends Credential> = Scopes[K] & {
+  readonly input: I;
+  /** Seconds since the Unix epoch. */
+  readonly nowTs: number;
+  /** The client's address. */
+  readonly ip: string;
+  /** A header of the request, or null. */
+  readonly header: (name: string) => string | null;
+};
+
+/** Answers one call. Refusals are values; whatever is thrown is a bug, and a 500. */
+export type Handler<C> =
+  C extends Call<infer _I, infer _O, infer K>
+    ? (context: Context<CallInput<C>, K>) => Promise<Result<Refusal, CallOutput<C>>>
+    : never;
+
+/** One handler for each call that is declared: a missing one does not compile. */
+export type Handlers = { readonly [K in CallName]: Handler<Calls[K]> };

@@ -1,0 +1,115 @@
+import { type Call, calls, type HostName } from '@grandstand/api';
+import * as z from 'zod';
+import { VERSION } from '../version.ts';
+import { examples } from './openapi-examples.ts';
+import { NO_KEY_FOUND } from './refusal.ts';
+
+type Json = Record<string, unknown>;
+
+/** An OpenAPI 3.1 document of every declared call, made from the declarations. `origins` tell where each host is. */
+export function openApiDocument(origins: Readonly<Record<HostName, string>>): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of Object.values(calls)) {
+    const path = (call.host === 'api' ? '/api' : '') + call.path;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, origins) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Grandstand platform',
+      version: VERSION,
+      description:
+        'What a backend of Grandstand answers. Everything is scoped to a channel by a key: ask `/channel-key` for the ' +
+        'channel key of a domain, then `/api/get_api_key` for a session. Amounts are decimal numbers in the ' +
+        "channel's currency; times are seconds since the Unix epoch.",
+    },
+    servers: [{ url: origins.api }],
+    paths,
+    components: {
+      securitySchemes: {
+        api_key: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'api_key',
+          description: 'The session. In the body of a POST.',
+        },
+        channel_key: { type: 'apiKey', in: 'query', name: 'channel_key', description: 'The channel.' },
+      },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['message'],
+          properties: {
+            message: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operation(call: Call, origins: Readonly<Record<HostName, string>>): Json {
+  const input = jsonSchema(call.input);
+  const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
+  const required = new Set(z.array(z.string()).catch([]).parse(input['required']));
+  const properties = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(input['properties']));
+  const example = examples[call.name];
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [
+      call.host === 'keys' ? 'Keys' : call.credential === 'channel_key' ? 'Same for everybody' : 'Session',
+    ],
+    ...(call.host === 'api' ? {} : { servers: [{ url: origins[call.host] }] }),
+    // Either key serves an exempt call.
+    security: { none: [], channel_key: [{ channel_key: [] }, { api_key: [] }], api_key: [{ api_key: [] }] }[
+      call.credential
+    ],
+    ...(call.method === 'POST'
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: input, ...example?.body } },
+          },
+        }
+      : {
+          parameters: properties.map(([name, schema]) => ({
+            name,
+            in: inPath.has(name) ? 'path' : 'query',
+            required: required.has(name),
+            schema,
+            ...(example?.parameters?.[name] !== undefined && { example: example.parameters[name] }),
+          })),
+        }),
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(call.output) } } },
+      ...failures(call, inPath.size > 0),
+    },
+  };
+}
+
+function failures(call: Call, hasId: boolean): Json {
+  const failure = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  });
+  return {
+    ...(call.name === 'getApiKey' || call.credential === 'channel_key'
+      ? { 400: failure(`${NO_KEY_FOUND}: \`errors.channel_key\``) }
+      : {}),
+    ...(call.credential === 'none' ? {} : { 401: failure(`${NO_KEY_FOUND}: \`errors.api_key\``) }),
+    ...(call.name === 'getProfile'
+      ? { 401: failure('Anonymous, or no such session (`errors.api_key`)') }
+      : {}),
+    ...(hasId || call.name === 'getChannelKey' ? { 404: failure('Not found') } : {}),
+    422: failure('The given data was invalid: messages by field in `errors`'),
+    500: failure('Something went wrong'),
+  };
+}
+
+/** As it stands after parsing: numbers are numbers, though a query string carries digits. */
+function jsonSchema(schema: Call['input']): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return json;
+}

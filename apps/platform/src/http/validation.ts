@@ -1,0 +1,44 @@
+import { err, ok, type Result } from '@grandstand/core';
+import * as z from 'zod/mini';
+import type { Refusal } from './refusal.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Checks what a client sent; what is wrong comes back by field, in words that a person can act on. */
+export function validateInput<S extends z.ZodMiniType>(
+  schema: S,
+  fields: object,
+): Result<Refusal, z.output<S>> {
+  const parsed = z.safeParse(schema, fields);
+  if (parsed.success) return ok(parsed.data);
+  const sent = new Map(Object.entries(fields));
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.') || 'request';
+    (errors[field] ??= []).push(describe(issue, sent.get(field)));
+  }
+  return err({ kind: 'invalid', errors });
+}
+
+function describe(issue: Issue, sent: unknown): string {
+  // §5 has this text. A missing number fails as NaN, so what was sent decides, not the kind of the issue.
+  if (sent === undefined || sent === '') return 'Field is required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'Must be a whole number' : `Must be ${article(issue.expected)}`;
+    case 'invalid_value':
+      return `Must be ${issue.values.map(String).join(' or ')}`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `Must have at least ${issue.minimum} characters`
+        : `Must be ${issue.inclusive ? 'at least' : 'greater than'} ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `Must have at most ${issue.maximum} characters`
+        : `Must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
+    default:
+      return 'Is not valid';
+  }
+}
+
+const article = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -1,0 +1,3 @@
+export { type OriginName, type Platform, type PlatformOptions, startPlatform } from './platform.ts';
+export { type ArtworkRequest, listArtwork } from './seed/artwork.ts';
+export { UserError } from './user-error.ts';

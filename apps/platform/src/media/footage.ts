@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { type Loop, readLoop } from './loop.ts';
+import { shiftFragment } from './shift-fragment.ts';
+import { readTimescales } from './timescales.ts';
+
+const CACHE_BYTES = 96 * 2 ** 20;
+
+interface Track {
+  readonly init: Buffer;
+  readonly timescales: ReadonlyMap<number, number>;
+}
+
+/**
+ * The footage of each surface as an endless stream: segment `n` is segment `n mod N` of the loop, as many loop
+ * durations later as it has been around. Nothing is encoded, and nothing remembered but what would come out the same.
+ */
+export function createFootage(mediaDir: string) {
+  const loops = new Map<string, Loop>();
+  const tracks = new Map<string, Track>();
+  const segments = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (data) => data.length,
+  });
+  const folder = (loop: Loop, renditionId: string) => join(mediaDir, 'footage', loop.surface, renditionId);
+
+  async function track(loop: Loop, renditionId: string): Promise<Track> {
+    const key = folder(loop, renditionId);
+    const known = tracks.get(key);
+    if (known) return known;
+    const init = await readFile(join(key, 'init.mp4'));
+    const read = { init, timescales: readTimescales(init) };
+    tracks.set(key, read);
+    return read;
+  }
+
+  return {
+    /** Null while there is no footage for the surface: asked again next time, for it may be drawn meanwhile. */
+    async loop(surface: string): Promise<Loop | null> {
+      const known = loops.get(surface) ?? (await readLoop(mediaDir, surface));
+      if (known) loops.set(surface, known);
+      return known;
+    },
+    init: async (loop: Loop, renditionId: string): Promise<Buffer> => (await track(loop, renditionId)).init,
+    async segment(loop: Loop, renditionId: string, number: number): Promise<Buffer> {
+      const key = `${loop.surface}/${renditionId}/${number}`;
+      const cached = segments.get(key);
+      if (cached) return cached;
+      const { timescales } = await track(loop, renditionId);
+      const name = `seg-${String(number % loop.segments).padStart(3, '0')}.m4s`;
+      const shifted = shiftFragment(await readFile(join(folder(loop, renditionId), name)), {
+        seconds: Math.floor(number / loop.segments) * loop.duration_s,
+        sequenceNumber: number + 1,
+        timescales,
+      });
+      segments.set(key, shifted);
+      return shifted;
+    },
+  };
+}
+export type Footage = ReturnType<typeof createFootage>;

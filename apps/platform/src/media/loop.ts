@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** `loop.json`, as the drawing of footage leaves it. */
+export const loopSchema = z.object({
+  surface: z.string(),
+  duration_s: z.number().positive(),
+  segment_duration_s: z.number().positive(),
+  segments: z.number().int().positive(),
+  renditions: z
+    .array(
+      z.object({
+        id: z.string().regex(/^[\w-]+$/),
+        width: z.number().int().positive(),
+        height: z.number().int().positive(),
+        bandwidth: z.number().int().positive(),
+        average_bandwidth: z.number().int().positive(),
+        codecs: z.string(),
+        frame_rate: z.number().positive(),
+      }),
+    )
+    .min(1),
+});
+export type Loop = z.infer<typeof loopSchema>;
+export type Rendition = Loop['renditions'][number];
+
+/** Null where the footage has not been made, or not wholly: `loop.json` is written last. */
+export async function readLoop(mediaDir: string, surface: string): Promise<Loop | null> {
+  const text = await readFile(join(mediaDir, 'footage', surface, 'loop.json'), 'utf8').catch(() => null);
+  return text === null ? null : loopSchema.parse(JSON.parse(text));
+}

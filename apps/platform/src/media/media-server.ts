@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../http/create-server.ts';
+import type { EventTimings } from './event-timing.ts';
+import { createFootage } from './footage.ts';
+import { registerStreams } from './stream-routes.ts';
+
+export interface MediaServerOptions {
+  readonly mediaDir: string;
+  readonly timings: EventTimings;
+  readonly clock: Clock;
+  readonly logLevel: string;
+}
+
+const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/;
+
+/** The media origin: artwork and posters as files, and every event's stream. Open to any site. */
+export async function createMediaServer(options: MediaServerOptions): Promise<FastifyInstance> {
+  const { mediaDir, timings, clock, logLevel } = options;
+  const app = await createServer({ name: 'media', logLevel, cors: '*', compress: true });
+  for (const [index, folder] of ['art', 'footage'].entries()) {
+    await app.register(serveFiles, {
+      root: join(mediaDir, folder),
+      prefix: `/${folder}/`,
+      decorateReply: index === 0,
+      // Footage leaves through the streams; only its posters are files to the world.
+      allowedPath: (path) => PICTURE.test(path),
+      maxAge: '1d',
+    });
+  }
+  registerStreams(app, { timings, footage: createFootage(mediaDir), clock });
+  return app;
+}

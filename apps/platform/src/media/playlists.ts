@@ -1,0 +1,60 @@
+import type { Loop } from './loop.ts';
+import { liveWindow, segmentStartMs, type Timeline } from './timeline.ts';
+
+/** A date and time stands at the first segment and at every so many after it. */
+const DATE_EVERY = 20;
+
+/** The multivariant playlist: one entry per rendition, the best first. */
+export function multivariantPlaylist({ renditions }: Loop): string {
+  const best = renditions.toSorted((a, b) => b.bandwidth - a.bandwidth);
+  const entries = best.flatMap((rendition) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${rendition.bandwidth},AVERAGE-BANDWIDTH=${rendition.average_bandwidth},` +
+      `CODECS="${rendition.codecs}",RESOLUTION=${rendition.width}x${rendition.height},` +
+      `FRAME-RATE=${rendition.frame_rate.toFixed(3)}`,
+    `${rendition.id}/index.m3u8`,
+  ]);
+  return lines(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries]);
+}
+
+/** The sliding playlist at `nowMs`, closed once the event has ended; null while no segment is complete. */
+export function livePlaylist(timeline: Timeline, nowMs: number): string | null {
+  const { first, end, ended } = liveWindow(timeline, nowMs);
+  if (end === 0) return null;
+  return lines([
+    ...header(timeline, first),
+    ...segments(timeline, first, end),
+    ...(ended ? ['#EXT-X-ENDLIST'] : []),
+  ]);
+}
+
+/** The whole recording. */
+export function vodPlaylist(timeline: Timeline): string {
+  return lines([
+    ...header(timeline, 0),
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    ...segments(timeline, 0, timeline.total),
+    '#EXT-X-ENDLIST',
+  ]);
+}
+
+const header = ({ segmentMs }: Timeline, first: number): string[] => [
+  '#EXTM3U',
+  '#EXT-X-VERSION:7',
+  `#EXT-X-TARGETDURATION:${Math.ceil(segmentMs / 1000)}`,
+  `#EXT-X-MEDIA-SEQUENCE:${first}`,
+  '#EXT-X-INDEPENDENT-SEGMENTS',
+  '#EXT-X-MAP:URI="init.mp4"',
+];
+
+function segments(timeline: Timeline, first: number, end: number): string[] {
+  const duration = (timeline.segmentMs / 1000).toFixed(3);
+  return Array.from({ length: end - first }, (_, index) => first + index).flatMap((number) => {
+    const dated = number === first || number % DATE_EVERY === 0;
+    const date = dated
+      ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStartMs(timeline, number)).toISOString()}`]
+      : [];
+    return [...date, `#EXTINF:${duration},`, `seg-${number}.m4s`];
+  });
+}
+
+const lines = (all: readonly string[]): string => `${all.join('\n')}\n`;

@@ -1,0 +1,110 @@
+import { type Box, boxesOf, readBoxes, versionOf } from './boxes.ts';
+
+export interface Shift {
+  /** By how much, in whole seconds or a fraction that every timescale can express. */
+  readonly seconds: number;
+  /** `mfhd`'s number of the first fragment. */
+  readonly sequenceNumber: number;
+  readonly timescales: ReadonlyMap<number, number>;
+}
+
+/**
+ * A media segment moved on in time: every track's `baseMediaDecodeTime` is later by `seconds` in the track's
+ * timescale, and so are `sidx` and `prft` where there are any; fragments are numbered anew. Samples stay as they
+ * are. The given segment is not changed.
+ */
+export function shiftFragment(segment: Buffer, shift: Shift): Buffer {
+  const shifted = Buffer.from(segment);
+  let sequenceNumber = shift.sequenceNumber;
+  const parts: Buffer[] = [];
+  for (const box of readBoxes(shifted)) {
+    let part: Buffer = shifted.subarray(box.start, box.end);
+    if (box.type === 'moof') part = shiftMoof(part, shift, sequenceNumber++);
+    else if (box.type === 'sidx') shiftSidx(shifted, box, shift);
+    else if (box.type === 'prft') shiftPrft(shifted, box, shift);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function ticks({ seconds, timescales }: Shift, trackId: number): bigint {
+  const timescale = timescales.get(trackId);
+  if (timescale === undefined)
+    throw new Error(`Damaged media: track ${trackId} is not in the initialisation segment`);
+  return BigInt(Math.round(seconds * timescale));
+}
+
+function shiftMoof(moof: Buffer, shift: Shift, sequenceNumber: number): Buffer {
+  const [outer] = readBoxes(moof);
+  if (!outer) throw new Error('Damaged media: an empty moof');
+  for (const mfhd of boxesOf(moof, 'mfhd', outer)) moof.writeUInt32BE(sequenceNumber, mfhd.body + 4);
+  /** Decode times of 32 bits that a shift has outgrown. */
+  const outgrown: { traf: Box; tfdt: Box; time: bigint }[] = [];
+  for (const traf of boxesOf(moof, 'traf', outer)) {
+    const [tfhd] = boxesOf(moof, 'tfhd', traf);
+    if (!tfhd) throw new Error('Damaged media: a traf without tfhd');
+    const later = ticks(shift, moof.readUInt32BE(tfhd.body + 4));
+    for (const tfdt of boxesOf(moof, 'tfdt', traf)) {
+      if (versionOf(moof, tfdt) === 1) {
+        moof.writeBigUInt64BE(moof.readBigUInt64BE(tfdt.body + 4) + later, tfdt.body + 4);
+        continue;
+      }
+      const time = BigInt(moof.readUInt32BE(tfdt.body + 4)) + later;
+      if (time < 2n ** 32n) moof.writeUInt32BE(Number(time), tfdt.body + 4);
+      else outgrown.push({ traf, tfdt, time });
+    }
+  }
+  return outgrown.length === 0 ? moof : widen(moof, outer, outgrown);
+}
+
+/** Gives decode times that have outgrown 32 bits their 64: the boxes around grow, and the samples lie further on. */
+function widen(
+  moof: Buffer,
+  outer: Box,
+  outgrown: readonly { traf: Box; tfdt: Box; time: bigint }[],
+): Buffer {
+  const growth = 4 * outgrown.length;
+  moof.writeUInt32BE(moof.length + growth, outer.start);
+  for (const traf of boxesOf(moof, 'traf', { ...outer, end: moof.length })) {
+    for (const trun of boxesOf(moof, 'trun', traf)) {
+      const hasDataOffset = (moof.readUInt32BE(trun.body) & 1) === 1;
+      // Counted from the start of the moof.
+      if (hasDataOffset) moof.writeInt32BE(moof.readInt32BE(trun.body + 8) + growth, trun.body + 8);
+    }
+  }
+  const parts: Buffer[] = [];
+  let copied = 0;
+  for (const { traf, tfdt, time } of outgrown) {
+    moof.writeUInt32BE(traf.end - traf.start + 4, traf.start);
+    const wide = Buffer.alloc(20);
+    wide.writeUInt32BE(20, 0);
+    wide.write('tfdt', 4, 'latin1');
+    wide.writeUInt8(1, 8);
+    wide.writeBigUInt64BE(time, 12);
+    parts.push(moof.subarray(copied, tfdt.start), wide);
+    copied = tfdt.end;
+  }
+  return Buffer.concat([...parts, moof.subarray(copied)]);
+}
+
+/** `sidx`: its earliest presentation time, in a timescale of its own. */
+function shiftSidx(data: Buffer, box: Box, { seconds }: Shift): void {
+  const later = Math.round(seconds * data.readUInt32BE(box.body + 8));
+  const at = box.body + 12;
+  if (versionOf(data, box) === 1) data.writeBigUInt64BE(data.readBigUInt64BE(at) + BigInt(later), at);
+  // Only a hint for seeking within the segment: a value of 32 bits wraps around rather than failing.
+  else data.writeUInt32BE((data.readUInt32BE(at) + later) % 2 ** 32, at);
+}
+
+/** `prft`: the producer's clock (seconds and fraction since 1900) and the media time that goes with it. */
+function shiftPrft(data: Buffer, box: Box, shift: Shift): void {
+  const later = ticks(shift, data.readUInt32BE(box.body + 4));
+  const ntp = box.body + 8;
+  data.writeBigUInt64BE(
+    BigInt.asUintN(64, data.readBigUInt64BE(ntp) + BigInt(Math.round(shift.seconds * 2 ** 32))),
+    ntp,
+  );
+  const media = ntp + 8;
+  if (versionOf(data, box) === 1) data.writeBigUInt64BE(data.readBigUInt64BE(media) + later, media);
+  else data.writeUInt32BE(Number((BigInt(data.readUInt32BE(media)) + later) % 2n ** 32n), media);
+}

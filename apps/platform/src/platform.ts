@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from './db/open-database.ts';
+import { NO_GEO } from './geo/geo.ts';
+import { createHandlers } from './handlers/index.ts';
+import { isAllowedOrigin } from './http/allowed-origin.ts';
+import { createServer } from './http/create-server.ts';
+import { registerDocs } from './http/docs-page.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { registerCalls } from './http/register-calls.ts';
+import { createEventTimings } from './media/event-timing.ts';
+import { createMediaServer } from './media/media-server.ts';
+import { keepSeason } from './season/keep-season.ts';
+import { topUpSeason } from './season/top-up-season.ts';
+import { loadSeeds } from './seed/load-seed.ts';
+import { writeSeed } from './seed/write-seed.ts';
+import { createCleanUp } from './start/clean-up.ts';
+import { lockDataDir } from './start/data-lock.ts';
+import { checkDataVersion, writeDataVersion } from './start/data-version.ts';
+import { listen } from './start/listen.ts';
+import { createChannelRegistry } from './store/channel-registry.ts';
+import { createMediaLinks } from './wire/media-links.ts';
+
+export interface PlatformOptions {
+  /** Holds the database. Made where it is missing; one running platform at a time. */
+  readonly dataDir: string;
+  /** Holds `art/` and `footage/`, which may still be missing. */
+  readonly mediaDir: string;
+  /** 0 lets the system choose. */
+  readonly ports: Readonly<Record<OriginName, number>>;
+  readonly clock: Clock;
+  /** A pino level; `warn` where it is left out. */
+  readonly logLevel?: string;
+  readonly host: string;
+  /** Told what takes its time, in a few words. */
+  readonly onProgress?: (step: string) => void;
+}
+
+export type OriginName = 'api' | 'keys' | 'media';
+
+export interface Platform {
+  /** Without a trailing slash, e.g. `http://localhost:4101`. */
+  readonly origins: Readonly<Record<OriginName, string>>;
+  readonly channels: readonly { id: string; name: string; key: string; domains: readonly string[] }[];
+  /** Demo accounts; there are none until people can log in. */
+  readonly accounts: readonly { channel: string; email: string; password: string; what: string }[];
+  /** Ends everything that was started. May be called again. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the reference platform. Rejects with a UserError where whoever starts it can put it right (a taken port,
+ * data in use or of a newer version, mistakes in the seed), and leaves nothing running then.
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const cleanUp = createCleanUp();
+  try {
+    return await start(options, cleanUp);
+  } catch (error) {
+    await cleanUp.run();
+    throw error;
+  }
+}
+
+async function start(options: PlatformOptions, cleanUp: ReturnType<typeof createCleanUp>): Promise<Platform> {
+  const { dataDir, mediaDir, ports, clock, host, logLevel = 'warn', onProgress = () => {} } = options;
+  const seeds = await loadSeeds();
+  for (const folder of ['art', 'footage']) await mkdir(join(mediaDir, folder), { recursive: true });
+  cleanUp.add(await lockDataDir(dataDir));
+  await checkDataVersion(dataDir);
+
+  onProgress('Opening the database');
+  const database = await openDatabase(join(dataDir, 'database'));
+  cleanUp.add(database.close);
+  await writeDataVersion(dataDir);
+  const { db } = database;
+  for (const seed of seeds) {
+    onProgress(`Planning the season of ${seed.channel.name}`);
+    await writeSeed(db, seed);
+    await topUpSeason(db, seed, Math.floor(clock.now() / 1000));
+  }
+
+  const registry = createChannelRegistry(db);
+  const domains = new Set(await registry.domains());
+  const cors = (origin: string | undefined, decide: (error: null, allowed: boolean) => void) =>
+    decide(null, origin !== undefined && isAllowedOrigin(origin, domains));
+  const serve = async (name: OriginName, app: FastifyInstance) => {
+    cleanUp.add(() => app.close());
+    return listen(app, { host, port: ports[name], name });
+  };
+
+  const media = await serve(
+    'media',
+    await createMediaServer({ mediaDir, timings: createEventTimings(db), clock, logLevel }),
+  );
+  const handlers = createHandlers({ registry, links: createMediaLinks(media), geo: NO_GEO });
+  const services = { db, registry, clock };
+  const keysApp = await createServer({ name: 'keys', logLevel, cors, compress: false });
+  registerCalls(keysApp, 'keys', handlers, services);
+  const keys = await serve('keys', keysApp);
+
+  const apiApp = await createServer({ name: 'api', logLevel, cors, compress: true });
+  // The api's own address is known once it listens, and the document with it: the page says where it was opened.
+  await registerDocs(apiApp, openApiDocument({ api: '/', keys }));
+  registerCalls(apiApp, 'api', handlers, services);
+  const api = await serve('api', apiApp);
+
+  const season = keepSeason(db, seeds, clock, (error) =>
+    apiApp.log.error({ err: error }, 'season not topped up'),
+  );
+  cleanUp.add(season.stop);
+  return {
+    origins: { api, keys, media },
+    channels: seeds.map(({ channel: { id, name, key, domains: own } }) => ({ id, name, key, domains: own })),
+    accounts: [],
+    close: cleanUp.run,
+  };
+}

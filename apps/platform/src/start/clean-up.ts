@@ -1,0 +1,16 @@
+/** Collects what ends the things that were started. `run` ends them in reverse order, once, however often it is called. */
+export function createCleanUp() {
+  const endings: (() => Promise<unknown>)[] = [];
+  let done: Promise<void> | null = null;
+  const endAll = async () => {
+    const failures: unknown[] = [];
+    for (const end of endings.toReversed()) await end().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed');
+  };
+  return {
+    add(end: () => Promise<unknown>): void {
+      endings.push(end);
+    },
+    run: (): Promise<void> => (done ??= endAll()),
+  };
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { channelDomains } from '../db/schema/channel-domains.ts';
+import { channels } from '../db/schema/channels.ts';
+import { sessions } from '../db/schema/sessions.ts';
+
+export type Channel = typeof channels.$inferSelect;
+export type Session = typeof sessions.$inferSelect;
+
+/** What is looked up before the channel is known: channels by key, domain or session. */
+export function createChannelRegistry(db: Database) {
+  return {
+    async byKey(key: string): Promise<Channel | null> {
+      const rows = await db.select().from(channels).where(eq(channels.key, key));
+      return rows[0] ?? null;
+    },
+    async byDomain(domain: string): Promise<Channel | null> {
+      const rows = await db
+        .select({ channel: channels })
+        .from(channelDomains)
+        .innerJoin(channels, eq(channels.id, channelDomains.channelId))
+        .where(eq(channelDomains.domain, domain));
+      return rows[0]?.channel ?? null;
+    },
+    async byApiKey(apiKey: string): Promise<{ channel: Channel; session: Session } | null> {
+      const rows = await db
+        .select({ channel: channels, session: sessions })
+        .from(sessions)
+        .innerJoin(channels, eq(channels.id, sessions.channelId))
+        .where(eq(sessions.apiKey, apiKey));
+      return rows[0] ?? null;
+    },
+    async addSession(session: Session): Promise<void> {
+      await db.insert(sessions).values(session);
+    },
+    async domains(): Promise<string[]> {
+      const rows = await db.select({ domain: channelDomains.domain }).from(channelDomains);
+      return rows.map((row) => row.domain);
+    },
+  };
+}
+export type ChannelRegistry = ReturnType<typeof createChannelRegistry>;

@@ -1,0 +1,50 @@
+import type { StreamStatus } from '@grandstand/api';
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { events } from '../db/schema/events.ts';
+import { goals } from '../db/schema/goals.ts';
+import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
+import type { Scope } from './scope.ts';
+
+export type EventRow = typeof events.$inferSelect & {
+  readonly status: StreamStatus;
+  readonly score: { readonly home: number; readonly away: number };
+};
+
+interface Order {
+  direction: 'asc' | 'desc';
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** A channel's events as they stand at a moment, in seconds. */
+export function eventStore(scope: Scope, nowTs: number) {
+  const score = async (ids: number[]) => {
+    const sum = (side: 'home' | 'away') =>
+      sql<number>`coalesce(sum(${goals.points}) filter (where ${goals.side} = ${side}), 0)`.mapWith(Number);
+    const rows = await scope.groups(goals, {
+      fields: { eventId: goals.eventId, home: sum('home'), away: sum('away') },
+      where: and(inArray(goals.eventId, ids), lte(goals.atTs, nowTs)),
+      groupBy: [goals.eventId],
+    });
+    return new Map(rows.map(({ eventId, home, away }) => [eventId, { home, away }]));
+  };
+
+  const read = async (where: SQL | undefined, { direction, limit, offset }: Order): Promise<EventRow[]> => {
+    const order = direction === 'asc' ? asc : desc;
+    const rows = await scope.rows(events, {
+      extras: { status: streamStatus(nowTs) },
+      where,
+      orderBy: [order(events.startTs), order(events.id)],
+      limit,
+      offset,
+    });
+    const scores = rows.length === 0 ? new Map() : await score(rows.map((row) => row.id));
+    return rows.map((row) => ({ ...row, score: scores.get(row.id) ?? { home: 0, away: 0 } }));
+  };
+
+  return {
+    list: (filters: EventFilters, order: Order) => read(eventCondition(filters, nowTs), order),
+    count: (filters: EventFilters) => scope.count(events, eventCondition(filters, nowTs)),
+    byId: async (id: number) => (await read(eq(events.id, id), { direction: 'asc' }))[0] ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Event, EventDetail, EventMedia, Participant } from '@grandstand/api';
+import type { EventRow } from '../store/events.ts';
+import type { ParticipantRow } from '../store/participants.ts';
+import type { MediaLinks } from './media-links.ts';
+
+/** Whether the session asking may watch. Orders, passes and forms join in with accounts and payments. */
+export const hasAccess = (event: Pick<EventRow, 'type'>): boolean => event.type === 'free';
+
+export const wireParticipant = (row: ParticipantRow, links: MediaLinks): Participant => ({
+  id: row.id,
+  name: row.name,
+  short_name: row.shortName,
+  alias: row.alias,
+  images: { logo: links.image(row.logo), cover: links.image(row.cover) },
+  color: row.color,
+  secondary_color: row.secondaryColor,
+  properties: row.properties,
+  groups: [...row.groups],
+});
+
+export function wireEvent(
+  row: EventRow,
+  teams: ReadonlyMap<number, ParticipantRow>,
+  links: MediaLinks,
+): Event {
+  const participants = [row.homeId, row.awayId].flatMap((id) => teams.get(id) ?? []);
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    has_access: hasAccess(row),
+    event_utc_ts: row.startTs,
+    end_utc_ts: row.endTs,
+    time_zone: row.timeZone,
+    participants: participants.map((team) => wireParticipant(team, links)),
+    home_team_id: row.homeId,
+    location_id: row.locationId,
+    event_category_id: row.categoryId,
+    stream_status: row.status,
+    base_price: row.basePrice,
+    service_fee: row.serviceFee,
+    image: links.image(row.image),
+    score: row.status === 'upcoming' ? null : row.score,
+  };
+}
+
+export function wireEventDetail(
+  row: EventRow,
+  teams: ReadonlyMap<number, ParticipantRow>,
+  links: MediaLinks,
+): EventDetail {
+  const kind = { upcoming: null, live: 'live', finished: 'vod' } as const;
+  const playable = kind[row.status];
+  const media: EventMedia[] =
+    playable && hasAccess(row)
+      ? [{ id: row.id, kind: playable, url: links.playlist(playable, row.channelId, row.id) }]
+      : [];
+  return { ...wireEvent(row, teams, links), description: row.description, media };
+}
