@@ -11,6 +11,5 @@ export function parseHostOverrides(json: unknown): Result<readonly TenantProblem
   if (!parsed.success)
     return err(parsed.error.issues.flatMap((issue) => problemsOf(issue, json, overridesSchema, ['hosts'])));
   const given = Object.entries(parsed.data).filter(([, origin]) => origin !== undefined);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries of a parsed object, fewer of them.
   return ok(Object.fromEntries(given) as Partial<TenantHosts>);
 }

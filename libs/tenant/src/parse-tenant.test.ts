@@ -81,6 +81,13 @@ describe('parseTenant', () => {
     ).toHaveLength(3);
   });
 
+  it('reports a misspelt key once, though the one that was meant is missing too', () => {
+    const { features, ...rest } = plainTenant;
+    expect(problemsOf({ ...rest, feautres: features })).toEqual([
+      'feautres: unknown key "feautres" → did you mean "features"?',
+    ]);
+  });
+
   it.each([null, [], 'x', 3])('says that %j is no object', (json) => {
     expect(problemsOf(json)).toEqual([expect.stringMatching(/^: is .*, where object is expected/)]);
   });

@@ -9,7 +9,11 @@ export interface TenantProblem {
   readonly path: ProblemPath;
   readonly message: string;
   readonly hint: string;
+  /** Of an unknown key: the path of the one that was probably meant. */
+  readonly meant?: ProblemPath;
 }
+
+export const MISSING = 'is missing';
 
 /** What a correct value looks like, by path; `*` stands for any item or key. */
 const examples: Readonly<Record<string, string>> = {
@@ -84,16 +88,17 @@ export function problemsOf(
         const near = didYouMean(key, known);
         const hint =
           near === null ? `remove it; known here: ${known.join(', ')}` : `did you mean ${quote(near)}?`;
-        return { path: [...path, key], message: `unknown key ${quote(key)}`, hint };
+        const meant = near === null ? {} : { meant: [...path, near] };
+        return { path: [...path, key], message: `unknown key ${quote(key)}`, hint, ...meant };
       });
     case 'invalid_value':
       return wrong(
-        given === undefined ? 'is missing' : `${quote(given)} is not a choice`,
+        given === undefined ? MISSING : `${quote(given)} is not a choice`,
         choiceHint(issue.values, given),
       );
     case 'invalid_type':
       return wrong(
-        given === undefined ? 'is missing' : `is ${typeName(given)}, where ${issue.expected} is expected`,
+        given === undefined ? MISSING : `is ${typeName(given)}, where ${issue.expected} is expected`,
       );
     case 'too_small':
       return wrong('is empty or too small');

@@ -45,7 +45,11 @@ function pathOf(url: string): string | null {
 export async function serveSites(options: ServeOptions): Promise<Result<Problem, ServedSites>> {
   const outDir = resolve(options.outDir);
   const registry = createSiteRegistry(outDir);
-  const server = fastify({ forceCloseConnections: true });
+  const server = fastify({
+    forceCloseConnections: true,
+    // An address that cannot be decoded is one that is not there.
+    frameworkErrors: (_error, _request, reply) => notFound(reply),
+  });
   await server.register(fastifyStatic, {
     root: outDir,
     serve: false,
@@ -99,7 +103,11 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
 }
 
 const notFound = (reply: FastifyReply): unknown =>
-  reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('Not found\n');
+  reply
+    .code(404)
+    .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send('Not found\n');
 
 function listenProblem(error: unknown, port: number, host: string): Problem | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -37,9 +37,11 @@ export function createSiteRegistry(outDir: string): SiteRegistry {
   };
   return {
     list,
-    find: async (hostname) =>
-      (await list()).find(
+    find: async (name) => {
+      const hostname = name.toLowerCase();
+      return (await list()).find(
         ({ tenant, domains }) => hostname === `${tenant}.localhost` || domains.includes(hostname),
-      ),
+      );
+    },
   };
 }

@@ -1,0 +1,214 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRuntimeConfig } from '@grandstand/tenant';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorkspace, snapshot, type Workspace } from '../testing/workspace.ts';
+import { run } from './program.ts';
+
+let workspace: Workspace;
+beforeEach(async () => {
+  workspace = await createWorkspace();
+});
+afterEach(() => workspace.remove());
+
+/** Runs a command line in the workspace. */
+async function grandstand(...args: string[]) {
+  const lines: string[] = [];
+  const write = (text: string) => void lines.push(text);
+  const { tenants, out, web } = workspace;
+  const places = ['--tenants', tenants, '--out', out, ...(args[0] === 'build' ? ['--web', web] : [])];
+  const code = await run(['node', 'grandstand', ...args, ...places], { out: write, error: write });
+  return { code, text: lines.join('\n') };
+}
+
+const built = (id: string, file: string) => readFile(join(workspace.out, id, file), 'utf8');
+
+describe('build', () => {
+  it('stamps a document that wears the brand before any script has run', async () => {
+    await workspace.addTenant('polar');
+    const { code, text } = await grandstand('build', 'polar');
+    expect(text).toMatch(/^polar {2}\d+ files in \d+ ms/);
+    expect(code).toBe(0);
+    const html = await built('polar', 'index.html');
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toContain('<title>Northline Hockey League: live and on demand</title>');
+    expect(html).toContain('--footer-background-20:rgb(4 9 17 / 0.8);');
+    expect(html).toContain('<meta name="theme-color" content="#0a1526" />');
+    expect(html).toContain('<div id="splash"><img src="/assets/logo-');
+    expect(html).not.toContain('<!-- head');
+    const config = readRuntimeConfig(/id="grandstand-config">([^<]*)</.exec(html)?.[1] ?? '');
+    expect(config).toMatchObject({
+      ok: true,
+      value: { tenant: 'polar', channelKey: null, features: ['player'] },
+    });
+  });
+
+  it('preloads what the first view needs, once each, and every address in the document exists', async () => {
+    await workspace.addTenant('polar');
+    await grandstand('build', 'polar');
+    const html = await built('polar', 'index.html');
+    const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(new Set(preloads)).toEqual(
+      new Set(['card-k1', 'en-l1', 'home-h1', 'index-e1', 'shared-s1'].map((name) => `/assets/${name}.js`)),
+    );
+    expect(html.match(/modulepreload/g)).toHaveLength(5);
+    const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]+)"|url\((\/[^)]+)\)/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    );
+    expect(addresses.length).toBeGreaterThan(12);
+    for (const address of addresses)
+      expect((await stat(join(workspace.out, 'polar', address))).isFile()).toBe(true);
+  });
+
+  it('links only the files that the tenant needs', async () => {
+    await workspace.addTenant('polar', (text) =>
+      text.replace('["en", "fr"]', '["en"]').replace('["player"]', '[]'),
+    );
+    expect(await grandstand('build', 'polar')).toMatchObject({ code: 0 });
+    const files = Object.keys(await snapshot(join(workspace.out, 'polar')));
+    expect(files).toEqual(
+      expect.arrayContaining(['assets/en-l1.js', 'assets/en-l1.js.br', 'assets/watch-w1.js', 'favicon.txt']),
+    );
+    expect(files.filter((file) => /fr-l2|engine-p1/.test(file))).toEqual([]);
+    expect((await stat(join(workspace.out, 'polar/assets/en-l1.js'))).nlink).toBeGreaterThan(1);
+  });
+
+  it('makes the same bytes of the same inputs, and lists them', async () => {
+    await workspace.addTenant('polar');
+    await grandstand('build', 'polar');
+    const first = await snapshot(workspace.out);
+    await rm(workspace.out, { recursive: true });
+    await grandstand('build', 'polar');
+    expect(await snapshot(workspace.out)).toEqual(first);
+    const release = JSON.parse(await built('polar', 'release.json')) as { outputs: object };
+    const listed = Object.keys(release.outputs).map((path) => `polar/${path}`);
+    expect([...listed, 'polar/release.json'].toSorted()).toEqual(Object.keys(first).toSorted());
+  });
+
+  it('takes other hosts for every tenant', async () => {
+    await workspace.addTenant('polar');
+    const hosts = join(workspace.tenants, '..', 'hosts.json');
+    await writeFile(hosts, '{ "api": "https://api.staging.tv" }');
+    expect(await grandstand('build', '--all', '--hosts', hosts)).toMatchObject({ code: 0 });
+    expect(await built('polar', 'index.html')).toContain(
+      '"api":"https://api.staging.tv","keys":"http://localhost:4102"',
+    );
+    await writeFile(hosts, '{\n  "apis": "https://api.staging.tv/"\n}');
+    const wrong = await grandstand('build', '--all', '--hosts', hosts);
+    expect(wrong).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/hosts\.json:2:3 apis: .*\n.*did you mean "api"/),
+    });
+  });
+});
+
+describe('a tenant with mistakes', () => {
+  const threeMistakes = (text: string) =>
+    text
+      .replace('"radius": "sharp"', '"radius": "sharpish"')
+      .replace('"api": "http://localhost:4101"', '"api": "localhost:4101/api"')
+      .replace('"features"', '"feautres"');
+
+  it('reports each with file, line, column, path and remedy, and keeps its previous build', async () => {
+    await workspace.addTenant('polar');
+    await workspace.addTenant('ember');
+    await grandstand('build', '--all');
+    const before = await snapshot(join(workspace.out, 'polar'));
+    await rm(join(workspace.out, 'ember'), { recursive: true });
+    await workspace.addTenant('polar', threeMistakes);
+
+    const { code, text } = await grandstand('build', '--all');
+    expect(code).toBe(1);
+    const file = String.raw`\S*/tenants/polar/tenant\.json`;
+    expect(text).toMatch(
+      new RegExp(String.raw`${file}:6:5 hosts\.api: .*\n +→ an origin: scheme, host and port only`),
+    );
+    expect(text).toMatch(
+      new RegExp(String.raw`${file}:\d+:5 theme\.radius: "sharpish" is not a choice\n +→ "sharp"`),
+    );
+    expect(text).toMatch(
+      new RegExp(String.raw`${file}:\d+:3 feautres: unknown key "feautres"\n +→ did you mean "features"`),
+    );
+    expect(text).not.toMatch(/\n\s+at /);
+    expect(await snapshot(join(workspace.out, 'polar'))).toEqual(before);
+    // One that is wrong does not keep the others from being built, and nothing half-made is left behind.
+    expect(Object.keys(await snapshot(workspace.out)).some((path) => path.startsWith('ember/'))).toBe(true);
+    expect(Object.keys(await snapshot(workspace.out)).filter((path) => path.startsWith('.'))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a missing comma',
+      (text: string) => text.replace('"northline", ', '').replace(',\n  "name"', '\n  "name"'),
+      /tenant\.json:\d+:\d+ not valid JSON: comma expected\n +→ put a comma/,
+    ],
+    [
+      'a missing logo',
+      (text: string) => text.replace('logo.svg', 'lgo.svg'),
+      /assets\/lgo\.svg cannot be read\n +→ put the file there/,
+    ],
+  ])('says of %s where it is', async (_, change, expected) => {
+    await workspace.addTenant('polar', change);
+    expect(await grandstand('check', 'polar')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(expected),
+    });
+  });
+
+  it('reports colours in the same run', async () => {
+    await workspace.addTenant('polar', threeMistakes);
+    const path = join(workspace.tenants, 'polar', 'color-settings.json');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('"#070e1a"', '"midnite"'));
+    const { text } = await grandstand('check', '--all');
+    expect(text).toMatch(
+      /color-settings\.json:4:5 colors\.body-background: "midnite" is not a colour\n +→ a CSS colour, such as/,
+    );
+    expect(text).toContain('4 problems.');
+  });
+
+  it('only warns of colours that are hard to read', async () => {
+    await workspace.addTenant('polar');
+    const path = join(workspace.tenants, 'polar', 'color-settings.json');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('"#eaf3fb"', '"#3a4450"'));
+    const { code, text } = await grandstand('build', 'polar');
+    expect(text).toMatch(
+      /warning: .*:5:5 colors\.body-text-color: body-text-color on body-background has a contrast of 1\.\d+:1/,
+    );
+    expect(code).toBe(0);
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    [['build'], 2, /name the tenants, or pass --all/],
+    [['build', 'polar', '--all'], 2, /not both/],
+    [['bild'], 2, /unknown command 'bild'/],
+    [['build', '--al'], 2, /Did you mean --all/],
+    [['serve', '--port', 'http'], 2, /A port is 0 to 65535/],
+    [['build', 'poler'], 1, /there is no tenant "poler" .*\n +→ did you mean "polar"\?/],
+    [['build', 'polar', '--hosts', '/nowhere.json'], 1, /nowhere\.json cannot be read/],
+    [['check', 'polar'], 0, /^polar {2}ok$/],
+    [['check', '--all', '--json'], 0, /"tenants": \[\s+"polar"\s+\]/],
+  ])('%j exits with %d', async (args, code, expected) => {
+    await workspace.addTenant('polar');
+    const { text, ...result } = await grandstand(...args);
+    expect(text).toMatch(expected);
+    expect(result.code).toBe(code);
+  });
+
+  it('says what to run when the web app is not compiled', async () => {
+    await workspace.addTenant('polar');
+    await rm(workspace.web, { recursive: true });
+    expect(await grandstand('build', 'polar')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('npx nx build @grandstand/web'),
+    });
+  });
+
+  it('says that a folder has no tenants', async () => {
+    expect(await grandstand('build', '--all')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('no tenants in this folder'),
+    });
+  });
+});

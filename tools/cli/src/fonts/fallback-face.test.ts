@@ -1,0 +1,43 @@
+import { fontFamilies, fontFamilyIds, type FontFamily } from '@grandstand/ui-theme';
+import { describe, expect, it } from 'vitest';
+import { readFamily, subsetsFor } from './catalogue.ts';
+import { fallbackFace, sizeAdjust } from './fallback-face.ts';
+import { fontMetrics } from './font-metrics.ts';
+
+describe('subsetsFor', () => {
+  it.each([
+    [['en', 'fr'], ['latin']],
+    [
+      ['bg', 'en'],
+      ['cyrillic', 'latin'],
+    ],
+    [['pl'], ['latin-ext', 'latin']],
+    [['ar'], ['latin']],
+  ] as const)('%j → %j', (locales, subsets) => expect(subsetsFor(locales)).toEqual(subsets));
+});
+
+describe.each(fontFamilyIds)('%s', (id) => {
+  const { scripts }: FontFamily = fontFamilies[id];
+
+  it('has files, ranges and metrics for every script that it promises', async () => {
+    const files = await readFamily(id, scripts);
+    expect(files.map(({ subset }) => subset)).toEqual(scripts);
+    for (const { bytes, unicodeRange } of files) {
+      expect(Buffer.from(bytes.subarray(0, 4)).toString()).toBe('wOF2');
+      expect(unicodeRange).toMatch(/^U\+[0-9A-F]/);
+    }
+    expect(Object.keys(fontMetrics[id].advances)).toEqual(scripts);
+  });
+
+  it('has a fallback of the same height, and of a plausible width', () => {
+    const use = { weight: 650, range: '100 900', letterCase: 'none' } as const;
+    const face = fallbackFace(id, 'latin', use);
+    const percent = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(face)?.[1]) / 100;
+    const scale = sizeAdjust(id, 'latin', use);
+    expect(scale).toBeGreaterThan(0.5);
+    expect(scale).toBeLessThan(1.6);
+    expect(percent('size-adjust')).toBeCloseTo(scale, 3);
+    expect(percent('ascent-override') * scale).toBeCloseTo(fontMetrics[id].ascent, 3);
+    expect(percent('descent-override') * scale).toBeCloseTo(fontMetrics[id].descent, 3);
+  });
+});

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listTenants, readTenantFolder } from './tenant-folder.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const tenantsDir = join(root, 'tenants');
+
+describe.each(await listTenants(tenantsDir))('%s', (id) => {
+  it('is correct, and readable in its own colours', async () => {
+    const folder = await readTenantFolder(tenantsDir, id);
+    expect(folder).toMatchObject({ ok: true, value: { warnings: [] } });
+  });
+
+  it('has the colours that the reference platform answers with', async () => {
+    const [own, seeded] = await Promise.all(
+      [join(tenantsDir, id), join(root, 'apps/platform/seed', id)].map((folder) =>
+        readFile(join(folder, 'color-settings.json'), 'utf8'),
+      ),
+    );
+    expect(own).toBe(seeded);
+  });
+
+  it('has a horizontal logo and a square icon', async () => {
+    const folder = await readTenantFolder(tenantsDir, id);
+    if (!folder.ok) throw new Error('not correct');
+    const { logo, icon } = folder.value;
+    expect(logo.width / logo.height).toBeGreaterThan(2);
+    expect(icon.width).toBe(icon.height);
+  });
+});
