@@ -1,0 +1,165 @@
+import { type Clock, systemClock } from '@grandstand/core';
+import type { ErrorData, default as HlsPlayer } from 'hls.js';
+import { hlsConfig } from './hls-config.ts';
+import { heightsOf, levelOfHeight } from './hls-qualities.ts';
+import { nextRecovery } from './hls-recovery.ts';
+import { createListeners } from './listeners.ts';
+import type {
+  EngineOptions,
+  PlaybackEngine,
+  PlaybackFailure,
+  PlaybackSource,
+  QualityChoice,
+} from './playback-engine.ts';
+
+export interface HlsRuntime {
+  readonly Hls: typeof HlsPlayer;
+  readonly workerUrl: string;
+}
+
+export interface HlsEngineOptions extends EngineOptions {
+  readonly clock?: Clock;
+  readonly loadRuntime?: () => Promise<HlsRuntime>;
+}
+
+/** Media errors further apart than this are separate mishaps, not a loop. */
+const MEDIA_CALM_MS = 60_000;
+
+/** Plays through hls.js, which is fetched when the first engine is made. */
+export function createHlsEngine(
+  video: HTMLVideoElement,
+  source: PlaybackSource,
+  {
+    startAtS,
+    onFailure,
+    clock = systemClock,
+    loadRuntime = () => import('./hls-runtime.ts'),
+  }: HlsEngineOptions = {},
+): PlaybackEngine {
+  const listeners = createListeners();
+  let hls: HlsPlayer | null = null;
+  let destroyed = false;
+  let attached = false;
+  let isLive = source.kind === 'live';
+  let qualities: readonly number[] = [];
+  let quality: QualityChoice = 'auto';
+  let playingHeight: number | null = null;
+  let failure: PlaybackFailure | null = null;
+  let networkAttempts = 0;
+  let mediaAttempts = 0;
+  let lastMediaAttemptMs = 0;
+  let cancelRetry = () => {};
+
+  const fail = (reason: PlaybackFailure) => {
+    if (destroyed || failure) return;
+    failure = reason;
+    hls?.stopLoad();
+    listeners.notify();
+    onFailure?.(reason);
+  };
+
+  const recover = (player: HlsPlayer, data: ErrorData) => {
+    if (clock.now() - lastMediaAttemptMs > MEDIA_CALM_MS) mediaAttempts = 0;
+    const error = { type: data.type, details: data.details, httpStatus: data.response?.code };
+    const step = nextRecovery(error, { network: networkAttempts, media: mediaAttempts });
+    switch (step.kind) {
+      case 'give-up':
+        fail(step.failure);
+        break;
+      case 'recover-media':
+        mediaAttempts += 1;
+        lastMediaAttemptMs = clock.now();
+        player.recoverMediaError();
+        break;
+      case 'reload-source':
+      case 'resume-loading':
+        networkAttempts += 1;
+        cancelRetry();
+        cancelRetry = clock.after(step.delayMs, () => {
+          if (step.kind === 'reload-source') player.loadSource(source.url);
+          else player.startLoad();
+        });
+        break;
+    }
+  };
+
+  const start = ({ Hls, workerUrl }: HlsRuntime) => {
+    if (destroyed) return;
+    if (!Hls.isSupported()) return fail({ kind: 'unsupported' });
+    const player = new Hls(hlsConfig(startAtS, workerUrl));
+    hls = player;
+    player.on(Hls.Events.MEDIA_ATTACHED, () => {
+      attached = true;
+      listeners.notify();
+    });
+    player.on(Hls.Events.LEVELS_UPDATED, () => {
+      qualities = heightsOf(player.levels);
+      listeners.notify();
+    });
+    player.on(Hls.Events.MANIFEST_PARSED, () => {
+      qualities = heightsOf(player.levels);
+      listeners.notify();
+    });
+    player.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
+      isLive = details.live;
+      listeners.notify();
+    });
+    player.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => {
+      playingHeight = player.levels[level]?.height || null;
+      listeners.notify();
+    });
+    player.on(Hls.Events.FRAG_BUFFERED, () => {
+      networkAttempts = 0;
+    });
+    player.on(Hls.Events.ERROR, (_, data) => {
+      if (data.fatal) recover(player, data);
+    });
+    player.loadSource(source.url);
+    player.attachMedia(video);
+  };
+
+  loadRuntime().then(start, () => fail({ kind: 'network' }));
+
+  return {
+    get attached() {
+      return attached;
+    },
+    get isLive() {
+      return isLive;
+    },
+    get joinsLive() {
+      return startAtS === undefined && isLive;
+    },
+    get liveEdgeS() {
+      return isLive ? (hls?.liveSyncPosition ?? null) : null;
+    },
+    get qualities() {
+      return qualities;
+    },
+    get quality() {
+      return quality;
+    },
+    get playingHeight() {
+      return playingHeight;
+    },
+    get failure() {
+      return failure;
+    },
+    setQuality(choice) {
+      if (!hls) return;
+      const level = choice === 'auto' ? -1 : levelOfHeight(hls.levels, choice);
+      quality = level < 0 ? 'auto' : choice;
+      // At once from the next segment on: what is buffered in the old quality is replaced without a gap.
+      hls.nextLevel = level;
+      listeners.notify();
+    },
+    subscribe: listeners.add,
+    destroy() {
+      destroyed = true;
+      cancelRetry();
+      listeners.clear();
+      hls?.destroy();
+      hls = null;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { PlaybackFailure } from './playback-engine.ts';
+
+/** A fatal error of hls.js, without its objects. */
+export interface FatalError {
+  readonly type: string;
+  readonly details: string;
+  /** The answer's status; undefined when there was no answer. */
+  readonly httpStatus?: number | undefined;
+}
+
+/** What was tried since playback last made progress (network) or within the last minute (media). */
+export interface RecoveryAttempts {
+  readonly network: number;
+  readonly media: number;
+}
+
+export type Recovery =
+  | { readonly kind: 'reload-source' | 'resume-loading'; readonly delayMs: number }
+  | { readonly kind: 'recover-media' }
+  | { readonly kind: 'give-up'; readonly failure: PlaybackFailure };
+
+/** Waits before asking again. hls.js has retried each request by itself before it calls an error fatal. */
+const NETWORK_DELAYS_MS = [1000, 2000, 4000];
+const MEDIA_RECOVERIES = 2;
+
+const UNSUPPORTED = [
+  'manifestIncompatibleCodecsError',
+  'bufferAddCodecError',
+  'bufferIncompatibleCodecsError',
+];
+const GONE = [403, 404, 410];
+
+const giveUp = (kind: PlaybackFailure['kind']): Recovery => ({ kind: 'give-up', failure: { kind } });
+
+function recoverNetwork({ details, httpStatus }: FatalError, attempts: number): Recovery {
+  const isManifest = details.startsWith('manifest');
+  if (details === 'manifestParsingError') return giveUp('media');
+  if (isManifest && httpStatus !== undefined && GONE.includes(httpStatus)) return giveUp('not-found');
+  const delayMs = NETWORK_DELAYS_MS[attempts];
+  if (delayMs === undefined) return giveUp('network');
+  return { kind: isManifest ? 'reload-source' : 'resume-loading', delayMs };
+}
+
+/** The next step after a fatal error: try again, repair the decoder, or give up with a reason. */
+export function nextRecovery(error: FatalError, attempts: RecoveryAttempts): Recovery {
+  if (UNSUPPORTED.includes(error.details) || error.type === 'keySystemError') return giveUp('unsupported');
+  if (error.type === 'networkError') return recoverNetwork(error, attempts.network);
+  if (error.type !== 'mediaError' || attempts.media >= MEDIA_RECOVERIES) return giveUp('media');
+  return { kind: 'recover-media' };
+}

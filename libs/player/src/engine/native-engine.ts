@@ -1,0 +1,65 @@
+import { createListeners } from './listeners.ts';
+import type { EngineOptions, PlaybackEngine, PlaybackFailure, PlaybackSource } from './playback-engine.ts';
+
+const MEDIA_ERR_NETWORK = 2;
+const MEDIA_ERR_DECODE = 3;
+
+function failureOf(code: number | undefined): PlaybackFailure {
+  if (code === MEDIA_ERR_NETWORK) return { kind: 'network' };
+  return { kind: code === MEDIA_ERR_DECODE ? 'media' : 'unsupported' };
+}
+
+/** The browser's own HLS, where there are no Media Source Extensions. It picks the quality by itself. */
+export function createNativeEngine(
+  video: HTMLVideoElement,
+  source: PlaybackSource,
+  { startAtS, onFailure }: EngineOptions = {},
+): PlaybackEngine {
+  const listeners = createListeners();
+  const handlers = new AbortController();
+  const { signal } = handlers;
+  let failure: PlaybackFailure | null = null;
+
+  const fail = () => {
+    failure = failureOf(video.error?.code);
+    listeners.notify();
+    onFailure?.(failure);
+  };
+  const startThere = () => {
+    if (startAtS !== undefined) video.currentTime = startAtS;
+  };
+  video.addEventListener('error', fail, { signal, once: true });
+  video.addEventListener('loadedmetadata', startThere, { signal, once: true });
+  video.src = source.url;
+
+  const isLive = () => (video.readyState > 0 ? video.duration === Infinity : source.kind === 'live');
+  return {
+    attached: true,
+    get isLive() {
+      return isLive();
+    },
+    get joinsLive() {
+      return startAtS === undefined && isLive();
+    },
+    get liveEdgeS() {
+      const { seekable } = video;
+      return isLive() && seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
+    },
+    qualities: [],
+    quality: 'auto',
+    get playingHeight() {
+      return video.videoHeight || null;
+    },
+    get failure() {
+      return failure;
+    },
+    setQuality: () => {},
+    subscribe: listeners.add,
+    destroy() {
+      handlers.abort();
+      listeners.clear();
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

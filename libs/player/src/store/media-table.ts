@@ -1,0 +1,135 @@
+import type { MediaState, TimeRange } from './media-state.ts';
+import type { Owners } from './owners.ts';
+import { behindLiveOf, bufferedEndOf, clampToWindow, isAtLiveEdge, isLive, windowOf } from './timeline.ts';
+
+/** How one fact is read, when to read it again, and what asks for a change of it. */
+interface Fact<T> {
+  get(owners: Owners, previous: T): T;
+  set?(owners: Owners, value: T): void;
+  /** Events of the element after which it may differ. Every report of the engine or the screen reads all facts. */
+  readonly mediaEvents: readonly string[];
+  readonly isSame?: (a: T, b: T) => boolean;
+}
+
+type MediaTable = { readonly [K in keyof MediaState]: Fact<MediaState[K]> };
+
+const HAVE_CURRENT_DATA = 2;
+const HAVE_FUTURE_DATA = 3;
+
+const TIME = ['timeupdate', 'seeking', 'seeked', 'emptied', 'loadedmetadata'];
+const WINDOW = [...TIME, 'durationchange', 'progress'];
+const PLAY = ['play', 'playing', 'pause', 'ended', 'emptied', 'seeking'];
+const DATA = [...PLAY, 'waiting', 'stalled', 'loadeddata', 'canplay', 'seeked', 'timeupdate'];
+
+const isSameRange = (a: TimeRange | null, b: TimeRange | null): boolean =>
+  a?.startS === b?.startS && a?.endS === b?.endS;
+
+export const mediaTable: MediaTable = {
+  paused: {
+    get: ({ media, playWanted }) => media.paused && !playWanted,
+    mediaEvents: PLAY,
+  },
+  started: {
+    get: ({ media }, previous) =>
+      media.played.length > 0 && (previous || media.readyState >= HAVE_CURRENT_DATA),
+    mediaEvents: DATA,
+  },
+  ended: { get: ({ media }) => media.ended, mediaEvents: PLAY },
+  waiting: {
+    get: ({ media, playWanted }) =>
+      playWanted || (!media.paused && !media.ended && media.readyState < HAVE_FUTURE_DATA),
+    mediaEvents: DATA,
+  },
+  readyState: { get: ({ media }) => media.readyState, mediaEvents: [...DATA, 'loadedmetadata'] },
+  currentTimeS: {
+    get: ({ media }) => media.currentTime,
+    set: (owners, timeS) => {
+      owners.media.currentTime = clampToWindow(owners, timeS);
+    },
+    mediaEvents: TIME,
+  },
+  durationS: {
+    get: ({ media }) => (Number.isFinite(media.duration) ? media.duration : 0),
+    mediaEvents: ['durationchange', 'loadedmetadata', 'emptied'],
+  },
+  isLive: { get: isLive, mediaEvents: ['durationchange', 'emptied'] },
+  window: { get: windowOf, mediaEvents: WINDOW, isSame: isSameRange },
+  behindLiveS: { get: behindLiveOf, mediaEvents: WINDOW },
+  atLiveEdge: { get: isAtLiveEdge, mediaEvents: WINDOW },
+  bufferedEndS: { get: bufferedEndOf, mediaEvents: WINDOW },
+  volume: {
+    get: ({ media }) => media.volume,
+    set: ({ media }, volume) => {
+      media.volume = Math.min(1, Math.max(0, volume));
+      // Moving the slider is asking to hear; at its end, not to.
+      media.muted = media.volume === 0;
+    },
+    mediaEvents: ['volumechange'],
+  },
+  muted: {
+    get: ({ media }) => media.muted || media.volume === 0,
+    set: ({ media }, muted) => {
+      media.muted = muted;
+      if (!muted && media.volume === 0) media.volume = 0.5;
+    },
+    mediaEvents: ['volumechange'],
+  },
+  mutedByBrowser: {
+    get: ({ media, soundRefused }) => soundRefused && media.muted,
+    mediaEvents: ['volumechange', 'playing', 'emptied'],
+  },
+  playbackRate: {
+    get: ({ media }) => media.playbackRate,
+    set: ({ media }, rate) => {
+      media.playbackRate = rate;
+    },
+    mediaEvents: ['ratechange'],
+  },
+  qualities: { get: ({ engine }, previous) => engine?.qualities ?? previous, mediaEvents: [] },
+  quality: {
+    get: ({ engine }) => engine?.quality ?? 'auto',
+    set: ({ engine }, quality) => engine?.setQuality(quality),
+    mediaEvents: [],
+  },
+  playingHeight: { get: ({ engine }) => engine?.playingHeight ?? null, mediaEvents: ['resize'] },
+  isFullscreen: {
+    get: ({ display }) => display.isFullscreen,
+    set: ({ display }, on) => display.setFullscreen(on),
+    mediaEvents: [],
+  },
+  canFullscreen: { get: ({ display }) => display.canFullscreen, mediaEvents: ['loadedmetadata'] },
+  isPip: {
+    get: ({ display }) => display.isPip,
+    set: ({ display }, on) => display.setPip(on),
+    mediaEvents: [],
+  },
+  canPip: { get: ({ display }) => display.canPip, mediaEvents: ['loadedmetadata'] },
+  failure: { get: ({ engine }) => engine?.failure ?? null, mediaEvents: [] },
+};
+
+export const initialState: MediaState = {
+  paused: true,
+  started: false,
+  ended: false,
+  waiting: false,
+  readyState: 0,
+  currentTimeS: 0,
+  durationS: 0,
+  isLive: false,
+  window: null,
+  behindLiveS: 0,
+  atLiveEdge: false,
+  bufferedEndS: 0,
+  volume: 1,
+  muted: false,
+  mutedByBrowser: false,
+  playbackRate: 1,
+  qualities: [],
+  quality: 'auto',
+  playingHeight: null,
+  isFullscreen: false,
+  canFullscreen: false,
+  isPip: false,
+  canPip: false,
+  failure: null,
+};

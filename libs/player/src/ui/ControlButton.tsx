@@ -1,0 +1,77 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { token } from '@grandstand/ui-theme';
+import { focusRing, whenCalm } from './layout.ts';
+import { veil } from './palette.ts';
+
+const Button = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token('--radius-pill')};
+  background: transparent;
+  color: ${token('--on-image')};
+  cursor: pointer;
+  transition: background ${token('--motion-fast')} ease-out;
+  ${focusRing}
+  @media (hover: hover) {
+    &:hover {
+      background: ${veil(16)};
+    }
+  }
+  &:active {
+    background: ${veil(24)};
+  }
+  ${whenCalm} {
+    transition: none;
+  }
+`;
+
+/** Inside the icon's ring. */
+const Figure = styled.span`
+  position: absolute;
+  inset: 1px 0 0;
+  display: grid;
+  place-items: center;
+  font-family: ${token('--font-text')};
+  font-size: 9px;
+  font-weight: 700;
+`;
+
+interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** The key that does the same, shown in the tooltip. */
+  readonly shortcut?: string;
+  readonly size?: number;
+  /** A number written into the icon. */
+  readonly figure?: number;
+}
+
+export function ControlButton({
+  icon: Icon,
+  label,
+  shortcut,
+  size = 24,
+  figure,
+  ...rest
+}: ControlButtonProps) {
+  return (
+    <Button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      {...rest}
+    >
+      <Icon aria-hidden size={size} strokeWidth={1.75} />
+      {figure !== undefined && <Figure aria-hidden>{figure}</Figure>}
+    </Button>
+  );
+}

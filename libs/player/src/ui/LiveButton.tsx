@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { focusRing } from './layout.ts';
+import { veil } from './palette.ts';
+import { useDispatch, useMedia } from './player-context.ts';
+
+/** The target is as high as every control; the badge in it is smaller. */
+const Button = styled.button`
+  display: flex;
+  align-items: center;
+  flex: none;
+  height: 44px;
+  padding: 0 4px;
+  border: 0;
+  border-radius: ${token('--radius-s')};
+  background: none;
+  font: inherit;
+  cursor: pointer;
+  ${focusRing}
+  &[aria-disabled='true'] {
+    cursor: default;
+  }
+`;
+
+const Badge = styled.span<{ $atEdge: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  height: 26px;
+  padding-inline: 10px;
+  border-radius: ${token('--radius-s')};
+  background: ${({ $atEdge }) => ($atEdge ? token('--live') : veil(20))};
+  color: ${({ $atEdge }) => ($atEdge ? token('--live-text') : token('--on-image'))};
+  font-size: ${token('--font-size-xs')};
+  font-weight: 700;
+  letter-spacing: 0.04em;
+  text-transform: uppercase;
+  white-space: nowrap;
+`;
+
+const Dot = styled.span`
+  width: 7px;
+  height: 7px;
+  border-radius: 50%;
+  background: currentColor;
+  [aria-disabled='false'] & {
+    background: ${token('--live')};
+    outline: 1px solid currentColor;
+  }
+`;
+
+/** Says that this is live; behind the edge, takes one back to it. */
+export function LiveButton() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const isLive = useMedia((state) => state.isLive);
+  const atEdge = useMedia((state) => state.atLiveEdge);
+  if (!isLive) return null;
+  return (
+    <Button
+      type="button"
+      aria-disabled={atEdge}
+      data-live-edge={atEdge}
+      onClick={() => {
+        if (!atEdge) dispatch({ type: 'goLive' });
+      }}
+    >
+      <Badge $atEdge={atEdge}>
+        <Dot aria-hidden />
+        {t(atEdge ? 'player.live' : 'player.goLive')}
+      </Badge>
+    </Button>
+  );
+}

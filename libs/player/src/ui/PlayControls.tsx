@@ -1,0 +1,55 @@
+import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { useT } from '@grandstand/i18n';
+import { ControlButton } from './ControlButton.tsx';
+import { useDispatch, useMedia } from './player-context.ts';
+import { JUMP_S } from './shortcuts.ts';
+
+export function PlayButton({ size }: { readonly size?: number }) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const paused = useMedia((state) => state.paused || state.ended);
+  return (
+    <ControlButton
+      icon={paused ? Play : Pause}
+      label={t(paused ? 'player.play' : 'player.pause')}
+      shortcut="k"
+      {...(size && { size })}
+      onClick={() => dispatch({ type: paused ? 'play' : 'pause' })}
+    />
+  );
+}
+
+export function BackButton() {
+  const t = useT();
+  const dispatch = useDispatch();
+  return (
+    <ControlButton
+      icon={RotateCcw}
+      label={t('player.back', { seconds: JUMP_S })}
+      shortcut="j"
+      size={28}
+      figure={JUMP_S}
+      onClick={() => dispatch({ type: 'seekBy', deltaS: -JUMP_S })}
+    />
+  );
+}
+
+/** At the live edge there is nothing to jump to. */
+export function ForwardButton() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const atLiveEdge = useMedia((state) => state.atLiveEdge);
+  return (
+    <ControlButton
+      icon={RotateCw}
+      label={t('player.forward', { seconds: JUMP_S })}
+      shortcut="l"
+      size={28}
+      figure={JUMP_S}
+      aria-disabled={atLiveEdge}
+      onClick={() => {
+        if (!atLiveEdge) dispatch({ type: 'seekBy', deltaS: JUMP_S });
+      }}
+    />
+  );
+}

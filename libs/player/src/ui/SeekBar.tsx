@@ -1,0 +1,152 @@
+import { styled } from 'styled-components';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { whenCalm } from './layout.ts';
+import { formatBehindLive, formatMediaTime } from './media-time.ts';
+import { accentOnImage, glass, veil } from './palette.ts';
+import { useDispatch, useMedia } from './player-context.ts';
+import { fractionAt, scaleOf, timeAt } from './seek-scale.ts';
+import { HiddenRange } from './HiddenRange.tsx';
+import { usePointerSlide } from './usePointerSlide.ts';
+
+const TRACK = '4px';
+
+/** Time runs from left to right in every language. */
+const Bar = styled.div`
+  position: relative;
+  flex: 1;
+  height: 28px;
+  cursor: pointer;
+  touch-action: none;
+  -webkit-tap-highlight-color: transparent;
+  @media (pointer: coarse) {
+    height: 44px;
+  }
+`;
+
+const Track = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-start: calc(50% - ${TRACK} / 2);
+  height: ${TRACK};
+  border-radius: ${token('--radius-pill')};
+  background: ${veil(28)};
+  overflow: hidden;
+  transition: transform ${token('--motion-fast')} ease-out;
+  ${Bar}:hover &,
+  ${Bar}:focus-within &,
+  ${Bar}[data-sliding='true'] & {
+    transform: scaleY(1.6);
+  }
+  ${whenCalm} {
+    transition: none;
+  }
+`;
+
+const Fill = styled.div`
+  position: absolute;
+  inset: 0;
+  transform-origin: left;
+`;
+const Buffered = styled(Fill)`
+  background: ${veil(36)};
+`;
+const Played = styled(Fill)`
+  background: ${token('--accent')};
+  background: ${accentOnImage};
+`;
+
+const Thumb = styled.div`
+  position: absolute;
+  inset-block-start: calc(50% - 7px);
+  width: 14px;
+  height: 14px;
+  margin-left: -7px;
+  border-radius: 50%;
+  background: ${token('--on-image')};
+  box-shadow: ${token('--shadow-2')};
+  transition: transform ${token('--motion-fast')} ease-out;
+  ${Bar}:hover &,
+  ${Bar}[data-sliding='true'] & {
+    transform: scale(1.25);
+  }
+  ${Bar}:has(:focus-visible) & {
+    outline: 2px solid ${token('--on-image')};
+    outline-offset: 3px;
+    box-shadow: 0 0 0 3px ${token('--focus-ring')};
+  }
+  ${whenCalm} {
+    transition: none;
+  }
+`;
+
+/** Stays inside the bar: at the ends it leans inwards. */
+const Preview = styled.output`
+  position: absolute;
+  inset-block-end: 100%;
+  padding: 4px 8px;
+  border-radius: ${token('--radius-s')};
+  background: ${glass};
+  color: ${token('--on-image')};
+  font-size: ${token('--font-size-s')};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+const percent = (fraction: number): string => `${fraction * 100}%`;
+
+export function SeekBar() {
+  const t = useT();
+  const dispatch = useDispatch();
+  const state = useMedia((all) => all);
+  const scale = scaleOf(state);
+  const slide = usePointerSlide({
+    onRelease: (fraction) => {
+      if (scale) dispatch({ type: 'seekTo', timeS: timeAt(scale, fraction) });
+    },
+  });
+
+  const toText = (timeS: number) => {
+    if (!state.isLive) return formatMediaTime(timeS);
+    const behindS = (scale?.endS ?? timeS) - timeS;
+    return behindS < 1 ? t('player.live') : formatBehindLive(behindS);
+  };
+  const toSpeech = () => {
+    if (!state.isLive) {
+      const [time, duration] = [state.currentTimeS, state.durationS].map(formatMediaTime);
+      return t('player.timeOf', { time: time ?? '', duration: duration ?? '' });
+    }
+    if (state.atLiveEdge) return t('player.live');
+    return t('player.behindLive', { time: formatMediaTime(state.behindLiveS) });
+  };
+
+  const current = fractionAt(scale, state.currentTimeS);
+  const shown = slide.isSliding && slide.hoverFraction !== null ? slide.hoverFraction : current;
+  const previewAt = slide.hoverFraction;
+  return (
+    <Bar dir="ltr" data-sliding={slide.isSliding} data-seek-bar {...slide.handlers}>
+      <HiddenRange
+        label={t('player.seek')}
+        valueText={toSpeech()}
+        min={scale?.startS ?? 0}
+        max={scale?.endS ?? 0}
+        value={state.currentTimeS}
+        onValue={(timeS) => dispatch({ type: 'seekTo', timeS })}
+      />
+      <Track>
+        <Buffered style={{ transform: `scaleX(${fractionAt(scale, state.bufferedEndS)})` }} />
+        <Played style={{ transform: `scaleX(${shown})` }} />
+      </Track>
+      <Thumb style={{ left: percent(shown) }} />
+      {scale && previewAt !== null && (
+        <Preview
+          aria-hidden
+          style={{ left: percent(previewAt), transform: `translateX(${percent(-previewAt)})` }}
+        >
+          {toText(timeAt(scale, previewAt))}
+        </Preview>
+      )}
+    </Bar>
+  );
+}

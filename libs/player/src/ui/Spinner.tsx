@@ -1,0 +1,30 @@
+import { keyframes, styled } from 'styled-components';
+import { token } from '@grandstand/ui-theme';
+import { veil } from './palette.ts';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+const appear = keyframes`from { opacity: 0; }`;
+
+/** A wait under 300 ms is not worth a word. Turns under reduced motion too, slowly: still, it would look stuck. */
+export const Spinner = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  pointer-events: none;
+  animation: ${appear} 150ms 300ms backwards;
+  &::after {
+    width: 48px;
+    height: 48px;
+    border: 3px solid ${veil(24)};
+    border-top-color: ${token('--on-image')};
+    border-radius: 50%;
+    animation: ${turn} 900ms linear infinite;
+    content: '';
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &::after {
+      animation-duration: 4s;
+    }
+  }
+`;

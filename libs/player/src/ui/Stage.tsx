@@ -1,0 +1,103 @@
+import { type RefObject, useState } from 'react';
+import { styled } from 'styled-components';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { BigButton } from './BigButton.tsx';
+import { CentreControls } from './CentreControls.tsx';
+import { ControlBar } from './ControlBar.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { night } from './palette.ts';
+import { useMedia } from './player-context.ts';
+import type { PlayerProps } from './player-props.ts';
+import { Poster } from './Poster.tsx';
+import { Spinner } from './Spinner.tsx';
+import { TopBar } from './TopBar.tsx';
+import { UnmuteChip } from './UnmuteChip.tsx';
+import { useControlsVisibility } from './useControlsVisibility.ts';
+import { usePictureTaps } from './usePictureTaps.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+const Box = styled.div`
+  position: relative;
+  container: player / inline-size;
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: ${token('--scrim')};
+  background: ${night};
+  font-family: ${token('--font-text')};
+  outline: none;
+  user-select: none;
+  -webkit-tap-highlight-color: transparent;
+  &[data-controls='hidden'] {
+    cursor: none;
+  }
+  &:fullscreen {
+    aspect-ratio: auto;
+    height: 100%;
+  }
+`;
+
+const Video = styled.video`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+`;
+
+type StageProps = Pick<PlayerProps, 'title' | 'poster' | 'status' | 'actions' | 'onEnded'> & {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly onRetry: () => void;
+};
+
+/** The picture and what lies on it, from the back to the front. */
+export function Stage({ box, video, title, poster, status, actions, onEnded, onRetry }: StageProps) {
+  const t = useT();
+  const paused = useMedia((state) => state.paused);
+  const started = useMedia((state) => state.started);
+  const ended = useMedia((state) => state.ended);
+  const isWaiting = useMedia((state) => state.waiting);
+  const isFullscreen = useMedia((state) => state.isFullscreen);
+  const failure = useMedia((state) => state.failure);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { isInUse, wake, sleep, handlers } = useControlsVisibility();
+  const onShortcut = useShortcuts();
+
+  const hasControls = started && !failure;
+  const areControlsShown = hasControls && (paused || ended || isMenuOpen || isInUse);
+  const isTopShown =
+    !failure && (started ? areControlsShown && (isFullscreen || !!status || !!actions) : paused);
+  const taps = usePictureTaps({ areControlsShown, wake, sleep });
+  return (
+    <Box
+      ref={box}
+      role="region"
+      aria-label={t('player.label', { title })}
+      aria-busy={isWaiting}
+      tabIndex={-1}
+      data-player
+      data-controls={areControlsShown || !hasControls ? 'shown' : 'hidden'}
+      {...handlers}
+      onKeyDown={(event) => {
+        handlers.onKeyDown();
+        onShortcut(event);
+      }}
+    >
+      <Video ref={video} playsInline preload="auto" onEnded={onEnded} {...taps} />
+      {poster && <Poster src={poster} $shown={!started} />}
+      <TopBar $shown={isTopShown} title={title} status={status} actions={actions} />
+      {isWaiting && !failure && <Spinner data-loading />}
+      {hasControls && (
+        <>
+          <CentreControls $shown={areControlsShown && !ended} />
+          <ControlBar $shown={areControlsShown} onMenuOpenChange={setMenuOpen} />
+        </>
+      )}
+      {!failure && ((!started && paused) || ended) && <BigButton hasEnded={ended} />}
+      {!failure && <UnmuteChip />}
+      {failure && <FailureNotice failure={failure} onRetry={onRetry} />}
+    </Box>
+  );
+}

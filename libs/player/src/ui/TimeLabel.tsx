@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import { token } from '@grandstand/ui-theme';
+import { formatBehindLive, formatMediaTime } from './media-time.ts';
+import { useMedia } from './player-context.ts';
+
+const Label = styled.span`
+  padding-inline: 8px;
+  color: ${token('--on-image')};
+  font-size: ${token('--font-size-s')};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+const Total = styled.span`
+  color: ${token('--on-image-muted')};
+`;
+
+/** `1:02:11 / 2:10:00` in a recording; `−3:20` behind a live stream's edge, nothing at it. */
+export function TimeLabel() {
+  const isLive = useMedia((state) => state.isLive);
+  const atLiveEdge = useMedia((state) => state.atLiveEdge);
+  const behindS = useMedia((state) => Math.floor(state.behindLiveS));
+  const currentTimeS = useMedia((state) => Math.floor(state.currentTimeS));
+  const durationS = useMedia((state) => state.durationS);
+  if (isLive) return atLiveEdge ? null : <Label>{formatBehindLive(behindS)}</Label>;
+  return (
+    <Label>
+      {formatMediaTime(currentTimeS)}
+      <Total>{` / ${formatMediaTime(durationS)}`}</Total>
+    </Label>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '@grandstand/core';
+import { createListeners } from '../engine/listeners.ts';
+
+/** Whether somebody is at the player: from each touch, move or key until `idleMs` later. */
+export interface IdleTimer {
+  readonly isActive: () => boolean;
+  readonly wake: () => void;
+  readonly sleep: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createIdleTimer(clock: Clock, idleMs: number): IdleTimer {
+  const listeners = createListeners();
+  let active = false;
+  let cancel = () => {};
+  const set = (value: boolean) => {
+    if (active === value) return;
+    active = value;
+    listeners.notify();
+  };
+  const sleep = () => {
+    cancel();
+    set(false);
+  };
+  return {
+    isActive: () => active,
+    wake() {
+      cancel();
+      cancel = clock.after(idleMs, sleep);
+      set(true);
+    },
+    sleep,
+    subscribe: listeners.add,
+  };
+}

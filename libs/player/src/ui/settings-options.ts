@@ -1,0 +1,31 @@
+import type { Translate } from '@grandstand/i18n';
+import type { MediaState } from '../store/media-state.ts';
+
+export interface Option<T> {
+  readonly value: T;
+  readonly label: string;
+}
+
+const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+type QualityFacts = Pick<MediaState, 'qualities' | 'quality' | 'playingHeight'>;
+
+/** Automatic first, with what it has picked; then every height. */
+export function qualityOptions({ qualities, quality, playingHeight }: QualityFacts, t: Translate) {
+  const auto =
+    quality === 'auto' && playingHeight
+      ? t('player.qualityAutoNow', { height: playingHeight })
+      : t('player.qualityAuto');
+  const heights = qualities.map((height) => ({
+    value: height,
+    label: t('player.qualityHeight', { height }),
+  }));
+  return [{ value: 'auto' as const, label: auto }, ...heights];
+}
+
+/** How fast a recording may play; a live stream has but one speed. */
+export const rateOptions = (t: Translate, format: (rate: number) => string): readonly Option<number>[] =>
+  RATES.map((rate) => ({
+    value: rate,
+    label: rate === 1 ? t('player.speedNormal') : t('player.speedTimes', { rate: format(rate) }),
+  }));

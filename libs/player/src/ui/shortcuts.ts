@@ -1,0 +1,41 @@
+import type { MediaRequest } from '../store/media-request.ts';
+import type { MediaState } from '../store/media-state.ts';
+
+/** How far the buttons and J and L jump, in seconds. */
+export const JUMP_S = 10;
+const STEP_S = 5;
+const VOLUME_STEP = 0.1;
+
+/** What a key asks the player for; null where it means nothing. */
+export function requestForKey(key: string, { isLive, durationS, volume }: MediaState): MediaRequest | null {
+  if (/^\d$/.test(key)) {
+    return isLive || durationS === 0 ? null : { type: 'seekTo', timeS: (Number(key) / 10) * durationS };
+  }
+  switch (key.toLowerCase()) {
+    case ' ':
+    case 'k':
+      return { type: 'togglePlay' };
+    case 'j':
+      return { type: 'seekBy', deltaS: -JUMP_S };
+    case 'l':
+      return { type: 'seekBy', deltaS: JUMP_S };
+    case 'arrowleft':
+      return { type: 'seekBy', deltaS: -STEP_S };
+    case 'arrowright':
+      return { type: 'seekBy', deltaS: STEP_S };
+    case 'arrowup':
+      return { type: 'setVolume', volume: volume + VOLUME_STEP };
+    case 'arrowdown':
+      return { type: 'setVolume', volume: volume - VOLUME_STEP };
+    case 'm':
+      return { type: 'toggleMuted' };
+    case 'f':
+      return { type: 'toggleFullscreen' };
+    case 'home':
+      return { type: 'seekTo', timeS: 0 };
+    case 'end':
+      return isLive ? { type: 'goLive' } : { type: 'seekTo', timeS: durationS };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { systemClock } from '@grandstand/core';
+import { type FocusEvent, type PointerEvent, useState, useSyncExternalStore } from 'react';
+import { createIdleTimer } from './idle-timer.ts';
+
+const IDLE_MS = 3000;
+const CONTROL = 'button, [data-seek-bar], [data-volume]';
+
+/** Whether somebody is using the player, by what its box sees. Spread `handlers` on the box. */
+export function useControlsVisibility() {
+  const [timer] = useState(() => createIdleTimer(systemClock, IDLE_MS));
+  const isActive = useSyncExternalStore(timer.subscribe, timer.isActive);
+  const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
+  const [isOverControl, setOverControl] = useState(false);
+  return {
+    isInUse: isActive || hasKeyboardFocus || isOverControl,
+    wake: timer.wake,
+    sleep: timer.sleep,
+    handlers: {
+      onPointerMove: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') timer.wake();
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        setOverControl(false);
+        if (pointerType === 'mouse') timer.sleep();
+      },
+      onPointerOver: ({ pointerType, target }: PointerEvent) =>
+        setOverControl(
+          pointerType === 'mouse' && target instanceof Element && target.closest(CONTROL) !== null,
+        ),
+      onKeyDown: timer.wake,
+      onFocus: ({ target, currentTarget }: FocusEvent) =>
+        setKeyboardFocus(target !== currentTarget && target.matches(':focus-visible')),
+      onBlur: () => setKeyboardFocus(false),
+    },
+  };
+}
