@@ -67,7 +67,13 @@ describe('build', () => {
     expect(await grandstand('build', 'polar')).toMatchObject({ code: 0 });
     const files = Object.keys(await snapshot(join(workspace.out, 'polar')));
     expect(files).toEqual(
-      expect.arrayContaining(['assets/en-l1.js', 'assets/en-l1.js.br', 'assets/watch-w1.js', 'favicon.txt']),
+      expect.arrayContaining([
+        'assets/en-l1.js',
+        'assets/en-l1.js.br',
+        'assets/watch-w1.js',
+        'assets/worker-x1.js',
+        'favicon.txt',
+      ]),
     );
     expect(files.filter((file) => /fr-l2|engine-p1/.test(file))).toEqual([]);
     expect((await stat(join(workspace.out, 'polar/assets/en-l1.js'))).nlink).toBeGreaterThan(1);

@@ -94,17 +94,18 @@ const filesOf = (manifest: Manifest, names: Iterable<string>): Set<string> =>
 /** Files of the compile that this tenant's site needs, compressed neighbours included. */
 export function filesForTenant({ manifest, files }: WebCompile, tenant: Tenant): readonly string[] {
   const names = Object.keys(manifest);
+  const leftOut = new Set(names.filter((name) => isLeftOut(manifest[name]?.src ?? name, tenant)));
+  const next = (name: string): readonly string[] => {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    return [...imports, ...dynamicImports.filter((other) => !leftOut.has(other))];
+  };
   const entries = names.filter((name) => manifest[name]?.isEntry);
-  const wanted = reach(manifest, entries, (name) => {
-    const chunk = manifest[name];
-    const dynamic = chunk?.dynamicImports.filter(
-      (other) => !isLeftOut(manifest[other]?.src ?? other, tenant),
-    );
-    return [...(chunk?.imports ?? []), ...(dynamic ?? [])];
-  });
-  const needed = filesOf(manifest, wanted);
-  const leftOut = [...filesOf(manifest, names)].filter((file) => !needed.has(file));
-  const dropped = new Set(leftOut.flatMap((file) => [file, `${file}.br`, `${file}.gz`]));
+  const needed = filesOf(manifest, reach(manifest, entries, next));
+  // What no chunk imports (a worker, a file of the public folder) may be asked for by address: it stays.
+  const unneeded = [...filesOf(manifest, reach(manifest, [...leftOut], next))].filter(
+    (file) => !needed.has(file),
+  );
+  const dropped = new Set(unneeded.flatMap((file) => [file, `${file}.br`, `${file}.gz`]));
   return [...files.keys()].filter((file) => !dropped.has(file));
 }
 
@@ -112,15 +113,13 @@ const HOME_SOURCE = /src\/pages\/HomePage\.tsx$/;
 
 /** Addresses of the scripts that the first view needs: the entry's, the default language's and the home page's. */
 export function firstViewScripts({ manifest }: WebCompile, { locales }: Tenant): readonly string[] {
+  const sourceOf = (name: string): string => manifest[name]?.src ?? name;
   const names = Object.keys(manifest);
-  const firstView = names.filter((name) => {
-    const source = manifest[name]?.src ?? name;
-    return (
-      manifest[name]?.isEntry ||
-      LOCALE_SOURCE.exec(source)?.[1] === locales.default ||
-      HOME_SOURCE.test(source)
-    );
-  });
+  const firstView = [
+    ...names.filter((name) => manifest[name]?.isEntry),
+    ...names.filter((name) => LOCALE_SOURCE.exec(sourceOf(name))?.[1] === locales.default),
+    ...names.filter((name) => HOME_SOURCE.test(sourceOf(name))),
+  ];
   const reached = reach(manifest, firstView, (name) => manifest[name]?.imports ?? []);
   return [...filesOf(manifest, reached)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 }

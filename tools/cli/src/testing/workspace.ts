@@ -48,6 +48,7 @@ const manifest = {
     src: '../../libs/player/src/engine.ts',
     isDynamicEntry: true,
   },
+  '../../node_modules/worker.js': { file: 'assets/worker-x1.js', src: '../../node_modules/worker.js' },
 };
 
 const template = `<!doctype html>
