@@ -1,0 +1,68 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Surface } from '../loop-format.ts';
+import { drawCourtSide, drawCourtFront } from './court-side.ts';
+import { drawPitchFront, drawPitchSide } from './pitch-side.ts';
+import { depthAt, PROJECTIONS, type Projection } from './projection.ts';
+import { drawRinkFront, drawRinkSide } from './rink-side.ts';
+import { createTexture } from './texture.ts';
+
+/** Pixels per picture unit in the panoramas: a little more than 1, so that zooming in stays crisp. */
+export const PANORAMA_RATIO = 1.25;
+
+/** What does not move: painted once per surface. */
+export interface Backdrop {
+  view: Projection;
+  /** The surface and everything behind the players. */
+  behind: Canvas;
+  /** Transparent: what stands between the players and the camera, from `frontY` down. */
+  front: Canvas;
+  /** Top of `front` in the panorama, picture units. */
+  frontY: number;
+}
+
+const SIDES: Record<Surface, (context: SKRSContext2D, view: Projection) => void> = {
+  rink: drawRinkSide,
+  pitch: drawPitchSide,
+  court: drawCourtSide,
+};
+const FRONTS: Record<Surface, (context: SKRSContext2D, view: Projection) => void> = {
+  rink: drawRinkFront,
+  pitch: drawPitchFront,
+  court: drawCourtFront,
+};
+
+export function createBackdrop(surface: Surface): Backdrop {
+  const view = PROJECTIONS[surface];
+  const behind = createCanvas(view.width * PANORAMA_RATIO, view.height * PANORAMA_RATIO);
+  const context = behind.getContext('2d');
+  context.fillStyle = '#0a0d13';
+  context.fillRect(0, 0, behind.width, behind.height);
+  layDown(context, surface, view);
+  context.setTransform(PANORAMA_RATIO, 0, 0, PANORAMA_RATIO, 0, 0);
+  SIDES[surface](context, view);
+  const frontY = view.height - 230;
+  const front = createCanvas(view.width * PANORAMA_RATIO, 230 * PANORAMA_RATIO);
+  const frontContext = front.getContext('2d');
+  frontContext.setTransform(PANORAMA_RATIO, 0, 0, PANORAMA_RATIO, 0, -frontY * PANORAMA_RATIO);
+  FRONTS[surface](frontContext, view);
+  return { view, behind, front, frontY };
+}
+
+/** Lays the texture into perspective row by row: each row of the picture is one depth, at one scale. */
+function layDown(context: SKRSContext2D, surface: Surface, view: Projection): void {
+  const { canvas, pixelsPerMetre } = createTexture(surface);
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'medium';
+  const rows = view.height * PANORAMA_RATIO;
+  const middle = (view.width * PANORAMA_RATIO) / 2;
+  for (let row = 0; row < rows; row += 1) {
+    const top = depthAt(view, row / PANORAMA_RATIO);
+    const bottom = depthAt(view, (row + 1) / PANORAMA_RATIO);
+    const sourceTop = canvas.height / 2 - top * pixelsPerMetre;
+    const sourceHeight = (top - bottom) * pixelsPerMetre;
+    if (sourceTop < 0 || sourceTop + sourceHeight > canvas.height) continue;
+    const scale = (view.focal / (view.distance + (top + bottom) / 2)) * PANORAMA_RATIO;
+    const width = (canvas.width / pixelsPerMetre) * scale;
+    context.drawImage(canvas, 0, sourceTop, canvas.width, sourceHeight, middle - width / 2, row, width, 1);
+  }
+}

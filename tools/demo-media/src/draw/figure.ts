@@ -1,0 +1,351 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Surface } from '../loop-format.ts';
+import type { PlayerState } from '../play/match.ts';
+import { darken, lighten } from './colour.ts';
+import { HAIR_COLOURS, KITS, SHIRT_NUMBERS, SKIN_TONES, type Kit } from './kits.ts';
+import { fillText } from './lettering.ts';
+import type { Projected } from './projection.ts';
+
+/** A joint: metres forward, to the player's left, and up. */
+type Joint = readonly [forward: number, left: number, up: number];
+
+interface Pose {
+  hip: Joint;
+  chest: Joint;
+  head: Joint;
+  legs: readonly { knee: Joint; foot: Joint }[];
+  arms: readonly { elbow: Joint; hand: Joint }[];
+}
+
+export interface FigureStyle {
+  surface: Surface;
+  kit: Kit;
+  keeper: boolean;
+  number: number;
+  skin: string;
+  hair: string;
+  /** Enlargement of the figure against the surface, so that people read at broadcast size. */
+  size: number;
+}
+
+export function styleOf(surface: Surface, state: PlayerState): FigureStyle {
+  const pickFrom = (state.index * 7 + (state.side === 'home' ? 1 : 4)) % SKIN_TONES.length;
+  return {
+    surface,
+    kit: KITS[surface][state.side],
+    keeper: surface !== 'court' && state.index === 0,
+    number: SHIRT_NUMBERS[surface][state.index] ?? 1,
+    skin: SKIN_TONES[pickFrom] ?? SKIN_TONES[0],
+    hair: HAIR_COLOURS[(state.index * 3 + 1) % HAIR_COLOURS.length] ?? HAIR_COLOURS[0],
+    size: { rink: 1.26, pitch: 1.45, court: 1.02 }[surface],
+  };
+}
+
+/** Draws one player standing at `at`; `depth` foreshortens what lies along the line of sight. */
+export function drawFigure(
+  context: SKRSContext2D,
+  at: Projected,
+  depth: number,
+  state: PlayerState,
+  style: FigureStyle,
+): void {
+  const pose = poseOf(state, style);
+  const unit = at.scale * style.size;
+  const cos = Math.cos(state.heading);
+  const sin = Math.sin(state.heading);
+  const place = ([forward, left, up]: Joint): [number, number] => [
+    at.x + (forward * cos - left * sin) * unit,
+    at.y - up * unit - (forward * sin + left * cos) * depth * unit,
+  ];
+  const limb = (joints: readonly Joint[], width: number, colour: string): void => {
+    context.strokeStyle = colour;
+    context.lineWidth = width * unit;
+    context.beginPath();
+    for (const [index, joint] of joints.entries()) {
+      const [x, y] = place(joint);
+      if (index === 0) context.moveTo(x, y);
+      else context.lineTo(x, y);
+    }
+    context.stroke();
+  };
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+
+  const shirt = style.keeper ? style.kit.keeper : style.kit.shirt;
+  const bulk = style.surface === 'rink' ? (style.keeper ? 1.35 : 1.22) : 1;
+  // The side away from the camera first. Left lies away from it when the player faces +x.
+  const order: readonly (0 | 1)[] = cos >= 0 ? [0, 1] : [1, 0];
+  for (const [rank, index] of order.entries()) {
+    const leg = pose.legs[index];
+    if (!leg) continue;
+    const shade = rank === 0 ? 0.24 : 0.06;
+    const hip: Joint = [pose.hip[0], index === 0 ? 0.1 : -0.1, pose.hip[2]];
+    drawLeg(limb, hip, leg, style, shade, bulk);
+  }
+  const far = order[0];
+  const nearArm = order[1];
+  drawArm(limb, pose, far ?? 0, style, shirt, 0.26, bulk);
+  const chest: Joint = pose.chest;
+  limb([[pose.hip[0], 0, pose.hip[2] + 0.02], chest], 0.4 * bulk, darken(shirt, 0.16));
+  limb(
+    [
+      [pose.hip[0], 0.03, pose.hip[2] + 0.08],
+      [chest[0], 0.05, chest[2] + 0.02],
+    ],
+    0.29 * bulk,
+    shirt,
+  );
+  limb(
+    [
+      [chest[0], 0.16 * bulk, chest[2] + 0.03],
+      [chest[0], -0.16 * bulk, chest[2] + 0.03],
+    ],
+    0.25 * bulk,
+    lighten(shirt, 0.08),
+  );
+  if (style.surface === 'rink') {
+    limb(
+      [
+        [pose.hip[0], 0.12, pose.hip[2] + 0.06],
+        [pose.hip[0], -0.12, pose.hip[2] + 0.06],
+      ],
+      0.13,
+      style.kit.trim,
+    );
+  }
+  drawNumber(context, place, pose, style, unit);
+  drawArm(limb, pose, nearArm ?? 1, style, shirt, 0.02, bulk);
+  drawHead(context, place(pose.head), unit, state, style);
+}
+
+type Limb = (joints: readonly Joint[], width: number, colour: string) => void;
+
+function drawLeg(
+  limb: Limb,
+  hip: Joint,
+  leg: { knee: Joint; foot: Joint },
+  style: FigureStyle,
+  shade: number,
+  bulk: number,
+): void {
+  const { kit, surface, keeper } = style;
+  const toe: Joint = [leg.foot[0] + 0.17, leg.foot[1], Math.max(0.03, leg.foot[2] - 0.02)];
+  if (surface === 'rink') {
+    limb([leg.foot, toe], 0.13, '#15181d');
+    limb(
+      [
+        [leg.foot[0] - 0.08, leg.foot[1], 0.01],
+        [toe[0] + 0.04, toe[1], 0.01],
+      ],
+      0.035,
+      '#c9d3dd',
+    );
+    const pad = keeper ? '#f2f2ee' : kit.socks;
+    limb([leg.knee, leg.foot], keeper ? 0.34 : 0.2, darken(pad, shade));
+    if (!keeper)
+      limb(
+        [mixJoint(leg.knee, leg.foot, 0.42), mixJoint(leg.knee, leg.foot, 0.55)],
+        0.205,
+        darken(kit.trim, shade),
+      );
+    limb([hip, leg.knee], 0.27 * bulk, darken(kit.shorts, shade));
+    return;
+  }
+  limb(
+    [[leg.foot[0] - 0.04, leg.foot[1], leg.foot[2]], toe],
+    0.105,
+    surface === 'pitch' ? '#16181c' : darken(kit.trim, 0.1),
+  );
+  const sock = surface === 'pitch' ? leg.knee : mixJoint(leg.knee, leg.foot, 0.62);
+  limb([hip, leg.knee, leg.foot], 0.135, darken(style.skin, shade));
+  limb([mixJoint(sock, leg.foot, 0.18), leg.foot], 0.14, darken(keeper ? kit.keeper : kit.socks, shade));
+  const hem = surface === 'court' ? 0.98 : 0.72;
+  const shorts = keeper ? darken(kit.keeper, 0.25) : kit.shorts;
+  limb([hip, mixJoint(hip, leg.knee, hem)], surface === 'court' ? 0.27 : 0.235, darken(shorts, shade + 0.03));
+  if (surface === 'court')
+    limb([mixJoint(hip, leg.knee, 0.1), mixJoint(hip, leg.knee, hem + 0.1)], 0.055, darken(kit.trim, shade));
+}
+
+function drawArm(
+  limb: Limb,
+  pose: Pose,
+  index: 0 | 1,
+  style: FigureStyle,
+  shirt: string,
+  shade: number,
+  bulk: number,
+): void {
+  const arm = pose.arms[index];
+  if (!arm) return;
+  const shoulder: Joint = [pose.chest[0], (index === 0 ? 0.22 : -0.22) * bulk, pose.chest[2] + 0.03];
+  if (style.surface === 'rink') {
+    limb([shoulder, arm.elbow, arm.hand], 0.17 * bulk, darken(shirt, shade + 0.04));
+    limb(
+      [mixJoint(arm.elbow, arm.hand, 0.35), mixJoint(arm.elbow, arm.hand, 0.5)],
+      0.18 * bulk,
+      darken(style.kit.trim, shade),
+    );
+    limb(
+      [mixJoint(arm.elbow, arm.hand, 0.85), arm.hand],
+      style.keeper ? 0.3 : 0.16,
+      darken(style.keeper ? '#e8e4d8' : '#1a1d24', shade),
+    );
+    return;
+  }
+  limb([shoulder, arm.elbow, arm.hand], 0.105, darken(style.skin, shade));
+  if (style.surface === 'pitch')
+    limb([shoulder, mixJoint(shoulder, arm.elbow, 0.85)], 0.15, darken(shirt, shade + 0.04));
+  if (style.keeper) limb([arm.hand, arm.hand], 0.16, '#f4f4f4');
+}
+
+function drawNumber(
+  context: SKRSContext2D,
+  place: (joint: Joint) => [number, number],
+  pose: Pose,
+  style: FigureStyle,
+  unit: number,
+): void {
+  const [x, y] = place([pose.chest[0] * 0.7, 0, (pose.chest[2] + pose.hip[2]) / 2 + 0.12]);
+  const height = unit * (style.surface === 'pitch' ? 0.24 : 0.25);
+  if (height < 6) return;
+  const colour = style.keeper && style.surface === 'pitch' ? '#101318' : style.kit.number;
+  fillText(
+    context,
+    String(style.number),
+    { x: x - height * 0.7, y: y - height / 2, width: height * 1.4, height },
+    colour,
+    'condensed',
+  );
+}
+
+function drawHead(
+  context: SKRSContext2D,
+  [x, y]: [number, number],
+  unit: number,
+  state: PlayerState,
+  style: FigureStyle,
+): void {
+  const radius = unit * (style.surface === 'rink' ? 0.165 : 0.135);
+  const face = Math.cos(state.heading);
+  const away = Math.sin(state.heading);
+  if (style.surface === 'rink') {
+    context.fillStyle = darken(style.kit.shirt, 0.1);
+    context.beginPath();
+    context.arc(x, y, radius, 0, Math.PI * 2);
+    context.fill();
+    if (away < 0.45) {
+      context.fillStyle = style.keeper ? '#d8dde3' : style.skin;
+      context.beginPath();
+      context.ellipse(
+        x + face * radius * 0.42,
+        y + radius * 0.3,
+        radius * 0.58,
+        radius * 0.5,
+        0,
+        0,
+        Math.PI * 2,
+      );
+      context.fill();
+      context.fillStyle = 'rgba(200,225,245,0.55)';
+      context.fillRect(x + face * radius * 0.42 - radius * 0.58, y, radius * 1.16, radius * 0.3);
+    }
+    context.fillStyle = 'rgba(255,255,255,0.5)';
+    context.beginPath();
+    context.arc(x - radius * 0.3, y - radius * 0.45, radius * 0.3, 0, Math.PI * 2);
+    context.fill();
+    return;
+  }
+  context.fillStyle = style.skin;
+  context.beginPath();
+  context.arc(x, y, radius, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = style.hair;
+  context.beginPath();
+  const back = away > 0.3 ? 0.25 : -0.12;
+  context.ellipse(
+    x - face * radius * 0.28,
+    y - radius * (0.32 - back),
+    radius * 0.98,
+    radius * (0.72 + Math.max(0, back)),
+    0,
+    0,
+    Math.PI * 2,
+  );
+  context.fill();
+  if (away <= 0.3) {
+    context.fillStyle = style.skin;
+    context.beginPath();
+    context.ellipse(
+      x + face * radius * 0.35,
+      y + radius * 0.22,
+      radius * 0.68,
+      radius * 0.66,
+      0,
+      0,
+      Math.PI * 2,
+    );
+    context.fill();
+  }
+}
+
+export function mixJoint(a: Joint, b: Joint, t: number): Joint {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+}
+
+/** Bones from the running cycle: legs swing, arms swing against them, effort lifts arms or swings a leg. */
+function poseOf(state: PlayerState, { surface, keeper }: FigureStyle): Pose {
+  const run = Math.min(1, state.speed / 5);
+  const effort = state.effort;
+  const tall = surface === 'court' ? 1.08 : 1;
+  const crouch = keeper ? 0.16 : surface === 'rink' ? 0.13 : surface === 'court' ? 0.05 * (1 - effort) : 0.02;
+  const lean = (surface === 'rink' ? 0.24 : 0.06) + run * 0.1 - effort * 0.08;
+  const hop = surface === 'court' ? effort * 0.5 : surface === 'pitch' ? effort * effort * 0.12 : 0;
+  const bob = Math.abs(Math.sin(state.stride)) * 0.035 * run;
+  const hipUp = (0.92 - crouch) * tall + bob + hop;
+  const legs = [0, Math.PI].map((offset, index) => {
+    const phase = state.stride + offset;
+    const swing = Math.sin(phase) * (surface === 'rink' ? 0.34 : 0.42) * run;
+    const lift = Math.max(0, Math.cos(phase)) * (surface === 'rink' ? 0.1 : 0.3) * run;
+    const wide =
+      (index === 0 ? 1 : -1) *
+      (keeper ? 0.26 : surface === 'rink' ? 0.17 + 0.1 * run * Math.max(0, -Math.sin(phase)) : 0.12);
+    const kick = surface === 'pitch' && index === 1 ? effort * 0.35 : 0;
+    return {
+      knee: [
+        swing * 0.55 + 0.1 + crouch * 0.6 + kick * 0.6,
+        wide,
+        hipUp * 0.52 + lift * 0.4 + hop * 0.5,
+      ] as const,
+      foot: [swing - lift * 0.5 + kick, wide * 1.15, 0.06 + lift + hop * 0.9 + kick * 0.3] as const,
+    };
+  });
+  const chestUp = hipUp + 0.46 * tall - crouch * 0.2;
+  const arms = [Math.PI, 0].map((offset, index) => {
+    const side = index === 0 ? 1 : -1;
+    const swing = Math.sin(state.stride + offset) * 0.3 * run;
+    if (surface === 'rink' && !keeper) {
+      return {
+        elbow: [lean + 0.16, side * 0.34, chestUp - 0.2] as const,
+        hand: [lean + 0.38, side * 0.1 - 0.08, chestUp - 0.38 + effort * 0.3] as const,
+      };
+    }
+    const raised = effort * (surface === 'court' || index === 0 ? 0.72 : 0.5);
+    const spread = keeper ? 0.42 : 0.28 + effort * 0.06;
+    const dribble = surface === 'court' && state.hasBall && index === 1 ? 0.2 : 0;
+    return {
+      elbow: [lean + swing * 0.5 + dribble * 0.5, side * spread, chestUp - 0.24 + raised * 0.7] as const,
+      hand: [
+        lean + swing + 0.12 + dribble,
+        side * (spread + (keeper ? 0.1 : -0.02)),
+        chestUp - 0.42 + raised * 1.35 + Math.abs(swing) * 0.2,
+      ] as const,
+    };
+  });
+  return {
+    hip: [0, 0, hipUp],
+    chest: [lean, 0, chestUp],
+    head: [lean * 1.25 + 0.04, 0, chestUp + 0.3],
+    legs,
+    arms,
+  };
+}

@@ -1,0 +1,89 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { project, type Projection } from './projection.ts';
+import { drawBoards, drawEndStands, drawStands } from './stands.ts';
+
+/** Stand, illuminated boards along the far touchline and behind the goals, and evening light on the grass. */
+export function drawPitchSide(context: SKRSContext2D, view: Projection): void {
+  const wall = project(view, 0, 42.5, 0);
+  context.fillStyle = '#1b2028';
+  context.fillRect(0, 0, view.width, wall.y);
+  drawStands(context, 'pitch', view, wall.y - 12, 1.25);
+  context.fillStyle = '#39414d';
+  context.fillRect(0, wall.y - 14, view.width, 14);
+  const board = project(view, 0, 39.5, 0);
+  const height = board.scale * 1.25;
+  drawBoards(context, {
+    y: board.y - height,
+    height,
+    from: -40,
+    to: view.width + 40,
+    each: 172,
+    seed: 2,
+    glow: 10,
+  });
+  const spill = context.createLinearGradient(0, board.y, 0, board.y + 16);
+  spill.addColorStop(0, 'rgba(0,0,0,0.4)');
+  spill.addColorStop(1, 'rgba(0,0,0,0)');
+  context.fillStyle = spill;
+  context.fillRect(0, board.y, view.width, 16);
+  drawEndStands(context, 'pitch', view, { endX: 61.5, cornerY: 42.5 });
+  for (const side of [-1, 1]) drawEndBoards(context, view, side);
+  drawLight(context, view);
+}
+
+/** Boards behind a goal line run away from the camera, so each is a slanted panel. */
+function drawEndBoards(context: SKRSContext2D, view: Projection, side: number): void {
+  const colours = ['#0d1b3d', '#f2b705', '#0f7a5c', '#f4f4f0', '#c4202e', '#101418'];
+  const x = side * 58.5;
+  for (let y = 36; y > -38; y -= 6) {
+    const a = project(view, x, y, 0);
+    const b = project(view, x, y - 6, 0);
+    context.fillStyle = colours[Math.abs(y / 6) % colours.length] ?? '#0d1b3d';
+    context.beginPath();
+    context.moveTo(a.x, a.y);
+    context.lineTo(a.x, a.y - a.scale * 1.1);
+    context.lineTo(b.x, b.y - b.scale * 1.1);
+    context.lineTo(b.x, b.y);
+    context.fill();
+  }
+}
+
+function drawLight(context: SKRSContext2D, view: Projection): void {
+  context.save();
+  context.globalCompositeOperation = 'soft-light';
+  for (const [x, y, radius, alpha] of [
+    [view.width * 0.25, view.height * 0.42, 760, 0.4],
+    [view.width * 0.75, view.height * 0.42, 760, 0.4],
+    [view.width * 0.5, view.height * 0.7, 900, 0.25],
+  ] as const) {
+    const glow = context.createRadialGradient(x, y, 0, x, y, radius);
+    glow.addColorStop(0, `rgba(255,255,225,${alpha})`);
+    glow.addColorStop(1, 'rgba(255,255,225,0)');
+    context.fillStyle = glow;
+    context.fillRect(0, 0, view.width, view.height);
+  }
+  const far = context.createLinearGradient(0, 230, 0, view.height);
+  far.addColorStop(0, 'rgba(20,40,70,0.35)');
+  far.addColorStop(0.5, 'rgba(20,40,70,0)');
+  far.addColorStop(1, 'rgba(0,10,0,0.3)');
+  context.fillStyle = far;
+  context.fillRect(0, 230, view.width, view.height);
+  context.restore();
+}
+
+/** The backs of the near boards. */
+export function drawPitchFront(context: SKRSContext2D, view: Projection): void {
+  const foot = project(view, 0, -38.5, 0);
+  const top = foot.y - foot.scale * 1.15;
+  const back = context.createLinearGradient(0, top, 0, top + 40);
+  back.addColorStop(0, '#2a313c');
+  back.addColorStop(1, '#12161d');
+  context.fillStyle = back;
+  context.fillRect(0, top, view.width, view.height - top);
+  context.fillStyle = '#6f7d92';
+  context.fillRect(0, top, view.width, 2.2);
+  for (let x = 20; x < view.width; x += 170) {
+    context.fillStyle = 'rgba(0,0,0,0.35)';
+    context.fillRect(x, top + 2, 5, 60);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Surface } from '../loop-format.ts';
+
+/**
+ * A camera that looks level across the surface from high up, with the picture shifted down (as an architect's lens
+ * does): verticals stay vertical, rows at one depth have one scale, and a panorama can be drawn once.
+ */
+export interface Projection {
+  /** Size of the panorama in picture units; the broadcast frame shows 1280x720 of them at zoom 1. */
+  width: number;
+  height: number;
+  /** Distance from the camera to the middle of the surface, metres. */
+  distance: number;
+  focal: number;
+  cameraHeight: number;
+  horizonY: number;
+}
+
+/** Builds a projection from where the near and the far edge of the surface shall appear. */
+function projection(options: {
+  width: number;
+  height: number;
+  distance: number;
+  /** Picture units per metre at the middle of the surface. */
+  scale: number;
+  /** Half the surface's width, metres. */
+  halfWidth: number;
+  nearY: number;
+  farY: number;
+}): Projection {
+  const { width, height, distance, scale, halfWidth, nearY, farY } = options;
+  const focal = scale * distance;
+  const slope = (nearY - farY) / (1 / (distance - halfWidth) - 1 / (distance + halfWidth));
+  return {
+    width,
+    height,
+    distance,
+    focal,
+    cameraHeight: slope / focal,
+    horizonY: nearY - slope / (distance - halfWidth),
+  };
+}
+
+export const PROJECTIONS: Record<Surface, Projection> = {
+  rink: projection({
+    width: 2500,
+    height: 880,
+    distance: 62,
+    scale: 31,
+    halfWidth: 13,
+    nearY: 786,
+    farY: 300,
+  }),
+  pitch: projection({
+    width: 3100,
+    height: 920,
+    distance: 140,
+    scale: 21.5,
+    halfWidth: 34,
+    nearY: 830,
+    farY: 290,
+  }),
+  court: projection({
+    width: 2360,
+    height: 890,
+    distance: 38,
+    scale: 54,
+    halfWidth: 7.5,
+    nearY: 786,
+    farY: 372,
+  }),
+};
+
+export interface Projected {
+  x: number;
+  y: number;
+  /** Picture units per metre at this depth. */
+  scale: number;
+}
+
+/** Where a place (metres; `z` above the surface) appears in the panorama. */
+export function project(view: Projection, x: number, y: number, z = 0): Projected {
+  const scale = view.focal / (view.distance + y);
+  return { x: view.width / 2 + x * scale, y: view.horizonY + (view.cameraHeight - z) * scale, scale };
+}
+
+/** The depth (metres) that appears at a row of the panorama at surface level. */
+export function depthAt(view: Projection, pictureY: number): number {
+  return (view.focal * view.cameraHeight) / (pictureY - view.horizonY) - view.distance;
+}
+
+/** How much a metre of depth is foreshortened against a metre of height. */
+export function depthRatio(view: Projection): number {
+  return view.cameraHeight / view.distance;
+}

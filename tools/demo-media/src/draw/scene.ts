@@ -1,0 +1,126 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { FRAME_HEIGHT, FRAME_RATE, FRAME_WIDTH, type Surface } from '../loop-format.ts';
+import type { BallState } from '../play/ball.ts';
+import { simulateMatch, type Match, type PlayerState } from '../play/match.ts';
+import { clamp, smoothstep } from '../vector.ts';
+import { createBackdrop, type Backdrop } from './backdrop.ts';
+import { drawBall } from './ball.ts';
+import { drawFigure, styleOf } from './figure.ts';
+import { furnitureOf, type Piece } from './furniture.ts';
+import { depthRatio, project } from './projection.ts';
+import { drawGroundLayer } from './ground.ts';
+import { drawScoreBug } from './score-bug.ts';
+import { drawGoalLight, drawFlashes, createVignette } from './atmosphere.ts';
+import { drawStick } from './stick.ts';
+
+/** Everything that is needed to draw any frame of a surface's loop. */
+export interface Scene {
+  surface: Surface;
+  match: Match;
+  backdrop: Backdrop;
+  vignette: Canvas;
+}
+
+export interface DrawOptions {
+  /** Leaves out the score bug and the clock, for stills. */
+  clean?: boolean;
+}
+
+export function createScene(surface: Surface): Scene {
+  return {
+    surface,
+    match: simulateMatch(surface),
+    backdrop: createBackdrop(surface),
+    vignette: createVignette(surface),
+  };
+}
+
+/** Draws one frame of the loop (0 to LOOP_FRAMES - 1) onto a 1280x720 canvas. */
+export function drawFrame(
+  context: SKRSContext2D,
+  scene: Scene,
+  frame: number,
+  options: DrawOptions = {},
+): void {
+  const { surface, match, backdrop } = scene;
+  const { view } = backdrop;
+  const timeS = frame / FRAME_RATE;
+  context.reset();
+  const crop = aim(scene, frame);
+  context.setTransform(crop.zoom, 0, 0, crop.zoom, -crop.x * crop.zoom, -crop.y * crop.zoom);
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'low';
+  context.drawImage(backdrop.behind, 0, 0, view.width, view.height);
+  drawFlashes(context, scene, frame);
+
+  const ball = match.ball[frame];
+  const players = match.players.flatMap((track) => track[frame] ?? []);
+  if (!ball) throw new Error(`no frame ${frame}`);
+  drawGroundLayer(context, surface, view, players, ball);
+
+  const depth = depthRatio(view);
+  const pieces: Piece[] = [
+    ...furnitureOf(surface, view, netShake(match, timeS)),
+    { y: ball.y, draw: (target) => drawBall(target, surface, view, match.ball, frame) },
+    ...players.map((state) => ({
+      y: state.at.y,
+      draw: (target: SKRSContext2D) => drawPlayer(target, scene, state, ball, depth),
+    })),
+  ];
+  for (const piece of pieces.toSorted((a, b) => b.y - a.y)) piece.draw(context);
+  drawGoalLight(context, scene, timeS);
+  context.drawImage(backdrop.front, 0, backdrop.frontY, view.width, view.height - backdrop.frontY);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.drawImage(scene.vignette, 0, 0);
+  if (!options.clean) drawScoreBug(context, surface, match.goals, frame);
+}
+
+function drawPlayer(
+  context: SKRSContext2D,
+  scene: Scene,
+  state: PlayerState,
+  ball: BallState,
+  depth: number,
+): void {
+  const { view } = scene.backdrop;
+  const at = project(view, state.at.x, state.at.y);
+  const style = styleOf(scene.surface, state);
+  const stickBehind = scene.surface === 'rink' && Math.sin(state.heading) > 0.2;
+  if (scene.surface === 'rink' && stickBehind) drawStick(context, view, state, ball);
+  drawFigure(context, at, depth, state, style);
+  if (scene.surface === 'rink' && !stickBehind) drawStick(context, view, state, ball);
+}
+
+/** The part of the panorama that the frame shows. */
+function aim(scene: Scene, frame: number): { x: number; y: number; zoom: number } {
+  const { backdrop, match, surface } = scene;
+  const camera = match.camera[frame] ?? { x: 0, y: 0, zoom: 1 };
+  const zoom = camera.zoom * { rink: 1.08, pitch: 1.08, court: 0.98 }[surface];
+  const width = FRAME_WIDTH / zoom;
+  const height = FRAME_HEIGHT / zoom;
+  const focus = project(backdrop.view, camera.x * 0.94, camera.y * 0.55);
+  const rise = { rink: 0.56, pitch: 0.56, court: 0.6 }[surface];
+  const inset = { rink: 110, pitch: 60, court: 110 }[surface];
+  return {
+    x: clamp(focus.x - width / 2, inset, backdrop.view.width - inset - width),
+    y: clamp(focus.y - height * rise, 0, backdrop.view.height - height),
+    zoom,
+  };
+}
+
+function netShake(match: Match, timeS: number): { left: number; right: number } {
+  const shake = { left: 0, right: 0 };
+  for (const goal of match.goals) {
+    const since = timeS - goal.at_s;
+    if (since < 0 || since > 1.6) continue;
+    const amount = smoothstep(0, 0.08, since) * Math.exp(-since * 2.2) * (0.7 + 0.3 * Math.cos(since * 16));
+    if (goal.side === 'home') shake.right = amount;
+    else shake.left = amount;
+  }
+  return shake;
+}
+
+/** A fresh canvas of the frame's size. */
+export function createFrameCanvas(): Canvas {
+  return createCanvas(FRAME_WIDTH, FRAME_HEIGHT);
+}

@@ -1,0 +1,34 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { DIMENSIONS } from '../play/dimensions.ts';
+import type { Surface } from '../loop-format.ts';
+import { drawCourt } from './court.ts';
+import { drawPitch } from './pitch.ts';
+import { drawRink } from './rink.ts';
+
+/** The surface seen from straight above, in pixels. */
+export interface Texture {
+  canvas: Canvas;
+  pixelsPerMetre: number;
+  /** Space around the lines, metres. */
+  margin: number;
+}
+
+const PIXELS_PER_METRE: Record<Surface, number> = { rink: 42, pitch: 28, court: 76 };
+const MARGIN: Record<Surface, number> = { rink: 2, pitch: 13, court: 8 };
+const PAINTERS: Record<Surface, (context: SKRSContext2D) => void> = {
+  rink: drawRink,
+  pitch: drawPitch,
+  court: drawCourt,
+};
+
+/** Draws the markings in metres, with the origin in the middle and y away from the camera. */
+export function createTexture(surface: Surface): Texture {
+  const { length, width } = DIMENSIONS[surface];
+  const pixelsPerMetre = PIXELS_PER_METRE[surface];
+  const margin = MARGIN[surface];
+  const canvas = createCanvas((length + 2 * margin) * pixelsPerMetre, (width + 2 * margin) * pixelsPerMetre);
+  const context = canvas.getContext('2d');
+  context.setTransform(pixelsPerMetre, 0, 0, -pixelsPerMetre, canvas.width / 2, canvas.height / 2);
+  PAINTERS[surface](context);
+  return { canvas, pixelsPerMetre, margin };
+}

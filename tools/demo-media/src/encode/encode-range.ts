@@ -1,0 +1,68 @@
+import { SEGMENT_FRAMES, type Rendition } from '../loop-format.ts';
+import { createFrameCanvas, drawFrame, type Scene } from '../draw/scene.ts';
+import type { AudioTrack } from './audio-encoder.ts';
+import { createPictureScaler } from './picture-scaler.ts';
+import { muxSegment } from './segment-muxer.ts';
+import { createVideoEncoder } from './video-encoder.ts';
+
+export interface EncodedSegment {
+  rendition: Rendition;
+  index: number;
+  init: Uint8Array;
+  media: Uint8Array;
+  avcc: Uint8Array;
+}
+
+/** Draws and encodes a run of segments in every rendition, from one drawing pass. */
+export async function encodeRange(options: {
+  scene: Scene;
+  audio: AudioTrack;
+  renditions: readonly Rendition[];
+  firstSegment: number;
+  segmentCount: number;
+  /** Called after each frame. */
+  onFrame?: () => void;
+}): Promise<EncodedSegment[]> {
+  const { scene, audio, renditions, firstSegment, segmentCount, onFrame } = options;
+  const canvas = createFrameCanvas();
+  const context = canvas.getContext('2d');
+  const scaler = createPictureScaler(renditions);
+  const encoders = await Promise.all(
+    renditions.map(async (rendition) => ({ rendition, encoder: await createVideoEncoder(rendition) })),
+  );
+  const encodePicture = async (picture: Buffer): Promise<void> => {
+    const frames = await scaler.convert(picture);
+    await Promise.all(
+      frames.map(async (frame, index) => {
+        await encoders[index]?.encoder.encode(frame);
+        frame.free();
+      }),
+    );
+  };
+  try {
+    let pending: Promise<unknown> = Promise.resolve();
+    for (let offset = 0; offset < segmentCount * SEGMENT_FRAMES; offset += 1) {
+      drawFrame(context, scene, firstSegment * SEGMENT_FRAMES + offset);
+      const picture = canvas.data();
+      // The encoders work on other threads while the next frame is drawn.
+      await pending;
+      pending = encodePicture(picture);
+      onFrame?.();
+    }
+    await pending;
+    const segments: EncodedSegment[] = [];
+    for (const { rendition, encoder } of encoders) {
+      const units = await encoder.finish();
+      for (let offset = 0; offset < segmentCount; offset += 1) {
+        const video = units.slice(offset * SEGMENT_FRAMES, (offset + 1) * SEGMENT_FRAMES);
+        const index = firstSegment + offset;
+        const muxed = await muxSegment({ index, rendition, video, avcc: encoder.description, audio });
+        segments.push({ rendition, index, ...muxed, avcc: encoder.description });
+      }
+    }
+    return segments;
+  } finally {
+    scaler.free();
+    for (const { encoder } of encoders) encoder.free();
+  }
+}

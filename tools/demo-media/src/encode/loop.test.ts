@@ -1,0 +1,110 @@
+import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, VideoSampleSink } from 'mediabunny';
+import { registerMediabunnyServer } from '@mediabunny/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createScene } from '../draw/scene.ts';
+import { readClock } from '../draw/read-clock.ts';
+import { RENDITIONS, SEGMENT_AUDIO_FRAMES, SEGMENT_DURATION_S, SEGMENT_FRAMES } from '../loop-format.ts';
+import { synthesise } from '../sound/synthesise.ts';
+import { encodeAudioLoop, type AudioTrack } from './audio-encoder.ts';
+import { findBoxes, readBoxes, readFragments, readTracks } from './boxes.ts';
+import { encodeRange, type EncodedSegment } from './encode-range.ts';
+
+const SEGMENTS = 2;
+let segments: EncodedSegment[] = [];
+let audio: AudioTrack;
+
+beforeAll(async () => {
+  registerMediabunnyServer();
+  const scene = createScene('court');
+  audio = await encodeAudioLoop(synthesise(scene.match));
+  segments = await encodeRange({
+    scene,
+    audio,
+    renditions: RENDITIONS.filter(({ id }) => id === '240p'),
+    firstSegment: 0,
+    segmentCount: SEGMENTS,
+  });
+}, 120_000);
+
+const whole = (): Input => {
+  const parts = [segments[0]?.init ?? new Uint8Array(), ...segments.map(({ media }) => media)];
+  return new Input({ formats: ALL_FORMATS, source: new BufferSource(Buffer.concat(parts)) });
+};
+
+describe('the segments of a loop', () => {
+  it('declare one video and one audio track, without an edit list', () => {
+    for (const { init } of segments) {
+      expect(readTracks(init)).toEqual([
+        { id: 1, kind: 'video', timescale: 25 },
+        { id: 2, kind: 'audio', timescale: 48_000 },
+      ]);
+      expect(findBoxes(init, 'elst')).toEqual([]);
+    }
+  });
+
+  it('share one initialisation segment', () => {
+    const timeless = (init: Uint8Array): string[] =>
+      findBoxes(init, 'stsd').map(({ bytes }) => Buffer.from(bytes).toString('hex'));
+    expect(timeless(segments[1]?.init ?? new Uint8Array())).toEqual(
+      timeless(segments[0]?.init ?? new Uint8Array()),
+    );
+  });
+
+  it('hold one fragment each, and no index with times of its own', () => {
+    for (const { media } of segments)
+      expect(readBoxes(media).map(({ type }) => type)).toEqual(['styp', 'moof', 'mdat']);
+  });
+
+  it('continue each track exactly where the segment before ended', () => {
+    for (const [index, { media }] of segments.entries()) {
+      const [video, sound] = readFragments(media);
+      expect(video?.baseTime).toBe(BigInt(index * SEGMENT_FRAMES));
+      expect(sound?.baseTime).toBe(BigInt(index * SEGMENT_AUDIO_FRAMES * 1024));
+      expect(video?.samples).toHaveLength(SEGMENT_FRAMES);
+      expect(sound?.samples).toHaveLength(SEGMENT_AUDIO_FRAMES);
+      expect(video?.samples.every(({ duration }) => duration === 1)).toBe(true);
+      expect(sound?.samples.every(({ duration }) => duration === 1024)).toBe(true);
+    }
+  });
+
+  it('begin with their only key frame and present frames in decoding order', () => {
+    for (const { media } of segments) {
+      const [video] = readFragments(media);
+      expect(video?.samples.map(({ key }) => key)).toEqual([
+        true,
+        ...Array.from({ length: SEGMENT_FRAMES - 1 }, () => false),
+      ]);
+      expect(video?.samples.every(({ compositionOffset }) => compositionOffset === 0)).toBe(true);
+    }
+  });
+
+  it('carry a loop of exactly 3000 audio frames', () => {
+    expect(audio.frames).toHaveLength(3000);
+  });
+
+  it('read back with the right length and count', async () => {
+    const input = whole();
+    expect(await input.computeDuration()).toBeCloseTo(SEGMENTS * SEGMENT_DURATION_S, 6);
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) throw new Error('no video');
+    let count = 0;
+    for await (const packet of new EncodedPacketSink(track).packets()) count += packet.byteLength > 0 ? 1 : 0;
+    expect(count).toBe(SEGMENTS * SEGMENT_FRAMES);
+  });
+
+  it('show the clock of every frame legibly at 240p', async () => {
+    const track = await whole().getPrimaryVideoTrack();
+    if (!track) throw new Error('no video');
+    const seen: (number | null)[] = [];
+    for await (const sample of new VideoSampleSink(track).samples()) {
+      const { codedWidth: width, codedHeight: height } = sample;
+      const planes = new Uint8Array(sample.allocationSize());
+      await sample.copyTo(planes);
+      // The brightness plane comes first; the clock is white on black, so grey will do.
+      const data = Uint8Array.from({ length: width * height * 4 }, (_, at) => planes[at >> 2] ?? 0);
+      seen.push(readClock({ data, width, height }));
+      sample.close();
+    }
+    expect(seen).toEqual(Array.from({ length: SEGMENTS * SEGMENT_FRAMES }, (_, frame) => frame));
+  }, 60_000);
+});

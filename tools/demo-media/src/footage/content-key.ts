@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const SOURCES = join(import.meta.dirname, '..');
+/** What does not change the footage. */
+const UNRELATED = /(\.test\.ts$|^art\/|^(index|main|generate-media)\.ts$)/;
+
+/** A hash of everything that the footage is made from: this package's sources and its dependencies' versions. */
+export async function footageKey(surface: string): Promise<string> {
+  const hash = createHash('sha256').update(surface);
+  const entries = await readdir(SOURCES, { recursive: true });
+  const files = entries
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts') && !UNRELATED.test(name));
+  for (const file of files.toSorted()) {
+    hash.update(file).update(await readFile(join(SOURCES, file)));
+  }
+  const manifest: unknown = JSON.parse(await readFile(join(SOURCES, '..', 'package.json'), 'utf8'));
+  if (typeof manifest === 'object' && manifest !== null && 'dependencies' in manifest) {
+    hash.update(JSON.stringify(manifest.dependencies));
+  }
+  return hash.digest('hex').slice(0, 24);
+}

@@ -1,0 +1,166 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import {
+  FRAME_RATE,
+  LOOP_DURATION_S,
+  LOOP_FRAMES,
+  LOOP_SEGMENTS,
+  RENDITIONS,
+  SEGMENT_DURATION_S,
+  SURFACES,
+  type Surface,
+} from '../loop-format.ts';
+import { simulateMatch } from '../play/match.ts';
+import { PLAYBOOKS } from '../play/playbook.ts';
+import type { Progress } from '../progress.ts';
+import { footageKey } from './content-key.ts';
+import type { LoopManifest, LoopRendition } from './loop-manifest.ts';
+import { runJobs } from './worker-pool.ts';
+import type { EncodeJob, WrittenSegment } from './worker-protocol.ts';
+
+export interface FootageOptions {
+  /** Footage goes to `<mediaDir>/footage/<surface>`. */
+  mediaDir: string;
+  surfaces?: readonly Surface[] | undefined;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+export interface FootageReport {
+  made: Surface[];
+  unchanged: Surface[];
+}
+
+const JOBS_PER_SURFACE = 2;
+const TEMPORARY = '.making-';
+
+/**
+ * Makes the loops that are missing or out of date. Each appears whole, by a rename, or not at all. Rejects with the
+ * signal's reason when aborted, with no process and no temporary folder left behind.
+ */
+export async function generateFootage(options: FootageOptions): Promise<FootageReport> {
+  const { mediaDir, surfaces = SURFACES, signal, onProgress } = options;
+  signal?.throwIfAborted();
+  const root = join(mediaDir, 'footage');
+  await mkdir(root, { recursive: true });
+  await removeAbandoned(root);
+  const report: FootageReport = { made: [], unchanged: [] };
+  const keys = new Map<Surface, string>();
+  for (const surface of surfaces) {
+    const key = await footageKey(surface);
+    if ((await readKey(join(root, surface, 'loop.json'))) === key) {
+      report.unchanged.push(surface);
+      onProgress?.({ subject: surface, done: LOOP_FRAMES, total: LOOP_FRAMES, unit: 'frames', cached: true });
+    } else {
+      keys.set(surface, key);
+      report.made.push(surface);
+    }
+  }
+  const temporary = (surface: Surface): string => join(root, `${TEMPORARY}${process.pid}-${surface}`);
+  const written = new Map<Surface, WrittenSegment[]>();
+  const frames = new Map<Surface, number>();
+  const segmentCount = LOOP_SEGMENTS / JOBS_PER_SURFACE;
+  const jobs = report.made.flatMap((surface) =>
+    Array.from({ length: JOBS_PER_SURFACE }, (_, part): EncodeJob => {
+      return { surface, firstSegment: part * segmentCount, segmentCount, directory: temporary(surface) };
+    }),
+  );
+  try {
+    for (const surface of report.made) await mkdir(temporary(surface), { recursive: true });
+    await runJobs(jobs, {
+      size: Math.max(1, Math.min(availableParallelism(), 4)),
+      signal,
+      onFrames: ({ surface }, count) => {
+        const done = (frames.get(surface) ?? 0) + count;
+        frames.set(surface, done);
+        onProgress?.({ subject: surface, done, total: LOOP_FRAMES, unit: 'frames', cached: false });
+      },
+      onDone: async ({ surface }, segments) => {
+        const all = [...(written.get(surface) ?? []), ...segments];
+        written.set(surface, all);
+        if (all.length === LOOP_SEGMENTS * RENDITIONS.length) {
+          await publish(
+            temporary(surface),
+            join(root, surface),
+            manifestOf(surface, keys.get(surface) ?? '', all),
+          );
+        }
+      },
+    });
+    return report;
+  } finally {
+    for (const surface of report.made) await rm(temporary(surface), { recursive: true, force: true });
+  }
+}
+
+/** Writes `loop.json` last, then swaps the folder in. */
+async function publish(from: string, to: string, manifest: LoopManifest): Promise<void> {
+  await writeFile(join(from, 'loop.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rm(to, { recursive: true, force: true });
+  await rename(from, to);
+}
+
+async function readKey(file: string): Promise<string | null> {
+  try {
+    const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const key = typeof manifest === 'object' && manifest !== null && 'key' in manifest ? manifest.key : null;
+    return typeof key === 'string' ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes temporary folders of processes that were killed. */
+async function removeAbandoned(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const pid = Number(/^\.making-(\d+)-/.exec(name)?.[1]);
+    if (!Number.isInteger(pid) || pid === process.pid || isAlive(pid)) continue;
+    await rm(join(root, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function manifestOf(surface: Surface, key: string, segments: readonly WrittenSegment[]): LoopManifest {
+  const { goals, moments } = simulateMatch(surface);
+  return {
+    key,
+    surface,
+    duration_s: LOOP_DURATION_S,
+    segment_duration_s: SEGMENT_DURATION_S,
+    segments: LOOP_SEGMENTS,
+    frame_rate: FRAME_RATE,
+    renditions: RENDITIONS.map(({ id, width, height }): LoopRendition => {
+      const own = segments.filter((segment) => segment.renditionId === id);
+      const [first] = own;
+      if (!first) throw new Error(`nothing was written for ${id}`);
+      const timescaleOf = (kind: 'video' | 'audio'): number =>
+        first.tracks.find((track) => track.kind === kind)?.timescale ?? 0;
+      return {
+        id,
+        width,
+        height,
+        bandwidth: Math.ceil((Math.max(...own.map(({ bytes }) => bytes)) * 8) / SEGMENT_DURATION_S),
+        average_bandwidth: Math.ceil((own.reduce((sum, { bytes }) => sum + bytes, 0) * 8) / LOOP_DURATION_S),
+        codecs: first.codecs,
+        frame_rate: FRAME_RATE,
+        timescales: {
+          video: timescaleOf('video'),
+          audio: timescaleOf('audio'),
+          by_track_id: Object.fromEntries(first.tracks.map((track) => [String(track.id), track.timescale])),
+        },
+      };
+    }),
+    initial_score: PLAYBOOKS[surface].initialScore,
+    goals,
+    moments,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Side, Surface } from '../loop-format.ts';
+import type { Goal, Moment } from '../play/match.ts';
+
+/** One rendition of a loop, as the platform needs it for a multivariant playlist. */
+export interface LoopRendition {
+  id: string;
+  width: number;
+  height: number;
+  /** Bits/s of the largest segment, audio included. */
+  bandwidth: number;
+  /** Bits/s over the whole loop. */
+  average_bandwidth: number;
+  /** RFC 6381, video then audio. */
+  codecs: string;
+  frame_rate: number;
+  /** Ticks per second, by kind and by MP4 track id. */
+  timescales: { video: number; audio: number; by_track_id: Record<string, number> };
+}
+
+/** `loop.json`. Times are seconds from the start of the loop. */
+export interface LoopManifest {
+  /** What the footage was made from; another key means that it has to be made anew. */
+  key: string;
+  surface: Surface;
+  duration_s: number;
+  segment_duration_s: number;
+  segments: number;
+  frame_rate: number;
+  renditions: LoopRendition[];
+  initial_score: Record<Side, number>;
+  goals: Goal[];
+  moments: Moment[];
+}

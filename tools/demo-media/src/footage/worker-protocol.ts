@@ -1,0 +1,23 @@
+import type { Surface } from '../loop-format.ts';
+import type { TrackInfo } from '../encode/boxes.ts';
+
+/** A run of segments of one surface, to be drawn, encoded and written under `directory`. */
+export interface EncodeJob {
+  surface: Surface;
+  firstSegment: number;
+  segmentCount: number;
+  directory: string;
+}
+
+export interface WrittenSegment {
+  renditionId: string;
+  index: number;
+  bytes: number;
+  codecs: string;
+  tracks: TrackInfo[];
+}
+
+export type WorkerMessage =
+  | { kind: 'frames'; count: number }
+  | { kind: 'done'; segments: WrittenSegment[] }
+  | { kind: 'failed'; message: string };

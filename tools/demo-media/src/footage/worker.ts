@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createScene } from '../draw/scene.ts';
+import { encodeAudioLoop } from '../encode/audio-encoder.ts';
+import { readTracks } from '../encode/boxes.ts';
+import { encodeRange } from '../encode/encode-range.ts';
+import { codecNames } from '../encode/segment-muxer.ts';
+import { RENDITIONS } from '../loop-format.ts';
+import { synthesise } from '../sound/synthesise.ts';
+import { drawPoster } from './poster.ts';
+import type { EncodeJob, WorkerMessage, WrittenSegment } from './worker-protocol.ts';
+
+const REPORT_EVERY_FRAMES = 20;
+
+const send = (message: WorkerMessage): void => {
+  process.send?.(message);
+};
+
+async function run(job: EncodeJob): Promise<WrittenSegment[]> {
+  const scene = createScene(job.surface);
+  const audio = await encodeAudioLoop(synthesise(scene.match));
+  let unreported = 0;
+  const segments = await encodeRange({
+    scene,
+    audio,
+    renditions: RENDITIONS,
+    firstSegment: job.firstSegment,
+    segmentCount: job.segmentCount,
+    onFrame: () => {
+      unreported += 1;
+      if (unreported === REPORT_EVERY_FRAMES) {
+        send({ kind: 'frames', count: unreported });
+        unreported = 0;
+      }
+    },
+  });
+  if (job.firstSegment === 0) await writeFile(join(job.directory, 'poster.jpg'), drawPoster(scene));
+  return Promise.all(
+    segments.map(async ({ rendition, index, init, media, avcc }) => {
+      const folder = join(job.directory, rendition.id);
+      await mkdir(folder, { recursive: true });
+      if (index === 0) await writeFile(join(folder, 'init.mp4'), init);
+      await writeFile(join(folder, `seg-${String(index).padStart(3, '0')}.m4s`), media);
+      const { video, audio: sound } = codecNames(avcc);
+      return {
+        renditionId: rendition.id,
+        index,
+        bytes: media.length,
+        codecs: `${video},${sound}`,
+        tracks: readTracks(init),
+      };
+    }),
+  );
+}
+
+process.on('disconnect', () => process.exit(1));
+process.on('message', (job: EncodeJob) => {
+  run(job).then(
+    (segments) => send({ kind: 'done', segments }),
+    (error: unknown) =>
+      send({
+        kind: 'failed',
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
+  );
+});

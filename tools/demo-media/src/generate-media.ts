@@ -1,0 +1,25 @@
+import { generateArtwork, type ArtworkReport } from './art/generate-artwork.ts';
+import type { ArtworkRequest } from './art/artwork-request.ts';
+import { generateFootage, type FootageReport } from './footage/generate-footage.ts';
+import type { Surface } from './loop-format.ts';
+import type { Progress } from './progress.ts';
+
+export interface MediaOptions {
+  mediaDir: string;
+  artwork: readonly ArtworkRequest[];
+  surfaces?: readonly Surface[] | undefined;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+export interface MediaReport {
+  footage: FootageReport;
+  artwork: ArtworkReport;
+}
+
+/** Draws what is missing or out of date: artwork first, because it takes a moment, then footage. */
+export async function generateMedia(options: MediaOptions): Promise<MediaReport> {
+  const artwork = await generateArtwork(options);
+  const footage = await generateFootage(options);
+  return { footage, artwork };
+}

@@ -1,0 +1,13 @@
+export { avatar, groupCrest, type GroupArt } from './art/group-crest.ts';
+export { crest, type TeamArt } from './art/crest.ts';
+export { hero, type HeroArt } from './art/hero.ts';
+export { poster, type PosterArt } from './art/poster.ts';
+export type { SportMotif } from './art/motifs.ts';
+export { drawArtwork, type ArtworkRequest } from './art/artwork-request.ts';
+export { generateArtwork, type ArtworkOptions, type ArtworkReport } from './art/generate-artwork.ts';
+export { generateFootage, type FootageOptions, type FootageReport } from './footage/generate-footage.ts';
+export type { LoopManifest, LoopRendition } from './footage/loop-manifest.ts';
+export { generateMedia, type MediaOptions, type MediaReport } from './generate-media.ts';
+export type { Progress } from './progress.ts';
+export { readClock, type Picture } from './draw/read-clock.ts';
+export { SURFACES, type Side, type Surface } from './loop-format.ts';

@@ -1,0 +1,187 @@
+import { FRAME_RATE, LOOP_DURATION_S, LOOP_FRAMES, type Side, type Surface } from '../loop-format.ts';
+import { seedFrom } from '../random.ts';
+import { clamp, distance, lerp, mix, smoothstep, type Point } from '../vector.ts';
+import { DIMENSIONS, directionOf, opponentOf, ownGoal } from './dimensions.ts';
+import { formationTarget } from './formation.ts';
+import { createLoopNoise } from './noise.ts';
+import { carryWeight, plannedBall, possessionOf } from './plan-path.ts';
+import { PLAYBOOKS } from './playbook.ts';
+import type { Hold } from './possession-plan.ts';
+
+const FRAME_S = 1 / FRAME_RATE;
+const PRE_ROLL_FRAMES = 50;
+/** Metres that players keep from an opponent; more from a team mate. */
+const PERSONAL_SPACE: Record<Surface, number> = { rink: 2.2, pitch: 2.2, court: 1.3 };
+
+/** One player's motion: index 0 to LOOP_FRAMES - 1, metres. */
+export interface PlayerTrack {
+  side: Side;
+  index: number;
+  positions: Point[];
+}
+
+interface Body extends PlayerTrack {
+  at: Point;
+  velocity: Point;
+  wander: [(timeS: number) => number, (timeS: number) => number];
+  preRoll: Point[];
+  carries: Hold[];
+}
+
+/**
+ * Moves every player towards what their role, the ball and their opponent ask for. Two loops run, the second is
+ * recorded, and its last two seconds blend into the end of the first, so that the end meets the start.
+ */
+export function simulatePlayers(surface: Surface, holds: readonly Hold[]): PlayerTrack[] {
+  const { playersPerSide } = DIMENSIONS[surface];
+  const bodies: Body[] = (['home', 'away'] as const).flatMap((side) =>
+    Array.from({ length: playersPerSide }, (_, index) => {
+      const seed = seedFrom(`${surface}-${side}-${index}`);
+      const at = formationTarget(surface, side, index, { ball: { x: 0, y: 0 }, possession: 0.5, restart: 1 });
+      return {
+        side,
+        index,
+        positions: [],
+        at,
+        velocity: { x: 0, y: 0 },
+        wander: [createLoopNoise(seed, 7), createLoopNoise(seed + 1, 7)] as Body['wander'],
+        preRoll: [],
+        carries: holds.filter((hold) => hold.side === side && hold.player === index),
+      };
+    }),
+  );
+  for (let frame = 0; frame < 2 * LOOP_FRAMES; frame += 1) {
+    step(surface, holds, bodies, (frame % LOOP_FRAMES) / FRAME_RATE);
+    for (const body of bodies) {
+      if (frame >= LOOP_FRAMES) body.positions.push({ ...body.at });
+      else if (frame >= LOOP_FRAMES - PRE_ROLL_FRAMES) body.preRoll.push({ ...body.at });
+    }
+  }
+  return bodies.map(({ side, index, positions, preRoll }) => {
+    for (const [offset, before] of preRoll.entries()) {
+      const frame = LOOP_FRAMES - PRE_ROLL_FRAMES + offset;
+      positions[frame] = mix(
+        positions[frame] ?? before,
+        before,
+        smoothstep(0, 1, (offset + 1) / PRE_ROLL_FRAMES),
+      );
+    }
+    return { side, index, positions };
+  });
+}
+
+function step(surface: Surface, holds: readonly Hold[], bodies: readonly Body[], timeS: number): void {
+  const { topSpeed, acceleration, hasGoalkeeper } = DIMENSIONS[surface];
+  const ball = plannedBall(holds, timeS);
+  const targets = bodies.map((body) => targetOf(surface, holds, bodies, body, ball, timeS));
+  for (const [at, body] of bodies.entries()) {
+    const target = targets[at] ?? body.at;
+    const keeper = hasGoalkeeper && body.index === 0;
+    let wantX = (target.x - body.at.x) * (keeper ? 3 : 2.2);
+    let wantY = (target.y - body.at.y) * (keeper ? 3 : 2.2);
+    const speed = Math.hypot(wantX, wantY);
+    const limit = topSpeed * (keeper ? 0.6 : 1);
+    if (speed > limit) {
+      wantX *= limit / speed;
+      wantY *= limit / speed;
+    }
+    for (const other of bodies) {
+      if (other === body) continue;
+      const gap = distance(body.at, other.at);
+      const personal = PERSONAL_SPACE[surface] * (other.side === body.side ? 1.7 : 1);
+      if (gap < personal && gap > 0.01) {
+        const push = ((personal - gap) / personal) * 5.5;
+        wantX += ((body.at.x - other.at.x) / gap) * push;
+        wantY += ((body.at.y - other.at.y) / gap) * push;
+      }
+    }
+    const most = acceleration * FRAME_S;
+    body.velocity.x += clamp(wantX - body.velocity.x, -most, most);
+    body.velocity.y += clamp(wantY - body.velocity.y, -most, most);
+    body.at.x += body.velocity.x * FRAME_S;
+    body.at.y += body.velocity.y * FRAME_S;
+  }
+}
+
+function targetOf(
+  surface: Surface,
+  holds: readonly Hold[],
+  bodies: readonly Body[],
+  body: Body,
+  ball: Point,
+  timeS: number,
+): Point {
+  const { hasGoalkeeper, playersPerSide } = DIMENSIONS[surface];
+  const possession = possessionOf(holds, body.side, timeS);
+  const restart = restartWeight(surface, timeS);
+  let target = formationTarget(surface, body.side, body.index, { ball, possession, restart });
+  const keeper = hasGoalkeeper && body.index === 0;
+  if (!keeper) {
+    const roam = (surface === 'court' ? 0.8 : surface === 'rink' ? 1.5 : 2.2) * (1 - restart);
+    target = { x: target.x + body.wander[0](timeS) * roam, y: target.y + body.wander[1](timeS) * roam };
+    const marking =
+      (1 - possession) * (1 - restart) * (surface === 'court' ? 0.85 : surface === 'rink' ? 0.35 : 0.25);
+    const marked = bodies.find((other) => other.side !== body.side && other.index === body.index);
+    if (marked && marking > 0 && playersPerSide <= 6) {
+      target = mix(
+        target,
+        mix(marked.at, ownGoal(surface, body.side), surface === 'court' ? 0.2 : 0.25),
+        marking,
+      );
+    }
+    const goalSide = mix(ball, ownGoal(surface, body.side), surface === 'pitch' ? 0.035 : 0.07);
+    const away = distance(body.at, ball);
+    const rank = bodies.filter(
+      (other) =>
+        other.side === body.side && !(hasGoalkeeper && other.index === 0) && distance(other.at, ball) < away,
+    ).length;
+    const near = Math.exp(-((away / (surface === 'pitch' ? 14 : 9)) ** 2)) * ([1, 0.22][rank] ?? 0);
+    target = mix(target, goalSide, near * (1 - possession) * (1 - restart) * 0.85);
+  }
+  for (const hold of body.carries) {
+    const weight = carryWeight(hold, timeS);
+    if (weight > 0) {
+      const along = clamp((timeS + 0.45 - hold.startS) / Math.max(0.2, hold.endS - hold.startS), 0, 1.15);
+      const lead = surface === 'court' ? 0.3 : 0.6;
+      const spot = mix(hold.from, hold.to, along);
+      target = mix(target, { x: spot.x - directionOf(body.side) * lead, y: spot.y }, weight);
+    }
+  }
+  return celebrate(surface, body, target, timeS);
+}
+
+/** 1 from shortly before a restart until it is taken, rising while players walk back. */
+function restartWeight(surface: Surface, timeS: number): number {
+  const { restarts, attacks } = PLAYBOOKS[surface];
+  let weight = 1 - smoothstep(0.7, 1.4, timeS);
+  for (const restart of [...restarts.slice(1), LOOP_DURATION_S]) {
+    const before = attacks.findLast((attack) => attack.endS < restart);
+    const beginS = (before?.endS ?? 0) + (before?.outcome === 'goal' ? 2.6 : 0.6);
+    const last = restart === LOOP_DURATION_S;
+    weight = Math.max(
+      weight,
+      smoothstep(beginS, beginS + 1.2, timeS) *
+        (last ? 1 : 1 - smoothstep(restart + 0.5, restart + 1.2, timeS)),
+    );
+  }
+  return weight;
+}
+
+/** Team mates gather around a spot by the goal for two or three seconds after scoring. */
+function celebrate(surface: Surface, body: Body, target: Point, timeS: number): Point {
+  if (surface === 'court') return target;
+  const scored = PLAYBOOKS[surface].attacks.find(
+    (attack) => attack.outcome === 'goal' && timeS > attack.endS && timeS < attack.endS + 4,
+  );
+  if (!scored || body.index === 0) return target;
+  const since = timeS - scored.endS;
+  const weight = smoothstep(0.2, 0.9, since) * (1 - smoothstep(2.8, 3.8, since));
+  if (scored.side === opponentOf(body.side)) return mix(target, body.at, weight * 0.8);
+  const { goalX, width } = DIMENSIONS[surface];
+  const around = (body.index / 5) * Math.PI * 2;
+  const huddle: Point = {
+    x: directionOf(scored.side) * (goalX - (surface === 'pitch' ? 9 : 6)) + Math.cos(around) * 1.3,
+    y: -width * 0.3 + Math.sin(around) * 1.3,
+  };
+  return mix(target, huddle, weight * (surface === 'pitch' && body.index < 5 ? 0.25 : lerp(0.8, 1, weight)));
+}

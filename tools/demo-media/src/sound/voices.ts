@@ -1,0 +1,92 @@
+import { SAMPLE_RATE } from '../loop-format.ts';
+import { createRandom } from '../random.ts';
+import type { StereoLoop } from './synthesise.ts';
+
+/** A mono sound from a formula of seconds. */
+function render(durationS: number, formula: (timeS: number) => number): Float32Array {
+  return Float32Array.from({ length: Math.round(durationS * SAMPLE_RATE) }, (_, index) =>
+    formula(index / SAMPLE_RATE),
+  );
+}
+
+const attackDecay = (timeS: number, durationS: number, attackS = 0.02, releaseS = 0.12): number =>
+  Math.min(1, timeS / attackS) * Math.min(1, Math.max(0, (durationS - timeS) / releaseS));
+
+/** Adds a sound at a time (seconds); what runs past the end continues at the start. `pan` is -1 to 1. */
+export function mixInto(loop: StereoLoop, sound: Float32Array, atS: number, pan: number): void {
+  const start = Math.round(atS * SAMPLE_RATE);
+  const left = Math.cos(((pan + 1) * Math.PI) / 4);
+  const right = Math.sin(((pan + 1) * Math.PI) / 4);
+  const length = loop.left.length;
+  for (const [index, sample] of sound.entries()) {
+    const at = (start + index) % length;
+    loop.left[at] = clip((loop.left[at] ?? 0) + sample * left);
+    loop.right[at] = clip((loop.right[at] ?? 0) + sample * right);
+  }
+}
+
+const clip = (value: number): number => Math.max(-0.98, Math.min(0.98, value));
+
+/** A kick, a tap of a stick, a bounce: a short falling tone with a click. */
+export function knock(frequency: number, decayS: number, level: number): Float32Array {
+  const random = createRandom(frequency);
+  return render(decayS * 7, (t) => {
+    const tone = Math.sin(2 * Math.PI * frequency * t * (1 - t * 1.5));
+    return level * (tone * 0.8 + (random() - 0.5) * 0.7 * Math.exp(-t * 260)) * Math.exp(-t / decayS);
+  });
+}
+
+/** A pea whistle. */
+export function whistle(durationS: number): Float32Array {
+  return render(durationS, (t) => {
+    const trill = 2750 + 130 * Math.sin(2 * Math.PI * 32 * t);
+    return 0.16 * Math.sin(2 * Math.PI * trill * t) * attackDecay(t, durationS, 0.02, 0.06);
+  });
+}
+
+/** An arena's goal horn: stacked saw-like tones. */
+export function horn(): Float32Array {
+  const durationS = 2.6;
+  return render(durationS, (t) => {
+    let sum = 0;
+    for (const pitch of [146.8, 185, 220]) {
+      for (let harmonic = 1; harmonic <= 6; harmonic += 1) {
+        sum += Math.sin(2 * Math.PI * pitch * harmonic * t) / harmonic;
+      }
+    }
+    return 0.085 * sum * attackDecay(t, durationS, 0.07, 0.5);
+  });
+}
+
+export function buzzer(): Float32Array {
+  const durationS = 1.1;
+  return render(durationS, (t) => {
+    let sum = 0;
+    for (let harmonic = 1; harmonic <= 9; harmonic += 2)
+      sum += Math.sin(2 * Math.PI * 233 * harmonic * t) / harmonic;
+    return 0.17 * sum * attackDecay(t, durationS, 0.01, 0.05);
+  });
+}
+
+/** A ball through the net. */
+export function swish(): Float32Array {
+  const random = createRandom(3);
+  let last = 0;
+  return render(0.35, (t) => {
+    const white = random() * 2 - 1;
+    const bright = white - last;
+    last = white;
+    return 0.2 * bright * Math.sin(Math.PI * Math.min(1, t / 0.35)) ** 2;
+  });
+}
+
+/** A blade carving the ice. */
+export function skate(seed: number): Float32Array {
+  const random = createRandom(seed);
+  let smooth = 0;
+  return render(0.22, (t) => {
+    const white = random() * 2 - 1;
+    smooth += 0.4 * (white - smooth);
+    return 0.085 * (white - smooth) * Math.sin((Math.PI * t) / 0.22) ** 2;
+  });
+}
