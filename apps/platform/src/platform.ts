@@ -5,11 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './db/open-database.ts';
 import { NO_GEO } from './geo/geo.ts';
 import { createHandlers } from './handlers/index.ts';
-import { isAllowedOrigin } from './http/allowed-origin.ts';
-import { createServer } from './http/create-server.ts';
-import { registerDocs } from './http/docs-page.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { registerCalls } from './http/register-calls.ts';
+import { createApiServer, createKeysServer } from './http/call-servers.ts';
 import { createEventTimings } from './media/event-timing.ts';
 import { createMediaServer } from './media/media-server.ts';
 import { keepSeason } from './season/keep-season.ts';
@@ -83,28 +79,16 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   }
 
   const registry = createChannelRegistry(db);
-  const domains = new Set(await registry.domains());
-  const cors = (origin: string | undefined, decide: (error: null, allowed: boolean) => void) =>
-    decide(null, origin !== undefined && isAllowedOrigin(origin, domains));
   const serve = async (name: OriginName, app: FastifyInstance) => {
     cleanUp.add(() => app.close());
     return listen(app, { host, port: ports[name], name });
   };
-
-  const media = await serve(
-    'media',
-    await createMediaServer({ mediaDir, timings: createEventTimings(db), clock, logLevel }),
-  );
+  const timings = createEventTimings(db);
+  const media = await serve('media', await createMediaServer({ mediaDir, timings, clock, logLevel }));
   const handlers = createHandlers({ registry, links: createMediaLinks(media), geo: NO_GEO });
-  const services = { db, registry, clock };
-  const keysApp = await createServer({ name: 'keys', logLevel, cors, compress: false });
-  registerCalls(keysApp, 'keys', handlers, services);
-  const keys = await serve('keys', keysApp);
-
-  const apiApp = await createServer({ name: 'api', logLevel, cors, compress: true });
-  // The api's own address is known once it listens, and the document with it: the page says where it was opened.
-  await registerDocs(apiApp, openApiDocument({ api: '/', keys }));
-  registerCalls(apiApp, 'api', handlers, services);
+  const callOptions = { handlers, services: { db, registry, clock }, logLevel };
+  const keys = await serve('keys', await createKeysServer(callOptions));
+  const apiApp = await createApiServer({ ...callOptions, keysOrigin: keys });
   const api = await serve('api', apiApp);
 
   const season = keepSeason(db, seeds, clock, (error) =>

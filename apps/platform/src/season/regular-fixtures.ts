@@ -21,7 +21,9 @@ export function regularFixtures(seed: Seed, fromTs: number, toTs: number): Fixtu
 }
 
 function fixturesOfWeek(seed: Seed, rule: Competition, week: number): Fixture[] {
-  const games = roundOf(rule.teams, Math.max(0, week));
+  // Competitions of the same clubs begin at different rounds, or the same clubs would meet all week in every sport.
+  const offset = wholeBetween(createRandom(`${seed.channel.id} ${rule.alias}`), 0, 99);
+  const games = roundOf(rule.teams, Math.max(0, week) + offset);
   const slots = rule.timetable.flatMap((slot) => Array.from({ length: slot.games }, () => slot));
   const category = seed.categories.find((one) => one.alias === rule.category);
   return slots.flatMap((slot, index) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { err, ok, type Result } from '@grandstand/core';
 import { UserError } from '../user-error.ts';
 import { findBrokenReferences } from './references.ts';
 import { type SeedFiles, seedFileSchemas } from './seed-schema.ts';
@@ -17,23 +18,22 @@ export const SEED_DIR = fileURLToPath(new URL('../../seed', import.meta.url));
 
 /** Reads every channel below `directory`. Throws one UserError (`bad-seed`) that lists all that is wrong. */
 export async function loadSeeds(directory: string = SEED_DIR): Promise<Seed[]> {
-  const problems: string[] = [];
   const entries = await readdir(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const seeds = await Promise.all(names.toSorted().map((name) => loadSeed(join(directory, name), problems)));
-  const loaded = seeds.filter((seed) => seed !== null);
-  problems.push(...loaded.flatMap((seed) => findBrokenReferences(seed, join(directory, seed.channel.id))));
-  if (problems.length === 0) return loaded;
+  const loaded = await Promise.all(names.toSorted().map((name) => loadSeed(join(directory, name))));
+  const problems = loaded.flatMap((result) => (result.ok ? [] : result.error));
+  const seeds = loaded.flatMap((result) => (result.ok ? [result.value] : []));
+  if (problems.length === 0) return seeds;
   throw new UserError(
     'bad-seed',
     `The seed data has mistakes:\n${problems.map((line) => `  ${line}`).join('\n')}`,
   );
 }
 
-async function loadSeed(directory: string, problems: string[]): Promise<Seed | null> {
+async function loadSeed(directory: string): Promise<Result<string[], Seed>> {
+  const problems: string[] = [];
   const hash = createHash('sha256');
   const files: Record<string, unknown> = {};
-  const before = problems.length;
   for (const [name, schema] of Object.entries(seedFileSchemas)) {
     const file = join(directory, `${name}.json`);
     const text = await readFile(file, 'utf8').catch(() => null);
@@ -49,7 +49,7 @@ async function loadSeed(directory: string, problems: string[]): Promise<Seed | n
         ...parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`),
       );
   }
-  if (problems.length > before) return null;
+  if (problems.length > 0) return err(problems);
   // Each file has passed its own schema above.
   const checked = files as unknown as SeedFiles;
 
@@ -60,7 +60,9 @@ async function loadSeed(directory: string, problems: string[]): Promise<Seed | n
       problems.push(`${join(directory, 'pages.json')}: ${page.url}: ${page.file} is missing`);
     else hash.update((pageContent[page.file] = content));
   }
-  return { ...checked, pageContent, hash: hash.digest('hex') };
+  const seed = { ...checked, pageContent, hash: hash.digest('hex') };
+  problems.push(...findBrokenReferences(seed, directory));
+  return problems.length > 0 ? err(problems) : ok(seed);
 }
 
 /** Undefined where the text is not JSON: the schema then says what it expected. */

@@ -1,0 +1,315 @@
+import { type Call, calls, createClient, type Event, type Transport } from '@grandstand/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+
+let fixture: CallFixture;
+let apiKeys: Record<string, string>;
+beforeAll(async () => {
+  const trustedHeader = 'x-country';
+  fixture = await createCallFixture({
+    countryOf: (ip) => (ip === '198.51.100.7' ? 'FR' : null),
+    trustedHeader,
+  });
+  apiKeys = {
+    northline: await fixture.signIn('northline'),
+    homefield: await fixture.signIn('homefield'),
+    megdan: await fixture.signIn('megdan'),
+  };
+}, 60_000);
+afterAll(() => fixture.close());
+
+const CHANNELS = ['northline', 'homefield', 'megdan'] as const;
+type ChannelId = (typeof CHANNELS)[number];
+
+/** The product's own client, over `inject`. */
+function clientOf(channel: ChannelId) {
+  const transport: Transport = async ({ method, url, body }) => {
+    const app = url.startsWith('http://keys.test') ? fixture.keys : fixture.api;
+    const { statusCode, body: text } = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: url.replace(/^http:\/\/\w+\.test/, ''),
+      ...(body !== null && { body, headers: { 'content-type': 'application/json' } }),
+    });
+    return { status: statusCode, text };
+  };
+  return createClient({
+    hosts: { api: 'http://api.test', keys: 'http://keys.test' },
+    keys: {
+      apiKey: () => apiKeys[channel] ?? null,
+      channelKey: () => fixture.seedOf(channel).channel.key,
+      renew: () => Promise.resolve(false),
+    },
+    transport,
+    clock: fixture.clock,
+  });
+}
+const get = (path: string) => fixture.api.inject({ url: `/api${path}` });
+const events = async (query: string, channel: ChannelId = 'northline') =>
+  (await get(`/events?api_key=${apiKeys[channel]}&${query}`)).json<{
+    data: Event[];
+    total: number;
+    limit: number | null;
+    offset: number;
+  }>();
+
+describe.each(CHANNELS)('%s answers', (channel) => {
+  const inputs: Record<string, object> = {
+    getChannelKey: { domain: `${channel}.localhost` },
+    getStaticData: { client_interface: 'web' },
+  };
+  const withoutId = Object.values<Call>(calls).filter(
+    (call) => !call.path.includes('{id}') && !['getProfile', 'getApiKey'].includes(call.name),
+  );
+  it.each(withoutId.map((call) => [call.name, call] as const))(
+    '%s in its declared shape',
+    async (name, call) => {
+      expect(await clientOf(channel)(call, inputs[name] ?? {})).toMatchObject({ ok: true });
+    },
+  );
+
+  it('every page with its content, and nobody else', async () => {
+    const client = clientOf(channel);
+    for (const page of fixture.seedOf(channel).pages) {
+      const answer = await client(calls.getPage, { id: page.id });
+      expect(answer.ok && answer.value.content.length).toBeGreaterThan(200);
+    }
+    const other = fixture.seeds.find((seed) => seed.channel.id !== channel)?.pages[0]?.id ?? 0;
+    expect(await client(calls.getPage, { id: other })).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+
+  it('with at least twelve teams, sixty events, three categories, and always two live', async () => {
+    const answer = await clientOf(channel)(calls.getStaticData, { client_interface: 'web' });
+    if (!answer.ok) expect.unreachable();
+    expect(answer.value['events-categories'].length).toBeGreaterThanOrEqual(3);
+    expect(answer.value.faq.length).toBeGreaterThanOrEqual(8);
+    expect(answer.value.slides.length).toBeGreaterThanOrEqual(4);
+    expect((await get(`/participants?api_key=${apiKeys[channel]}`)).json()).toMatchObject({
+      limit: 20,
+      offset: 0,
+    });
+    expect((await events('', channel)).total).toBeGreaterThanOrEqual(60);
+    expect((await events('stream_status=live', channel)).total).toBeGreaterThanOrEqual(2);
+  });
+
+  it('with its own rows alone', async () => {
+    const seed = fixture.seedOf(channel);
+    const own = new Set(seed.teams.map((team) => team.id));
+    const { data, total } = await events('no_limit=1', channel);
+    expect(data).toHaveLength(total);
+    for (const event of data) {
+      expect(Math.floor(event.id / 1_000_000)).toBe(Math.floor(seed.channel.first_event_id / 1_000_000));
+      expect(event.participants.every((team) => own.has(team.id))).toBe(true);
+    }
+    const other = CHANNELS.find((name) => name !== channel) ?? 'megdan';
+    const foreign = (await events('limit=1', other)).data[0]?.id;
+    expect((await get(`/events/${foreign}?api_key=${apiKeys[channel]}`)).statusCode).toBe(404);
+  });
+});
+
+describe('keys', () => {
+  const NO_KEY = 'No channel or api key found';
+  it.each([
+    ['/profile', 401, 'api_key'],
+    ['/profile?api_key=nope', 401, 'api_key'],
+    ['/events?channel_key=ck_northline_6f1d0b7e', 401, 'api_key'],
+    ['/menu', 400, 'channel_key'],
+    ['/menu?channel_key=nope', 400, 'channel_key'],
+    ['/menu?api_key=nope', 401, 'api_key'],
+  ])('%s is refused with %i, naming %s', async (path, status, field) => {
+    const response = await get(path);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ message: NO_KEY, errors: { [field]: [NO_KEY] } });
+  });
+
+  it('opens no session on an unknown channel', async () => {
+    const body = { channel_key: 'nope', client_interface: 'web', language: 'en', time_zone: 'UTC' };
+    const response = await fixture.api.inject({ method: 'POST', url: '/api/get_api_key', body });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: { channel_key: [NO_KEY] } });
+  });
+
+  it('serves an exempt call for a session too', async () => {
+    expect((await get(`/settings?api_key=${apiKeys['megdan']}`)).json()).toMatchObject({
+      currency: 'EUR',
+      language: 'bg',
+    });
+  });
+
+  it('knows no channel for a strange domain, and any case of a known one', async () => {
+    const ask = (domain: string) => fixture.keys.inject({ url: `/channel-key?domain=${domain}` });
+    expect((await ask('strange.example')).statusCode).toBe(404);
+    expect((await ask('Northline.LOCALHOST')).json()).toEqual({ channel_key: 'ck_northline_6f1d0b7e' });
+  });
+
+  it('has nobody logged in', async () => {
+    const response = await get(`/profile?api_key=${apiKeys['northline']}`);
+    expect([response.statusCode, response.json()]).toEqual([401, { message: 'Unauthenticated' }]);
+  });
+});
+
+describe('listEvents', () => {
+  it('tells states apart by the clock', async () => {
+    const nowTs = fixture.clock.now() / 1000;
+    const [upcoming, live, finished] = await Promise.all(
+      ['upcoming', 'live', 'finished'].map((state) => events(`stream_status=${state}&no_limit=1`)),
+    );
+    expect(upcoming?.data.every((event) => event.event_utc_ts > nowTs && event.score === null)).toBe(true);
+    expect(live?.data.every((event) => event.event_utc_ts <= nowTs && nowTs < event.end_utc_ts)).toBe(true);
+    expect(finished?.data.every((event) => event.end_utc_ts <= nowTs && event.score !== null)).toBe(true);
+    expect((await events('')).total).toBe(
+      (upcoming?.total ?? 0) + (live?.total ?? 0) + (finished?.total ?? 0),
+    );
+  });
+
+  it('gives the nearest first', async () => {
+    const starts = async (query: string) => (await events(query)).data.map((event) => event.event_utc_ts);
+    const upcoming = await starts('stream_status=upcoming');
+    expect(upcoming).toEqual(upcoming.toSorted((a, b) => a - b));
+    const finished = await starts('stream_status=finished');
+    expect(finished).toEqual(finished.toSorted((a, b) => b - a));
+    expect(await starts('stream_status=finished&sort_direction=asc&limit=1')).not.toEqual(
+      finished.slice(0, 1),
+    );
+  });
+
+  it('pages through everything exactly once', async () => {
+    const first = await events('limit=7&offset=0');
+    const second = await events('limit=7&offset=7');
+    const both = await events('limit=14');
+    expect([...first.data, ...second.data].map((event) => event.id)).toEqual(
+      both.data.map((event) => event.id),
+    );
+    expect(first).toMatchObject({ limit: 7, offset: 0, total: both.total });
+    expect((await events('')).data).toHaveLength(20);
+    expect(await events('no_limit=1')).toMatchObject({ limit: null });
+    expect((await events('offset=100000')).data).toEqual([]);
+  });
+
+  it('filters by category, team, group, venue and dates, and by all of them', async () => {
+    const seed = fixture.seedOf('northline');
+    const cup = seed.categories.find((category) => category.alias === 'northline-cup')?.id;
+    const byCup = await events(`event_category_id=${cup}&no_limit=1`);
+    expect(byCup.total).toBeGreaterThan(10);
+    expect(byCup.data.every((event) => event.event_category_id === cup)).toBe(true);
+
+    const team = seed.teams[4]?.id ?? 0;
+    const byTeam = await events(`participant_id=${team}&no_limit=1`);
+    expect(byTeam.total).toBeGreaterThan(5);
+    expect(byTeam.data.every((event) => event.participants.some(({ id }) => id === team))).toBe(true);
+
+    const conference = seed.groups.find((group) => group.alias === 'eastern-conference')?.id ?? 0;
+    const byGroup = await events(`participant_group_id=${conference}&no_limit=1`);
+    expect(
+      byGroup.data.every((event) => event.participants.some(({ groups }) => groups.includes(conference))),
+    ).toBe(true);
+    expect(byGroup.total).toBeLessThan((await events('')).total);
+
+    const venue = byTeam.data[0]?.location_id;
+    expect(
+      (await events(`location_id=${venue}&no_limit=1`)).data.every((event) => event.location_id === venue),
+    ).toBe(true);
+
+    const [from, to] = [byTeam.data[1]?.event_utc_ts ?? 0, byTeam.data[3]?.event_utc_ts ?? 0];
+    const between = await events(`participant_id=${team}&start_date=${from}&end_date=${to}`);
+    expect(between.data.map((event) => event.id)).toEqual(byTeam.data.slice(1, 3).map((event) => event.id));
+  });
+
+  it.each([
+    ['limit=0', 'limit', 'Must be at least 1'],
+    ['limit=201', 'limit', 'Must be at most 200'],
+    ['offset=1.5', 'offset', 'Must be a whole number'],
+    ['event_category_id=ice', 'event_category_id', 'Must be a number'],
+    ['stream_status=soon', 'stream_status', 'Must be upcoming or live or finished'],
+    ['limit=1&limit=2', 'limit', 'Must be a number'],
+  ])('refuses %s', async (query, field, message) => {
+    const response = await get(`/events?api_key=${apiKeys['northline']}&${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
+      message: 'The given data was invalid',
+      errors: { [field]: [message] },
+    });
+  });
+
+  it('never lets a number of the query reach the database out of its range', async () => {
+    const key = `api_key=${apiKeys['northline']}`;
+    for (const number of ['9007199254740991', '99999999999']) {
+      expect((await get(`/events/${number}?${key}`)).statusCode).toBe(404);
+      expect(
+        (await get(`/events?${key}&participant_id=${number}&offset=${number}&start_date=${number}`))
+          .statusCode,
+      ).toBe(200);
+    }
+    expect((await get(`/events/1e400?${key}`)).statusCode).toBe(422);
+  });
+});
+
+describe('getEvent', () => {
+  const detail = async (id: number) => (await get(`/events/${id}?api_key=${apiKeys['northline']}`)).json();
+  const firstOf = async (query: string) =>
+    (await events(`${query}&no_limit=1`)).data.find((event) => event.type === 'free')?.id ?? 0;
+
+  it('has something to play while live and afterwards, and nothing before', async () => {
+    const live = await firstOf('stream_status=live');
+    const url = `http://media.test/live/northline/${live}/master.m3u8`;
+    expect(await detail(live)).toMatchObject({ has_access: true, media: [{ kind: 'live', url }] });
+    const finished = await firstOf('stream_status=finished');
+    expect(await detail(finished)).toMatchObject({
+      media: [{ kind: 'vod', url: `http://media.test/vod/northline/${finished}/master.m3u8` }],
+    });
+    expect(await detail(await firstOf('stream_status=upcoming'))).toMatchObject({
+      has_access: true,
+      media: [],
+    });
+  });
+
+  it('has nothing to play where there is no access', async () => {
+    const { data } = await events('stream_status=finished&no_limit=1');
+    const paid = data.find((event) => event.type === 'paid');
+    expect(await detail(paid?.id ?? 0)).toMatchObject({
+      has_access: false,
+      media: [],
+      base_price: 7.99,
+      service_fee: 0.8,
+    });
+  });
+
+  it('keeps a score that only ever grows', async () => {
+    const live = await firstOf('stream_status=live');
+    let before = { home: 0, away: 0 };
+    for (let step = 0; step < 10; step += 1) {
+      const { score } = await detail(live);
+      expect(score.home).toBeGreaterThanOrEqual(before.home);
+      expect(score.away).toBeGreaterThanOrEqual(before.away);
+      before = score;
+      fixture.clock.advance(12 * 60_000);
+    }
+    expect((await detail(live)).stream_status).toBe('finished');
+    expect(before.home).not.toBe(before.away);
+  });
+});
+
+describe('content', () => {
+  it('gives slides by type, those without one as main', async () => {
+    const slides = async (type: string) =>
+      (await get(`/slides/web?type=${type}&channel_key=ck_megdan_30e8f7c2`)).json<object[]>();
+    expect((await slides('main')).length).toBe(2);
+    expect(await slides('participant')).toMatchObject([
+      { slidable_id: expect.any(Number), slidable_type: 'participant' },
+    ]);
+  });
+
+  it('blocks a country by the channel’s list, whoever trusted says so', async () => {
+    const geo = async (remoteAddress: string, headers = {}) =>
+      (
+        await fixture.api.inject({ url: `/api/geo?api_key=${apiKeys['northline']}`, remoteAddress, headers })
+      ).json();
+    expect(await geo('127.0.0.1')).toEqual({
+      country: null,
+      country_code: null,
+      ip: '127.0.0.1',
+      is_geo_blocked: false,
+    });
+    expect(await geo('198.51.100.7')).toMatchObject({ country: 'France', country_code: 'FR' });
+    expect(await geo('127.0.0.1', { 'x-country': 'ca' })).toMatchObject({ country: 'Canada' });
+  });
+});

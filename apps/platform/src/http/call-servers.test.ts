@@ -1,0 +1,122 @@
+import { calls } from '@grandstand/api';
+import { ok } from '@grandstand/core';
+import { createFakeClock } from '@grandstand/core/testing';
+import type { FastifyInstance } from 'fastify';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+import { createServer } from './create-server.ts';
+import type { Handlers } from './handler.ts';
+import { openApiDocument } from './openapi.ts';
+import { registerCalls } from './register-calls.ts';
+
+let fixture: CallFixture;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+}, 60_000);
+afterAll(() => fixture.close());
+
+const MENU = '/api/menu?channel_key=ck_northline_6f1d0b7e';
+
+describe('answers', () => {
+  it('can be kept where they are the same for everybody, and revalidated', async () => {
+    const first = await fixture.api.inject({ url: MENU });
+    expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+    const etag = String(first.headers['etag']);
+    const again = await fixture.api.inject({ url: MENU, headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('are stored nowhere otherwise', async () => {
+    const key = await fixture.signIn('northline');
+    for (const path of [
+      `/api/events?api_key=${key}`,
+      `/api/profile?api_key=${key}`,
+      '/api/nothing',
+      '/health',
+    ]) {
+      expect((await fixture.api.inject({ url: path })).headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('are compressed for who asks', async () => {
+    const response = await fixture.api.inject({ url: MENU, headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toHaveProperty('groups');
+  });
+
+  it.each([
+    ['http://northline.localhost:4100', true],
+    ['http://localhost:5173', true],
+    ['https://evil.example', false],
+    ['https://northline.localhost.evil.example', false],
+    ['null', false],
+  ])('are readable from %s: %s', async (origin, allowed) => {
+    const { headers } = await fixture.api.inject({ url: MENU, headers: { origin } });
+    expect(headers['access-control-allow-origin']).toBe(allowed ? origin : undefined);
+  });
+});
+
+describe('failures', () => {
+  it('are JSON with a message, without a stack trace', async () => {
+    const unknown = await fixture.api.inject({ url: '/api/nothing?api_key=secret' });
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: 'There is no GET /api/nothing' }]);
+    const headers = { 'content-type': 'application/json' };
+    const malformed = await fixture.api.inject({
+      method: 'POST',
+      url: '/api/get_api_key',
+      headers,
+      body: '{"a',
+    });
+    expect([malformed.statusCode, Object.keys(malformed.json())]).toEqual([400, ['message']]);
+    const empty = await fixture.api.inject({ method: 'POST', url: '/api/get_api_key', headers, body: '{}' });
+    expect(empty.statusCode).toBe(422);
+    expect(empty.json()).toMatchObject({
+      errors: { channel_key: ['Field is required'], language: ['Field is required'] },
+    });
+  });
+
+  it('name the field of an answer that is not as declared, in the log alone', async () => {
+    const lines: string[] = [];
+    const app: FastifyInstance = await createServer({
+      name: 'api',
+      logLevel: 'silent',
+      cors: '*',
+      compress: false,
+    });
+    app.addHook('onError', (_request, _reply, error, done) => {
+      lines.push(error.message);
+      done();
+    });
+    const wrong = { getChannelKey: () => Promise.resolve(ok({ channel_key: 7 })) } as unknown as Handlers;
+    const registry = { byKey: () => Promise.reject(new Error('not asked')) } as never;
+    registerCalls(app, 'keys', wrong, { db: fixture.db, registry, clock: createFakeClock() });
+    const response = await app.inject({ url: '/channel-key?domain=x' });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ message: expect.stringContaining('Something went wrong') });
+    expect(lines).toEqual([expect.stringContaining('channel_key (invalid_type)')]);
+    await app.close();
+  });
+});
+
+describe('the documentation', () => {
+  it('describes every call', async () => {
+    const document = (await fixture.api.inject({ url: '/openapi.json' })).json();
+    expect(document).toEqual(
+      JSON.parse(JSON.stringify(openApiDocument({ api: '/', keys: 'http://keys.test' }))),
+    );
+    const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(
+      (path) => Object.values(path).map((operation) => operation.operationId),
+    );
+    expect(operations.toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect(document.paths['/api/events/{id}'].get.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+    ]);
+  });
+
+  it('is a page without anything from elsewhere', async () => {
+    const page = await fixture.api.inject({ url: '/docs' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+  });
+});

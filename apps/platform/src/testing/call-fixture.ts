@@ -1,0 +1,68 @@
+import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from '../db/open-database.ts';
+import type { Database } from '../db/database.ts';
+import { type GeoOptions, NO_GEO } from '../geo/geo.ts';
+import { createHandlers } from '../handlers/index.ts';
+import { createApiServer, createKeysServer } from '../http/call-servers.ts';
+import { topUpSeason } from '../season/top-up-season.ts';
+import { loadSeeds, type Seed } from '../seed/load-seed.ts';
+import { writeSeed } from '../seed/write-seed.ts';
+import { createChannelRegistry } from '../store/channel-registry.ts';
+import { createMediaLinks } from '../wire/media-links.ts';
+
+export interface CallFixture {
+  readonly db: Database;
+  readonly clock: FakeClock;
+  readonly seeds: readonly Seed[];
+  readonly api: FastifyInstance;
+  readonly keys: FastifyInstance;
+  seedOf(channel: string): Seed;
+  /** A new anonymous session's api key. */
+  signIn(channel: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The api and the key host on the sample channels, over a database in memory: no port, no file. */
+export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
+  const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
+  const { db, close } = await openDatabase(null);
+  const seeds = await loadSeeds();
+  for (const seed of seeds) {
+    await writeSeed(db, seed);
+    await topUpSeason(db, seed, clock.now() / 1000);
+  }
+  const registry = createChannelRegistry(db);
+  const handlers = createHandlers({ registry, links: createMediaLinks('http://media.test'), geo });
+  const options = { handlers, services: { db, registry, clock }, logLevel: 'silent' };
+  const keys = await createKeysServer(options);
+  const api = await createApiServer({ ...options, keysOrigin: 'http://keys.test' });
+  const seedOf = (channel: string) => {
+    const seed = seeds.find((one) => one.channel.id === channel);
+    if (!seed) throw new Error(`no channel ${channel}`);
+    return seed;
+  };
+  return {
+    db,
+    clock,
+    seeds,
+    api,
+    keys,
+    seedOf,
+    async signIn(channel) {
+      const body = {
+        channel_key: seedOf(channel).channel.key,
+        client_interface: 'web',
+        language: 'en',
+        time_zone: 'America/Toronto',
+      };
+      const response = await api.inject({ method: 'POST', url: '/api/get_api_key', body });
+      return response.json<{ api_key: string }>().api_key;
+    },
+    async close() {
+      await api.close();
+      await keys.close();
+      await close();
+    },
+  };
+}
