@@ -26,7 +26,8 @@ function barTokens(bar: Rgba, wish: Rgba, accent: Rgba) {
     text: formatColor(text),
     muted: formatColor(nearestReadable(mix(text, bar, MUTED_SHARE), [bar], TEXT_CONTRAST) ?? text),
     border: formatColor(fade(text, BORDER_ALPHA)),
-    focusRing: formatColor(nearestReadable(accent, [bar], EDGE_CONTRAST) ?? text),
+    // A bar in the accent's own colour takes its text's: the accent made dark enough would look like neither.
+    focusRing: formatColor(contrast(accent, bar) >= EDGE_CONTRAST ? accent : text),
   };
 }
 

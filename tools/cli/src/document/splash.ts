@@ -13,7 +13,7 @@ export const splashStyle = [
   '#splash.leaving{opacity:0;pointer-events:none}',
   '#splash img{width:min(64vw,340px);height:auto}',
   '#splash i{width:min(40vw,160px);height:3px;overflow:hidden;border-radius:var(--radius-pill);background:var(--header-border)}',
-  '#splash i::after{content:"";display:block;width:40%;height:100%;background:var(--accent);animation:splash 1.1s ease-in-out infinite}',
+  '#splash i::after{content:"";display:block;width:40%;height:100%;background:var(--header-focus-ring);animation:splash 1.1s ease-in-out infinite}',
   '@keyframes splash{from{transform:translateX(-110%)}to{transform:translateX(270%)}}',
   '@media (prefers-reduced-motion:reduce){#splash{transition:none}#splash i::after{animation:none;width:100%}}',
 ].join('');

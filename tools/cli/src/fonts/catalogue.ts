@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { localeScripts, type Locale } from '@grandstand/tenant';
 import type { FontFamilyId } from '@grandstand/ui-theme';
 
-/** The npm package that each family's files come from. */
-const packages: Readonly<Record<FontFamilyId, string>> = {
-  archivo: 'archivo',
-  'big-shoulders': 'big-shoulders-display',
-  figtree: 'figtree',
-  fraunces: 'fraunces',
-  inter: 'inter',
-  'sofia-sans': 'sofia-sans',
-  unbounded: 'unbounded',
+const require = createRequire(import.meta.url);
+
+/** Where each family's npm package is. Spelt out, so that tools see the use. */
+const packages: Readonly<Record<FontFamilyId, () => string>> = {
+  archivo: () => require.resolve('@fontsource-variable/archivo/package.json'),
+  'big-shoulders': () => require.resolve('@fontsource-variable/big-shoulders-display/package.json'),
+  figtree: () => require.resolve('@fontsource-variable/figtree/package.json'),
+  fraunces: () => require.resolve('@fontsource-variable/fraunces/package.json'),
+  inter: () => require.resolve('@fontsource-variable/inter/package.json'),
+  'sofia-sans': () => require.resolve('@fontsource-variable/sofia-sans/package.json'),
+  unbounded: () => require.resolve('@fontsource-variable/unbounded/package.json'),
 };
 
 export type Subset = 'latin' | 'latin-ext' | 'cyrillic';
@@ -35,15 +37,13 @@ export interface FontFile {
   readonly bytes: Uint8Array;
 }
 
-const require = createRequire(import.meta.url);
-
 /** Reads a family's files; what each covers is said by the package's own stylesheet. */
 export async function readFamily(
   family: FontFamilyId,
   subsets: readonly Subset[],
 ): Promise<readonly FontFile[]> {
-  const name = packages[family];
-  const folder = dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
+  const folder = dirname(packages[family]());
+  const name = basename(folder);
   const css = await readFile(join(folder, 'index.css'), 'utf8');
   return Promise.all(
     subsets.map(async (subset) => {

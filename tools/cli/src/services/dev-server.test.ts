@@ -1,0 +1,83 @@
+import { get } from 'node:http';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorkspace, type Workspace } from '../testing/workspace.ts';
+import { startDevServer, type DevServer } from './dev-server.ts';
+
+let workspace: Workspace;
+let server: DevServer;
+let options: Parameters<typeof startDevServer>[0];
+
+/** Far from the ports that `npm start` takes. */
+const port = 20_000 + (process.pid % 10_000);
+
+const text = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(
+      { host: '127.0.0.1', port, path, headers: { host: 'polar.localhost', accept: 'text/html' } },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+        response.on('end', () => resolve(body));
+      },
+    ).on('error', reject);
+  });
+
+beforeAll(async () => {
+  workspace = await createWorkspace();
+  await workspace.addTenant('polar');
+  const webSourceDir = join(workspace.web, '..', 'source');
+  await mkdir(webSourceDir);
+  await writeFile(join(webSourceDir, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(webSourceDir, 'vite.config.ts'), 'export default { logLevel: "silent" };');
+  const template = await readFile(join(workspace.web, 'index.html'), 'utf8');
+  await writeFile(join(webSourceDir, 'index.html'), template.replaceAll(/.*\/assets\/.*\n/g, ''));
+  options = {
+    tenant: 'polar',
+    tenantsDir: workspace.tenants,
+    webSourceDir,
+    port,
+    hosts: { api: 'http://localhost:9' },
+  };
+  const started = await startDevServer(options);
+  if (!started.ok) throw new Error(JSON.stringify(started.error));
+  server = started.value;
+}, 20_000);
+afterAll(async () => {
+  await server.close();
+  await workspace.remove();
+});
+
+it("answers with the tenant's document, its own hosts and its brand's files", async () => {
+  expect(server.url).toBe(`http://polar.localhost:${port}/`);
+  const html = await text('/watch/7');
+  expect(html).toContain('<title>Northline Hockey League');
+  expect(html).toContain('"api":"http://localhost:9"');
+  expect(html).toContain('/@vite/client');
+  const logo = /src="(\/assets\/logo-[^"]+)"/.exec(html)?.[1] ?? '';
+  expect(await text(logo)).toContain('<svg');
+});
+
+it('follows a change of the tenant, and keeps the last good one through a mistake', async () => {
+  const path = join(workspace.tenants, 'polar', 'tenant.json');
+  const good = await readFile(path, 'utf8');
+  /** Saves until the watcher, which takes a moment to start, has seen it. */
+  const saved = (content: string) =>
+    expect.poll(() => writeFile(path, content).then(() => text('/')), { timeout: 8000, interval: 200 });
+  await saved(good.replace('Northline Hockey League: live', 'Polar: live')).toContain('<title>Polar: live');
+  await writeFile(path, '{');
+  expect(await text('/')).toContain('<title>Polar: live');
+  await saved(good).toContain('<title>Northline Hockey League: live');
+}, 20_000);
+
+it('names a taken port, and a tenant that is not there', async () => {
+  expect(await startDevServer(options)).toMatchObject({
+    ok: false,
+    error: [{ message: `port ${port} is taken by another program` }],
+  });
+  expect(await startDevServer({ ...options, tenant: 'poler' })).toMatchObject({
+    ok: false,
+    error: [{ hint: expect.stringContaining('did you mean "polar"') }],
+  });
+});
