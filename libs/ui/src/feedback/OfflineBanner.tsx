@@ -1,0 +1,53 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+
+const Bar = styled.div`
+  position: fixed;
+  z-index: 40;
+  inset-block-end: max(1rem, env(safe-area-inset-bottom));
+  inset-inline: 1rem;
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  inline-size: fit-content;
+  max-inline-size: calc(100% - 2rem);
+  margin-inline: auto;
+  padding: 0.75rem 1.25rem;
+  border-radius: ${token('--radius-m')};
+  background: ${token('--text')};
+  color: ${token('--canvas')};
+  box-shadow: ${token('--shadow-3')};
+  font-size: ${token('--font-size-s')};
+  font-weight: 600;
+  svg {
+    flex: none;
+  }
+`;
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/** Says so when the browser has no connection. Lies over the page, so that nothing moves. */
+export function OfflineBanner() {
+  const t = useT();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!online && (
+        <Bar>
+          <WifiOff size={18} strokeWidth={1.75} aria-hidden />
+          {t('app.offline')}
+        </Bar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { token } from '@grandstand/ui-theme';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { displayText } from './text.ts';
+
+/** The width and the margins of a page's content. */
+export const Container = styled.div`
+  inline-size: 100%;
+  max-inline-size: calc(${token('--page-width')} + 2 * ${token('--page-padding')});
+  margin-inline: auto;
+  padding-inline: ${token('--page-padding')};
+`;
+
+const Section = styled(Container)`
+  padding-block: calc(1.25rem * ${token('--density')});
+`;
+
+const Heading = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 1rem;
+  min-block-size: 2rem;
+  margin-block-end: calc(0.875rem * ${token('--density')});
+
+  h2 {
+    ${displayText}
+    font-size: ${token('--font-size-xl')};
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+  }
+`;
+
+interface Props {
+  readonly title: ReactNode;
+  /** Where to see more, at the end of the heading's line. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page with a heading that names it. */
+export function PageSection({ title, more, children }: Props) {
+  const id = useId();
+  return (
+    <Section as="section" aria-labelledby={id}>
+      <Heading>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </Heading>
+      {children}
+    </Section>
+  );
+}

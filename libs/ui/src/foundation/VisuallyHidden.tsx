@@ -1,0 +1,16 @@
+import { css, styled } from 'styled-components';
+
+export const visuallyHidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Text for those who listen rather than look. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,8 @@
+/** Media queries, from the widest phone up. Components are written for phones first. */
+export const media = {
+  tablet: '@media (min-width: 640px)',
+  laptop: '@media (min-width: 960px)',
+  desktop: '@media (min-width: 1240px)',
+  hover: '@media (hover: hover)',
+  still: '@media (prefers-reduced-motion: reduce)',
+} as const;
