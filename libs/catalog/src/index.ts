@@ -1,0 +1,14 @@
+export { CatalogLinksContext, type CatalogLinks } from './catalog-links.ts';
+export { HomeEvents, NextEvents } from './home/HomeEvents.tsx';
+export { HomeHero } from './home/HomeHero.tsx';
+export { TeamStrip } from './home/TeamStrip.tsx';
+export { EventFiltersBar, useEventFilters } from './list/EventFiltersBar.tsx';
+export { EventList } from './list/EventList.tsx';
+export { type EventFilters } from './list/filters.ts';
+export { type Match } from './match/match.ts';
+export { preloadEventList, preloadHome, preloadWatch } from './preload.ts';
+export { SiteLink } from './SiteLink.tsx';
+export { EventHeader, EventHeaderSkeleton } from './watch/EventHeader.tsx';
+export { RelatedEvents } from './watch/RelatedEvents.tsx';
+export { useEvent, type EventState } from './watch/use-event.ts';
+export { WatchStage, WatchStageSkeleton } from './watch/WatchStage.tsx';

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../match/match.ts';
+import { byDay } from './by-day.ts';
+import { listInput, PAGE_SIZE } from './list-input.ts';
+
+const at = (iso: string): Match => ({
+  kind: 'upcoming',
+  id: Date.parse(iso),
+  title: iso,
+  sides: null,
+  startS: Date.parse(iso) / 1000,
+  endS: 0,
+  zone: null,
+  categoryId: 1,
+  locationId: null,
+  image: null,
+  lock: null,
+});
+
+describe('byDay', () => {
+  const matches = ['2026-11-20T20:00Z', '2026-11-21T03:30Z', '2026-11-21T23:00Z', '2026-11-28T01:00Z'].map(
+    at,
+  );
+  const now = Date.parse('2026-11-20T22:00Z');
+
+  it.each([
+    [
+      'UTC',
+      [
+        ['2026-11-20', 0, 1],
+        ['2026-11-21', 1, 2],
+        ['2026-11-28', 8, 1],
+      ],
+    ],
+    [
+      'America/New_York',
+      [
+        ['2026-11-20', 0, 2],
+        ['2026-11-21', 1, 1],
+        ['2026-11-27', 7, 1],
+      ],
+    ],
+    [
+      'Europe/Sofia',
+      [
+        ['2026-11-20', -1, 1],
+        ['2026-11-21', 0, 1],
+        ['2026-11-22', 1, 1],
+        ['2026-11-28', 7, 1],
+      ],
+    ],
+  ])('groups by the day in %s', (zone, expected) => {
+    const shape = byDay(matches, zone === 'Europe/Sofia' ? now + 3 * 3_600_000 : now, zone);
+    expect(shape.map((day) => [day.date, day.away, day.matches.length])).toEqual(expected);
+  });
+});
+
+describe('listInput', () => {
+  const now = Date.parse('2026-11-20T13:20:00Z');
+
+  it('asks for a state by its name, page after page', () => {
+    expect(listInput('live', now, 2, null)).toEqual({
+      stream_status: 'live',
+      limit: PAGE_SIZE,
+      offset: 2 * PAGE_SIZE,
+    });
+  });
+
+  it.each([
+    [now, '2026-11-20T00:00:00Z'],
+    [Date.parse('2026-11-20T01:40:00Z'), '2026-11-19T19:00:00Z'],
+  ])('starts the schedule with the day, or six hours back', (nowMs, start) => {
+    expect(listInput(null, nowMs, 0, null)).toMatchObject({
+      start_date: Date.parse(start) / 1000,
+      sort_direction: 'asc',
+    });
+  });
+});

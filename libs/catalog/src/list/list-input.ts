@@ -1,0 +1,34 @@
+import type { CallInput, calls, StreamStatus } from '@grandstand/api';
+import type { EventFilters } from './filters.ts';
+
+type ListInput = CallInput<typeof calls.listEvents>;
+
+export const PAGE_SIZE = 24;
+const HOUR_MS = 3_600_000;
+
+/**
+ * What to ask for one page of a list. Without a state it is the schedule: from the start of the viewer's day on,
+ * or six hours back where that is earlier, so that what began last night and is still on stays in it.
+ */
+export function listInput(
+  status: StreamStatus | null,
+  nowMs: number,
+  page: number,
+  filters: Omit<EventFilters, 'unknown'> | null,
+): ListInput {
+  return {
+    ...(status ? { stream_status: status } : { start_date: scheduleStartS(nowMs), sort_direction: 'asc' }),
+    ...(filters?.category ? { event_category_id: filters.category.id } : {}),
+    ...(filters?.participant ? { participant_id: filters.participant.id } : {}),
+    ...(filters?.group ? { participant_group_id: filters.group.id } : {}),
+    limit: PAGE_SIZE,
+    offset: page * PAGE_SIZE,
+  };
+}
+
+/** A whole hour, so that a preload and the page that follows it ask the same. */
+function scheduleStartS(nowMs: number): number {
+  const midnight = new Date(nowMs).setHours(0, 0, 0, 0);
+  const sixHoursBack = Math.floor(nowMs / HOUR_MS - 6) * HOUR_MS;
+  return Math.min(midnight, sixHoursBack) / 1000;
+}

@@ -1,0 +1,67 @@
+import { token } from '@grandstand/ui-theme';
+import { clampLines, Crest, tabularFigures } from '@grandstand/ui';
+import { styled } from 'styled-components';
+import type { Match, Score, Side } from './match.ts';
+
+const Lines = styled.div`
+  display: grid;
+  gap: 0.375rem;
+  min-inline-size: 0;
+`;
+
+const Line = styled.div<{ $behind: boolean }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: 0.625rem;
+  font-weight: 650;
+  line-height: 1.25;
+  color: ${({ $behind }) => token($behind ? '--text-muted' : '--text')};
+  > span:nth-child(2) {
+    ${clampLines(1)}
+    overflow-wrap: anywhere;
+  }
+  b {
+    ${tabularFigures}
+    font-family: ${token('--font-display')};
+    font-weight: ${token('--font-weight-display')};
+    font-size: ${token('--font-size-l')};
+    line-height: 1;
+    text-align: end;
+  }
+`;
+
+const Name = styled.span`
+  ${clampLines(2)}
+  min-block-size: 2.5em;
+  font-weight: 650;
+  line-height: 1.25;
+`;
+
+export const scoreOf = (match: Match): Score | null => (match.kind === 'upcoming' ? null : match.score);
+
+/** Both teams, the visitors first (§3), each with its score; or the event's name. */
+export function TeamLines({ match }: { readonly match: Match }) {
+  if (!match.sides) return <Name>{match.title}</Name>;
+  const { home, away } = match.sides;
+  const score = scoreOf(match);
+  const over = match.kind === 'finished' && score !== null;
+  const line = (side: Side, own: number | undefined, other: number | undefined) => (
+    <Line $behind={over && (own ?? 0) < (other ?? 0)}>
+      <Crest
+        name={side.name}
+        src={side.logo}
+        size="1.375rem"
+        {...(side.color ? { color: side.color } : {})}
+      />
+      <span>{side.name}</span>
+      {own === undefined ? <span /> : <b>{own}</b>}
+    </Line>
+  );
+  return (
+    <Lines>
+      {line(away, score?.away, score?.home)}
+      {line(home, score?.home, score?.away)}
+    </Lines>
+  );
+}

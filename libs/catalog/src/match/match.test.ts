@@ -1,0 +1,93 @@
+import type { Event, Participant } from '@grandstand/api';
+import { describe, expect, it } from 'vitest';
+import { toMatch } from './match.ts';
+import { safeColor } from './safe-color.ts';
+
+const team = (id: number, name: string): Participant => ({
+  id,
+  name,
+  short_name: name.slice(0, 3),
+  alias: name.toLowerCase(),
+  images: { logo: `/${id}.svg`, cover: null },
+  color: '#102030',
+  secondary_color: 'white',
+  properties: {},
+  groups: [],
+});
+
+const event = (changes: Partial<Event> = {}): Event => ({
+  id: 7,
+  name: 'Cup final',
+  type: 'free',
+  has_access: true,
+  event_utc_ts: 1_800_000_000,
+  end_utc_ts: 1_800_007_200,
+  time_zone: 'EST',
+  participants: [team(1, 'Orcas'), team(2, 'Pikes')],
+  home_team_id: 1,
+  location_id: null,
+  event_category_id: 3,
+  stream_status: 'live',
+  base_price: null,
+  service_fee: null,
+  image: null,
+  score: { home: 2, away: 1 },
+  ...changes,
+});
+
+describe('toMatch', () => {
+  it.each([
+    [1, 'Pikes @ Orcas'],
+    [2, 'Orcas @ Pikes'],
+  ])('puts the home team last: home %i', (home_team_id, title) => {
+    expect(toMatch(event({ home_team_id })).title).toBe(title);
+  });
+
+  it.each([[[]], [[team(1, 'Orcas')]], [[team(1, 'A'), team(2, 'B'), team(3, 'C')]]])(
+    'takes the name where it is not one against another',
+    (participants) => {
+      expect(toMatch(event({ participants }))).toMatchObject({ title: 'Cup final', sides: null });
+    },
+  );
+
+  it('knows the state by its kind; only what has begun has a score', () => {
+    expect(toMatch(event({ stream_status: 'upcoming', score: null }))).not.toHaveProperty('score');
+    expect(toMatch(event())).toMatchObject({ kind: 'live', score: { home: 2, away: 1 } });
+    expect(toMatch(event({ stream_status: 'finished' })).kind).toBe('finished');
+  });
+
+  it.each([
+    [true, 'paid', null],
+    [false, 'paid', 'pass'],
+    [false, 'ppv', 'pass'],
+    [false, 'register', 'register'],
+    [false, 'free', 'register'],
+  ] as const)('access %s of a %s event locks by %s', (has_access, type, lock) => {
+    expect(toMatch(event({ has_access, type })).lock).toBe(lock);
+  });
+
+  it('reads the zone, and lives without one', () => {
+    expect(toMatch(event()).zone).toBe('America/New_York');
+    expect(toMatch(event({ time_zone: '?' })).zone).toBeNull();
+  });
+});
+
+describe('safeColor', () => {
+  it.each(['#fff', '#10203080', 'rebeccapurple', 'rgb(1 2 3 / 50%)', 'oklch(75% 0.13 240)'])(
+    'takes %s',
+    (color) => {
+      expect(safeColor(color)).toBe(color);
+    },
+  );
+
+  it.each([
+    '',
+    'url(https://x.example/a.png)',
+    'red;background:url(x)',
+    'var(--x)',
+    '#fff url(a)',
+    'rgb(url(x))//',
+  ])('refuses %j', (text) => {
+    expect(safeColor(text)).toBeNull();
+  });
+});

@@ -1,0 +1,203 @@
+import { useFormats, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Container, Crest, displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCatalogLinks } from '../catalog-links.ts';
+import type { Match, Side } from '../match/match.ts';
+import { useVenueTime } from '../match/MatchTime.tsx';
+import { StateBadge } from '../match/StateBadge.tsx';
+import { scoreOf } from '../match/TeamLines.tsx';
+import { useCategoryName, useVenue } from '../use-names.ts';
+
+const Frame = styled(Container)`
+  display: grid;
+  gap: 1.5rem 3rem;
+  padding-block: clamp(1.25rem, 2.5vw, 2.25rem);
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 1fr) minmax(20rem, 26rem);
+    align-items: start;
+  }
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  min-inline-size: 0;
+  h1 {
+    ${displayText}
+    font-size: ${token('--font-size-3xl')};
+  }
+  > p {
+    max-inline-size: 44rem;
+    color: ${token('--text-muted')};
+    text-wrap: pretty;
+  }
+`;
+
+const Eyebrow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-block-size: 1.5rem;
+  color: ${token('--text-muted')};
+  font-size: ${token('--font-size-s')};
+  font-weight: 650;
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1.5rem;
+  min-block-size: 1.5rem;
+  font-size: ${token('--font-size-s')};
+  font-weight: 550;
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  svg {
+    flex: none;
+    color: ${token('--text-muted')};
+  }
+  small {
+    color: ${token('--text-muted')};
+    font-size: inherit;
+  }
+`;
+
+const Board = styled.div`
+  display: grid;
+  gap: 1px;
+  overflow: hidden;
+  border-radius: ${token('--radius-m')};
+  background: ${token('--border')};
+  box-shadow: 0 0 0 1px ${token('--border')};
+`;
+
+const Team = styled(Link)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 1rem;
+  min-block-size: 4.75rem;
+  padding: 0.75rem 1.25rem;
+  background:
+    linear-gradient(var(--team, ${token('--accent')}), var(--team, ${token('--accent')})) left / 4px 100%
+      no-repeat,
+    ${token('--card-background')};
+  font-weight: 650;
+  line-height: 1.25;
+  &:hover {
+    background-color: ${token('--card-hover')};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  small {
+    display: block;
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-xs')};
+    font-weight: 600;
+  }
+  b {
+    ${displayText}
+    ${tabularFigures}
+    font-size: ${token('--font-size-3xl')};
+    line-height: 1;
+  }
+  [dir='rtl'] & {
+    background-position: right;
+  }
+`;
+
+interface Props {
+  readonly match: Match;
+  readonly description: string;
+}
+
+/** What the match is: state, title, when and where, and the teams with the score. */
+export function EventHeader({ match, description }: Props) {
+  const t = useT();
+  const format = useFormats();
+  const category = useCategoryName(match.categoryId);
+  const venue = useVenue(match.locationId);
+  const venueTime = useVenueTime(match);
+  return (
+    <Frame>
+      <Text>
+        <Eyebrow>
+          <StateBadge match={match} inList />
+          {category}
+        </Eyebrow>
+        <h1>{match.title}</h1>
+        <Facts>
+          <li>
+            <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
+            <span>
+              <time dateTime={new Date(match.startS * 1000).toISOString()}>
+                {`${format.longDay(match.startS)}, ${format.time(match.startS)}`}
+              </time>
+              {venueTime && <small>{` · ${t('catalog.atVenue', { time: venueTime })}`}</small>}
+            </span>
+          </li>
+          {venue && (
+            <li>
+              <MapPin size={18} strokeWidth={1.75} aria-hidden />
+              {[venue.name, venue.city, venue.state].filter(Boolean).join(', ')}
+            </li>
+          )}
+        </Facts>
+        {description && <p>{description}</p>}
+      </Text>
+      <ScoreBoard match={match} />
+    </Frame>
+  );
+}
+
+function ScoreBoard({ match }: { readonly match: Match }): ReactNode {
+  const t = useT();
+  const links = useCatalogLinks();
+  if (!match.sides) return null;
+  const score = scoreOf(match);
+  const team = (side: Side, role: string, points: number | undefined) => (
+    <Team to={links.participant(side.alias)} style={side.color ? { ['--team' as string]: side.color } : {}}>
+      <Crest name={side.name} src={side.logo} size="3rem" {...(side.color ? { color: side.color } : {})} />
+      <span>
+        {side.name}
+        <small>{role}</small>
+      </span>
+      {points === undefined ? <span /> : <b>{points}</b>}
+    </Team>
+  );
+  return (
+    <Board role="group" aria-label={t('catalog.teams')}>
+      {team(match.sides.away, t('catalog.away'), score?.away)}
+      {team(match.sides.home, t('catalog.home'), score?.home)}
+    </Board>
+  );
+}
+
+/** Exactly the space of the header. */
+export const EventHeaderSkeleton = () => (
+  <Frame aria-hidden>
+    <Text>
+      <Eyebrow>
+        <Skeleton $width="9rem" $height="1.5rem" />
+      </Eyebrow>
+      <Skeleton $width="80%" $height={`calc(${token('--font-size-3xl')} * ${token('--line-tight')})`} />
+      <Facts as="div">
+        <Skeleton $width="18rem" $height="1.5rem" />
+      </Facts>
+      <Skeleton $width="90%" $height="3rem" />
+    </Text>
+    <Board>
+      <Skeleton $height="4.75rem" style={{ borderRadius: 0 }} />
+      <Skeleton $height="4.75rem" style={{ borderRadius: 0 }} />
+    </Board>
+  </Frame>
+);

@@ -1,0 +1,176 @@
+import { assertNever } from '@grandstand/core';
+import { useFormats, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Countdown, displayText, media, Skeleton } from '@grandstand/ui';
+import Clock from 'lucide-react/icons/clock';
+import Globe from 'lucide-react/icons/globe';
+import Lock from 'lucide-react/icons/lock';
+import type { CSSProperties, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Match } from '../match/match.ts';
+import { TeamArt } from '../match/MatchArt.tsx';
+import { useNextStep } from '../match/NextStepLabel.tsx';
+import { useIsSoon } from '../match/StateBadge.tsx';
+
+/** The stage spans the window and takes its light from the teams. */
+const Stage = styled.div`
+  container-type: inline-size;
+  background:
+    linear-gradient(${token('--scrim')}, ${token('--scrim')}),
+    linear-gradient(105deg, var(--away, ${token('--accent')}), var(--home, ${token('--accent')}));
+`;
+
+/** As tall as the picture may be with the title still in sight, whatever is on the stage. */
+const Space = styled.div`
+  --stage-height: clamp(min(16rem, 56.25cqi), 56.25cqi, max(16rem, 100dvh - 16rem));
+  position: relative;
+  display: grid;
+  block-size: var(--stage-height);
+  overflow: hidden;
+  > * {
+    grid-area: 1 / 1;
+    min-inline-size: 0;
+    min-block-size: 0;
+  }
+`;
+
+const Picture = styled.div`
+  display: grid;
+  block-size: 100%;
+  aspect-ratio: 16 / 9;
+  justify-self: center;
+`;
+
+const Art = styled.div`
+  display: grid;
+  > * {
+    block-size: 100%;
+  }
+`;
+
+/** Dark where the words are, clear where the crests are. */
+const Card = styled.div`
+  z-index: 1;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: clamp(0.375rem, 1.6vw, 1rem);
+  padding: 1rem clamp(1rem, 4vw, 3rem);
+  background: ${token('--scrim')};
+  color: ${token('--on-image')};
+  text-align: center;
+  ${media.laptop} {
+    background:
+      linear-gradient(to top, ${token('--scrim')}, transparent 30%),
+      linear-gradient(
+        to right,
+        transparent 27%,
+        ${token('--scrim')} 37%,
+        ${token('--scrim')} 63%,
+        transparent 73%
+      );
+    > * {
+      max-inline-size: 26%;
+    }
+  }
+  > strong {
+    ${displayText}
+    font-size: clamp(1.375rem, 3vw, 2.5rem);
+  }
+  > p {
+    max-inline-size: 32rem;
+    font-size: clamp(0.875rem, 1.6vw, 1.125rem);
+    line-height: 1.4;
+    color: ${token('--on-image-muted')};
+    text-wrap: balance;
+  }
+  > svg {
+    inline-size: clamp(1.75rem, 4vw, 2.75rem);
+    block-size: auto;
+  }
+`;
+
+interface Props {
+  readonly match: Match;
+  /** What plays the match; null while there is nothing to play. */
+  readonly player: ReactNode;
+}
+
+/** Where the match plays; else what stands between the viewer and the match. */
+export function WatchStage({ match, player }: Props) {
+  const step = useNextStep(match);
+  const plays = player !== null && (step === 'watch-live' || step === 'watch-replay');
+  const light: CSSProperties & Record<`--${string}`, string> = {};
+  if (match.sides?.away.color) light['--away'] = match.sides.away.color;
+  if (match.sides?.home.color) light['--home'] = match.sides.home.color;
+  return (
+    <Stage style={light}>
+      <Space>
+        {plays ? (
+          <Picture>{player}</Picture>
+        ) : (
+          <>
+            <Art>
+              <TeamArt match={match} crest="min(46cqh, 22cqw)" />
+            </Art>
+            <Poster match={match} />
+          </>
+        )}
+      </Space>
+    </Stage>
+  );
+}
+
+function Poster({ match }: { readonly match: Match }) {
+  const t = useT();
+  const format = useFormats();
+  const step = useNextStep(match);
+  const soon = useIsSoon(match);
+  const countdown = soon && <Countdown untilMs={match.startS * 1000} label={t('catalog.untilStart')} />;
+  const day = <strong>{`${format.longDay(match.startS)}, ${format.time(match.startS)}`}</strong>;
+  switch (step) {
+    case 'blocked':
+      return (
+        <Card>
+          <Globe strokeWidth={1.5} aria-hidden />
+          <strong>{t('app.geoBlocked')}</strong>
+        </Card>
+      );
+    case 'register':
+    case 'get-pass':
+      return (
+        <Card>
+          <Lock strokeWidth={1.5} aria-hidden />
+          <strong>{t(step === 'register' ? 'catalog.needsAccount' : 'catalog.needsPass')}</strong>
+          <p>{t(step === 'register' ? 'catalog.needsAccountText' : 'catalog.needsPassText')}</p>
+          {countdown}
+        </Card>
+      );
+    case 'see-details':
+      return (
+        <Card>
+          <p>{t(soon ? 'catalog.untilStart' : 'catalog.startsOn')}</p>
+          {countdown || day}
+        </Card>
+      );
+    case 'watch-live':
+    case 'watch-replay':
+      return (
+        <Card>
+          <Clock strokeWidth={1.5} aria-hidden />
+          <strong>{t('catalog.notReady')}</strong>
+          <p>{t('catalog.notReadyText')}</p>
+        </Card>
+      );
+    default:
+      return assertNever(step);
+  }
+}
+
+export const WatchStageSkeleton = () => (
+  <Stage aria-hidden>
+    <Space>
+      <Skeleton $height="100%" style={{ borderRadius: 0, opacity: 0.3 }} />
+    </Space>
+  </Stage>
+);

@@ -1,0 +1,26 @@
+import { calls, type EventMedia } from '@grandstand/api';
+import { useCall } from '@grandstand/session';
+import { REFRESH_MS } from '../list/use-event-list.ts';
+import { type Match, toMatch } from '../match/match.ts';
+
+export type EventState =
+  | { kind: 'loading' }
+  | { kind: 'not-found' }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'ready'; match: Match; description: string; media: EventMedia | null };
+
+/** One match with what there is to play, its state and score renewed while it is looked at. */
+export function useEvent(id: number): EventState {
+  const valid = Number.isSafeInteger(id) && id > 0;
+  const state = useCall(calls.getEvent, valid ? { id } : null, { refreshMs: REFRESH_MS });
+  if (!valid) return { kind: 'not-found' };
+  if (state.kind === 'loading') return state;
+  if (state.kind === 'failed') {
+    const { error, retry } = state;
+    return error.kind === 'status' && error.status === 404
+      ? { kind: 'not-found' }
+      : { kind: 'failed', retry };
+  }
+  const { description, media } = state.value;
+  return { kind: 'ready', match: toMatch(state.value), description, media: media[0] ?? null };
+}
