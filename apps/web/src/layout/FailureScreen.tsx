@@ -1,0 +1,50 @@
+import { useT } from '@grandstand/i18n';
+import { systemClock } from '@grandstand/core';
+import { token } from '@grandstand/ui-theme';
+import { Button, displayText, GlobalStyle, useNow } from '@grandstand/ui';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+/** §9, *Reload-screen countdown*. */
+const COUNTDOWN_S = 60;
+
+const Screen = styled.main`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 1.25rem;
+  min-block-size: 100dvh;
+  padding: 2rem ${token('--page-padding')};
+  text-align: center;
+  h1 {
+    ${displayText}
+    font-size: clamp(3rem, 12vw, 7rem);
+  }
+  p {
+    max-inline-size: 34rem;
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-l')};
+    text-wrap: balance;
+  }
+`;
+
+/** The full-page error screen (§2): the reload waits, so that a service in trouble is not hit by everyone at once. */
+export function FailureScreen() {
+  const t = useT();
+  const [untilMs] = useState(() => systemClock.now() + COUNTDOWN_S * 1000);
+  const left = Math.max(0, Math.ceil((untilMs - useNow(1000)) / 1000));
+  return (
+    <>
+      <GlobalStyle />
+      <Screen role="alert">
+        <h1>{t('app.whoops')}</h1>
+        <p>{t('app.technicalDifficulties')}</p>
+        <Button disabled={left > 0} onClick={() => location.reload()}>
+          <RotateCw size={18} strokeWidth={1.75} aria-hidden />
+          {left > 0 ? t('app.reloadIn', { seconds: left }) : t('app.reload')}
+        </Button>
+      </Screen>
+    </>
+  );
+}

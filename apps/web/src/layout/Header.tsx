@@ -1,0 +1,112 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Container, IconButton, media } from '@grandstand/ui';
+import MenuIcon from 'lucide-react/icons/menu';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { MainNav } from './MainNav.tsx';
+import { PhoneDrawer } from './PhoneDrawer.tsx';
+
+/** Sticks with its upper part out of sight: it condenses without moving the page. */
+const Bar = styled.header`
+  position: sticky;
+  z-index: 30;
+  inset-block-start: calc(var(--header-condensed) - var(--header-height));
+  block-size: var(--header-height);
+  display: grid;
+  background: ${token('--header-background')};
+  color: ${token('--header-text')};
+  border-block-end: 1px solid ${token('--header-border')};
+  transition: box-shadow ${token('--motion-slow')} ease-out;
+  &[data-condensed] {
+    box-shadow: ${token('--shadow-2')};
+  }
+  :focus-visible {
+    outline-color: ${token('--header-focus-ring')};
+  }
+`;
+
+const Content = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  transition: transform ${token('--motion-slow')} ease-out;
+  [data-condensed] & {
+    transform: translateY(calc((var(--header-height) - var(--header-condensed)) / 2));
+  }
+  ${media.laptop} {
+    gap: 2rem;
+  }
+`;
+
+const HeaderLogo = styled(Logo)`
+  --logo-height: 2.125rem;
+  transform-origin: left center;
+  transition: transform ${token('--motion-slow')} ease-out;
+  [dir='rtl'] & {
+    transform-origin: right center;
+  }
+  ${media.laptop} {
+    --logo-height: 2.75rem;
+    [data-condensed] & {
+      transform: scale(0.82);
+    }
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  margin-inline-start: auto;
+`;
+
+const OnPhones = styled.div`
+  margin-inline-end: -0.5rem;
+  ${media.laptop} {
+    display: none;
+  }
+`;
+
+/** Where the page begins: once it has scrolled away, the header condenses. */
+const Top = styled.div`
+  position: absolute;
+  inset-block-start: 1rem;
+  block-size: 1px;
+  inline-size: 1px;
+`;
+
+export function Header() {
+  const t = useT();
+  const [drawer, setDrawer] = useState(false);
+  const [condensed, setCondensed] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!top.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setCondensed(entry?.isIntersecting === false));
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <Top ref={top} aria-hidden />
+      <Bar data-condensed={condensed || undefined}>
+        <Content>
+          <HeaderLogo />
+          <MainNav />
+          <End>
+            <LanguageMenu />
+            <OnPhones>
+              <IconButton aria-label={t('app.menu')} aria-haspopup="dialog" onClick={() => setDrawer(true)}>
+                <MenuIcon size={26} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </OnPhones>
+          </End>
+        </Content>
+      </Bar>
+      <PhoneDrawer open={drawer} onClose={() => setDrawer(false)} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { CatalogLinksContext, type CatalogLinks } from '@grandstand/catalog';
+import { useT } from '@grandstand/i18n';
+import { useClient } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { GlobalStyle, media, OfflineBanner } from '@grandstand/ui';
+import { useMemo } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { href } from '../routes.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { prefetch } from './prefetch.ts';
+import { useMainFocus } from './use-main-focus.ts';
+import { useRouteHandle } from './use-route-handle.ts';
+import { useServerTheme } from './use-server-theme.ts';
+
+const Frame = styled.div`
+  --header-height: 4rem;
+  --header-condensed: 3.5rem;
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  ${media.laptop} {
+    --header-height: 4.75rem;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 60;
+  inset-block-start: 0.5rem;
+  inset-inline-start: 0.5rem;
+  padding: 0.75rem 1.25rem;
+  border-radius: ${token('--radius-m')};
+  background: ${token('--accent')};
+  color: ${token('--accent-text')};
+  font-weight: 650;
+  translate: 0 -200%;
+  &:focus {
+    translate: 0;
+  }
+`;
+
+/** The first screen is the page's own: the footer never shows below content that is still on its way. */
+const Main = styled.main`
+  flex: 1;
+  min-block-size: calc(100dvh - var(--header-height));
+  outline: none;
+`;
+
+/** What surrounds every page, as far as its route wants it. */
+export function Layout() {
+  const t = useT();
+  const client = useClient();
+  const main = useMainFocus();
+  const frame = useRouteHandle()?.frame;
+  useServerTheme();
+  const links = useMemo<CatalogLinks>(() => ({ ...href, prefetch: (to) => prefetch(client, to) }), [client]);
+  return (
+    <CatalogLinksContext value={links}>
+      <GlobalStyle />
+      <Frame>
+        <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>
+        {frame?.header !== false && <Header />}
+        <NavigationProgress />
+        <Main id="main" ref={main} tabIndex={-1}>
+          <Outlet />
+        </Main>
+        {frame?.footer !== false && <Footer />}
+      </Frame>
+      <OfflineBanner />
+      <ScrollRestoration />
+    </CatalogLinksContext>
+  );
+}

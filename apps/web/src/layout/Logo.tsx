@@ -1,0 +1,29 @@
+import { useT } from '@grandstand/i18n';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { href } from '../routes.ts';
+import { useSite } from './site-context.ts';
+
+const Home = styled(Link)`
+  display: block;
+  flex: none;
+  min-inline-size: 0;
+  img {
+    block-size: var(--logo-height, 2.25rem);
+    inline-size: auto;
+    max-inline-size: min(15rem, 52vw);
+    object-fit: contain;
+    object-position: left;
+  }
+`;
+
+/** The channel's logo; leads home. */
+export function Logo({ className }: { readonly className?: string }) {
+  const t = useT();
+  const { name, assets } = useSite().config;
+  return (
+    <Home to={href.home()} viewTransition aria-label={`${name}, ${t('app.home')}`} className={className}>
+      <img src={assets.logo} alt="" width={assets.logoWidth} height={assets.logoHeight} />
+    </Home>
+  );
+}

@@ -1,0 +1,102 @@
+import { useT } from '@grandstand/i18n';
+import { useStaticData } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { focusRing, LiveDot, media, Menu } from '@grandstand/ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { NavLink } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { href } from '../routes.ts';
+import { MenuItems } from './MenuItems.tsx';
+import { useNavigationItems } from './use-navigation-items.ts';
+
+const Nav = styled.nav`
+  display: none;
+  align-self: stretch;
+  gap: 0.25rem;
+  ${media.laptop} {
+    display: flex;
+  }
+`;
+
+const item = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  padding-inline: 0.875rem;
+  color: ${token('--header-text-muted')};
+  font-weight: 650;
+  white-space: nowrap;
+  transition: color ${token('--motion-fast')} ease-out;
+  &:hover,
+  &[aria-current='page'],
+  &[aria-expanded='true'] {
+    color: ${token('--header-text')};
+  }
+  ${focusRing('--header-focus-ring', '-6px')}
+`;
+
+const Item = styled(NavLink)`
+  ${item}
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0.875rem;
+    inset-block-end: -1px;
+    block-size: 3px;
+    background: ${token('--accent')};
+    transform: scaleX(0);
+    transition: transform ${token('--motion-slow')} ease-out;
+  }
+  &[aria-current='page']::after {
+    transform: none;
+  }
+  [data-condensed] &::after {
+    inset-block-end: calc((var(--header-height) - var(--header-condensed)) / 2 - 1px);
+  }
+`;
+
+const MenuButton = styled(Menu)`
+  ${item}
+  svg {
+    transition: rotate ${token('--motion-fast')} ease-out;
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`;
+
+/** The primary navigation of wide screens. */
+export function MainNav() {
+  const t = useT();
+  const channel = useStaticData();
+  const items = useNavigationItems();
+  const menu = channel.kind === 'ready' ? channel.value.menu : null;
+  return (
+    <Nav aria-label={t('app.mainNavigation')}>
+      {items.map(({ to, text, isLive }) => (
+        <Item key={to} to={to} viewTransition>
+          {isLive && <LiveDot aria-hidden />}
+          {text}
+        </Item>
+      ))}
+      {menu && menu.groups.length > 0 && (
+        <MenuButton wide button={<MenuLabel text={t('app.groups')} />}>
+          <MenuItems items={menu.groups} to={href.group} shape="wide" />
+        </MenuButton>
+      )}
+      {menu && menu.participants.length > 0 && (
+        <MenuButton wide button={<MenuLabel text={t('app.teams')} />}>
+          <MenuItems items={menu.participants} to={href.participant} shape="wide" />
+        </MenuButton>
+      )}
+    </Nav>
+  );
+}
+
+const MenuLabel = ({ text }: { readonly text: string }) => (
+  <>
+    {text}
+    <ChevronDown size={16} strokeWidth={2} aria-hidden />
+  </>
+);

@@ -1,0 +1,75 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { type ButtonLook, buttonStyle, Container, displayText, media } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { usePageTitle } from '../layout/use-page-title.ts';
+import { href } from '../routes.ts';
+
+const Screen = styled(Container)`
+  position: relative;
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: 1.25rem;
+  min-block-size: calc(100dvh - var(--header-height));
+  padding-block: 3rem;
+  overflow: hidden;
+  h1 {
+    ${displayText}
+    max-inline-size: 11em;
+    font-size: clamp(2.25rem, 6.5vw, 5rem);
+  }
+  > p {
+    max-inline-size: 30rem;
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-l')};
+  }
+`;
+
+/** A scoreboard's figures, too large for the page. */
+const Figures = styled.span`
+  position: absolute;
+  z-index: -1;
+  inset-block-end: -0.16em;
+  inset-inline-end: -0.04em;
+  font-family: ${token('--font-display')};
+  font-weight: ${token('--font-weight-display')};
+  font-size: clamp(14rem, 44vw, 40rem);
+  line-height: 0.8;
+  letter-spacing: -0.04em;
+  color: ${token('--body-text-color-95')};
+  user-select: none;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  margin-block-start: 0.5rem;
+  ${media.tablet} {
+    gap: 1rem;
+  }
+`;
+
+const Action = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;
+
+export function Page() {
+  const t = useT();
+  usePageTitle(t('app.notFoundTitle'));
+  return (
+    <Screen>
+      <Figures aria-hidden>404</Figures>
+      <h1>{t('app.notFoundTitle')}</h1>
+      <p>{t('app.notFoundText')}</p>
+      <Actions>
+        <Action to={href.home()}>{t('app.backHome')}</Action>
+        <Action $look="secondary" to={href.schedule()}>
+          {t('app.fullSchedule')}
+        </Action>
+      </Actions>
+    </Screen>
+  );
+}
