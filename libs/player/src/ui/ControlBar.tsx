@@ -26,9 +26,16 @@ const Bar = styled.div<{ $shown: boolean }>`
 `;
 
 const Row = styled.div<{ $shown: boolean }>`
+  position: relative;
   display: flex;
   align-items: center;
   pointer-events: ${({ $shown }) => ($shown ? 'auto' : 'none')};
+`;
+/** A finger's target is higher than the line in it: it may reach under the buttons, which win. */
+const SeekRow = styled(Row)`
+  @media (pointer: coarse) {
+    margin-bottom: -10px;
+  }
 `;
 const Space = styled.div`
   flex: 1;
@@ -51,9 +58,9 @@ interface ControlBarProps {
 export function ControlBar({ $shown, onMenuOpenChange }: ControlBarProps) {
   return (
     <Bar dir="ltr" $shown={$shown}>
-      <Row $shown={$shown}>
+      <SeekRow $shown={$shown}>
         <SeekBar />
-      </Row>
+      </SeekRow>
       <Row $shown={$shown}>
         <RoomyOnly>
           <PlayButton />

@@ -50,6 +50,8 @@ interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children' |
   /** The key that does the same, shown in the tooltip. */
   readonly shortcut?: string;
   readonly size?: number;
+  /** A solid shape, for the button that matters most. */
+  readonly filled?: boolean;
   /** A number written into the icon. */
   readonly figure?: number;
 }
@@ -59,6 +61,7 @@ export function ControlButton({
   label,
   shortcut,
   size = 24,
+  filled = false,
   figure,
   ...rest
 }: ControlButtonProps) {
@@ -70,7 +73,7 @@ export function ControlButton({
       title={shortcut ? `${label} (${shortcut})` : label}
       {...rest}
     >
-      <Icon aria-hidden size={size} strokeWidth={1.75} />
+      <Icon aria-hidden size={size} strokeWidth={1.75} fill={filled ? 'currentColor' : 'none'} />
       {figure !== undefined && <Figure aria-hidden>{figure}</Figure>}
     </Button>
   );

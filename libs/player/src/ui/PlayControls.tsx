@@ -13,8 +13,9 @@ export function PlayButton({ size }: { readonly size?: number }) {
       icon={paused ? Play : Pause}
       label={t(paused ? 'player.play' : 'player.pause')}
       shortcut="k"
+      filled
       {...(size && { size })}
-      onClick={() => dispatch({ type: paused ? 'play' : 'pause' })}
+      onClick={() => dispatch({ type: 'togglePlay' })}
     />
   );
 }

@@ -114,7 +114,7 @@ export function SeekBar() {
   };
   const toSpeech = () => {
     if (!state.isLive) {
-      const [time, duration] = [state.currentTimeS, state.durationS].map(formatMediaTime);
+      const [time, duration] = [state.currentTimeS, Math.round(state.durationS)].map(formatMediaTime);
       return t('player.timeOf', { time: time ?? '', duration: duration ?? '' });
     }
     if (state.atLiveEdge) return t('player.live');

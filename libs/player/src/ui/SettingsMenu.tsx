@@ -39,11 +39,13 @@ const Panel = styled.div`
   }
 `;
 
-const GAP_PX = 12;
+const GAP_PX = 8;
 
-/** Right above its button, their ends in line. */
+/** Above the seek bar, so that it stays in sight; its end in line with its button's. */
 function placeAbove(panel: HTMLElement, button: HTMLElement): void {
-  const { top, right } = button.getBoundingClientRect();
+  const { right } = button.getBoundingClientRect();
+  const below = button.closest('[data-player]')?.querySelector('[data-seek-bar]') ?? button;
+  const { top } = below.getBoundingClientRect();
   panel.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`;
   panel.style.bottom = `${Math.max(8, window.innerHeight - top + GAP_PX)}px`;
 }

@@ -46,6 +46,15 @@ const Video = styled.video`
   object-fit: contain;
 `;
 
+/** After the end the picture steps back. */
+const Dim = styled.div`
+  position: absolute;
+  inset: 0;
+  background: ${token('--scrim')};
+  opacity: 0.75;
+  pointer-events: none;
+`;
+
 type StageProps = Pick<PlayerProps, 'title' | 'poster' | 'status' | 'actions' | 'onEnded'> & {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -88,6 +97,7 @@ export function Stage({ box, video, title, poster, status, actions, onEnded, onR
       <Video ref={video} playsInline preload="auto" onEnded={onEnded} {...taps} />
       {poster && <Poster src={poster} $shown={!started} />}
       <TopBar $shown={isTopShown} title={title} status={status} actions={actions} />
+      {ended && <Dim />}
       {isWaiting && !failure && <Spinner data-loading />}
       {hasControls && (
         <>

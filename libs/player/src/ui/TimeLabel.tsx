@@ -25,7 +25,7 @@ export function TimeLabel() {
   return (
     <Label>
       {formatMediaTime(currentTimeS)}
-      <Total>{` / ${formatMediaTime(durationS)}`}</Total>
+      <Total>{` / ${formatMediaTime(Math.round(durationS))}`}</Total>
     </Label>
   );
 }

@@ -1,0 +1,247 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeEngine, createFakePlayer } from '../testing/fake-player.ts';
+import type { MediaState } from './media-state.ts';
+
+/** A live stream with half an hour of DVR, its ideal place ten seconds before the newest. */
+const createLivePlayer = () => {
+  const player = createFakePlayer({ isLive: true, joinsLive: true, liveEdgeS: 1790 });
+  player.media.duration = Infinity;
+  player.media.set({ seekable: [[0, 1800]] });
+  player.media.currentTime = 1790;
+  player.media.report('timeupdate');
+  return player;
+};
+type Player = ReturnType<typeof createFakePlayer>;
+
+describe('the store', () => {
+  it.each<[string, (player: Player) => void, Partial<MediaState>]>([
+    ['play', ({ media }) => void media.play(), { paused: false, waiting: true }],
+    ['playing', ({ media }) => Object.assign(media, { paused: false, readyState: 4 }), { waiting: false }],
+    ['waiting', ({ media }) => Object.assign(media, { paused: false, readyState: 2 }), { waiting: true }],
+    ['ended', ({ media }) => Object.assign(media, { ended: true }), { ended: true, waiting: false }],
+    ['timeupdate', ({ media }) => Object.assign(media, { currentTime: 7 }), { currentTimeS: 7 }],
+    ['durationchange', ({ media }) => Object.assign(media, { duration: 60 }), { durationS: 60 }],
+    ['durationchange', ({ media }) => Object.assign(media, { duration: Infinity }), { durationS: 0 }],
+    ['volumechange', ({ media }) => Object.assign(media, { volume: 0 }), { volume: 0, muted: true }],
+    ['ratechange', ({ media }) => Object.assign(media, { playbackRate: 2 }), { playbackRate: 2 }],
+    ['progress', ({ media }) => media.set({ seekable: [[0, 60]] }), { window: { startS: 0, endS: 60 } }],
+    [
+      'progress',
+      ({ media }) => {
+        media.currentTime = 31;
+        media.set({
+          buffered: [
+            [0, 10],
+            [30, 44],
+          ],
+        });
+      },
+      { bufferedEndS: 44 },
+    ],
+  ])('commits what a %s event brings', (event, happen, expected) => {
+    const player = createFakePlayer();
+    happen(player);
+    player.media.report(event);
+    expect(player.store.getState()).toMatchObject(expected);
+  });
+
+  it('does not commit what was only asked for', () => {
+    const { media, store } = createFakePlayer();
+    media.set({ seekable: [[0, 60]] });
+    store.dispatch({ type: 'seekTo', timeS: 30 });
+    expect(media.currentTime).toBe(30);
+    expect(store.getState().currentTimeS).toBe(0);
+    media.report('seeking');
+    expect(store.getState().currentTimeS).toBe(30);
+  });
+
+  it('tells nobody when nothing changed', () => {
+    const { media, store } = createFakePlayer();
+    media.set({ seekable: [[0, 60]] });
+    media.report('progress');
+    const listener = vi.fn();
+    store.subscribe(listener);
+    media.report('progress');
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('says that a picture was shown until the source goes, through every wait', () => {
+    const { media, store } = createFakePlayer();
+    media.set({ played: [[0, 0.1]] });
+    media.report('playing');
+    expect(store.getState().started).toBe(false);
+    for (const readyState of [4, 1]) {
+      media.readyState = readyState;
+      media.report('timeupdate');
+      expect(store.getState().started).toBe(true);
+    }
+    media.set({ played: [] });
+    media.report('emptied');
+    expect(store.getState().started).toBe(false);
+  });
+
+  it('follows nothing after it was detached', () => {
+    const { media, store, detach, clock } = createLivePlayer();
+    detach();
+    const listener = vi.fn();
+    store.subscribe(listener);
+    media.currentTime = 5;
+    media.report('timeupdate');
+    store.dispatch({ type: 'play' });
+    clock.advance(60_000);
+    expect(listener).not.toHaveBeenCalled();
+    expect(media.plays).toBe(0);
+  });
+});
+
+describe('playing', () => {
+  it('waits for the element to have its source', () => {
+    const { media, store, reportEngine } = createFakePlayer({ attached: false });
+    store.dispatch({ type: 'play' });
+    expect(media.plays).toBe(0);
+    expect(store.getState()).toMatchObject({ paused: false, waiting: true });
+    reportEngine({ attached: true });
+    expect(media.plays).toBe(1);
+  });
+
+  it('is forgotten when paused before that', () => {
+    const { media, store, reportEngine } = createFakePlayer({ attached: false });
+    store.dispatch({ type: 'play' });
+    store.dispatch({ type: 'pause' });
+    reportEngine({ attached: true });
+    expect(media.plays).toBe(0);
+    expect(store.getState().paused).toBe(true);
+  });
+
+  it('goes over to an engine that takes the place of another', () => {
+    const { media, store } = createFakePlayer({ attached: false });
+    store.dispatch({ type: 'play' });
+    store.setEngine(createFakeEngine().engine);
+    expect(media.plays).toBe(1);
+  });
+
+  it('falls back to no sound, and says so until there is', async () => {
+    const { media, store } = createFakePlayer();
+    media.refuse = (muted) => (muted ? null : 'NotAllowedError');
+    store.dispatch({ type: 'play' });
+    await vi.waitFor(() => expect(store.getState()).toMatchObject({ paused: false, mutedByBrowser: true }));
+    store.dispatch({ type: 'toggleMuted' });
+    media.report('volumechange');
+    expect(store.getState()).toMatchObject({ muted: false, mutedByBrowser: false });
+  });
+
+  it('stays paused, with its sound, when even that is refused', async () => {
+    const { media, store } = createFakePlayer();
+    media.refuse = () => 'NotAllowedError';
+    store.dispatch({ type: 'play' });
+    await vi.waitFor(() => expect(media.plays).toBe(2));
+    await vi.waitFor(() => expect(media.muted).toBe(false));
+    expect(store.getState()).toMatchObject({ paused: true, mutedByBrowser: false });
+  });
+
+  it('toggles by the element, which knows before it reports', () => {
+    const { media, store } = createFakePlayer();
+    media.paused = false;
+    store.dispatch({ type: 'togglePlay' });
+    expect(media.paused).toBe(true);
+  });
+});
+
+describe('a live stream', () => {
+  it('ends at the ideal place, not at the newest segment', () => {
+    expect(createLivePlayer().store.getState()).toMatchObject({
+      isLive: true,
+      window: { startS: 0, endS: 1790 },
+      behindLiveS: 0,
+      atLiveEdge: true,
+      durationS: 0,
+    });
+  });
+
+  it.each([
+    [6, true],
+    [10, false],
+    [600, false],
+  ])('%d s behind is at the edge: %s', (behindS, atLiveEdge) => {
+    const { media, store } = createLivePlayer();
+    media.currentTime = 1790 - behindS;
+    media.report('timeupdate');
+    expect(store.getState()).toMatchObject({ behindLiveS: behindS, atLiveEdge });
+  });
+
+  it('falls behind while paused, though the element is silent', () => {
+    const { store, clock, reportEngine } = createLivePlayer();
+    reportEngine({});
+    const { engine } = createFakeEngine({ isLive: true, liveEdgeS: 1850 });
+    store.setEngine(engine);
+    engine.liveEdgeS = 1851;
+    clock.advance(1000);
+    expect(store.getState()).toMatchObject({ behindLiveS: 61, atLiveEdge: false });
+  });
+
+  it.each([
+    ['seekTo the future', { type: 'seekTo', timeS: 5000 }, 1790],
+    ['seekTo what is expiring', { type: 'seekTo', timeS: 0 }, 8],
+    ['seekBy', { type: 'seekBy', deltaS: -10 }, 1780],
+    ['goLive', { type: 'goLive' }, 1790],
+  ] as const)('%s stays in the window', (_, request, timeS) => {
+    const { media, store } = createLivePlayer();
+    store.dispatch(request);
+    expect(media.currentTime).toBe(timeS);
+  });
+
+  it('joins the edge when it is first played long after it was loaded', () => {
+    const { media, store, reportEngine } = createLivePlayer();
+    media.set({ seekable: [[300, 2100]] });
+    reportEngine({ liveEdgeS: 2090 });
+    store.dispatch({ type: 'play' });
+    expect(media.currentTime).toBe(2090);
+  });
+
+  it('resumes where it was paused, or at the oldest that is left', () => {
+    const { media, store, reportEngine } = createLivePlayer();
+    Object.assign(media, { readyState: 4 });
+    media.set({ played: [[1790, 1791]] });
+    media.report('playing');
+    store.dispatch({ type: 'play' });
+    expect(media.currentTime).toBe(1790);
+    media.set({ seekable: [[3000, 4800]] });
+    reportEngine({ liveEdgeS: 4790 });
+    store.dispatch({ type: 'play' });
+    expect(media.currentTime).toBe(3008);
+  });
+});
+
+describe('requests', () => {
+  it.each([
+    [
+      { type: 'setVolume', volume: 0.4 },
+      { volume: 0.4, muted: false },
+    ],
+    [
+      { type: 'setVolume', volume: 1.4 },
+      { volume: 1, muted: false },
+    ],
+    [
+      { type: 'setVolume', volume: -1 },
+      { volume: 0, muted: true },
+    ],
+    [{ type: 'setRate', rate: 1.5 }, { playbackRate: 1.5 }],
+    [{ type: 'setQuality', quality: 720 }, { quality: 720 }],
+    [{ type: 'toggleMuted' }, { muted: true }],
+    [{ type: 'toggleFullscreen' }, { isFullscreen: true }],
+    [{ type: 'togglePip' }, { isPip: true }],
+  ] as const)('%o', (request, expected) => {
+    const { media, store } = createFakePlayer();
+    store.dispatch(request);
+    for (const type of ['volumechange', 'ratechange']) media.report(type);
+    expect(store.getState()).toMatchObject(expected);
+  });
+
+  it('unmuting from silence is heard', () => {
+    const { media, store } = createFakePlayer();
+    media.volume = 0;
+    store.dispatch({ type: 'toggleMuted' });
+    expect(media).toMatchObject({ muted: false, volume: 0.5 });
+  });
+});

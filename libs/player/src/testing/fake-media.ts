@@ -1,0 +1,50 @@
+import type { MediaElement } from '../store/owners.ts';
+
+type Ranges = readonly (readonly [startS: number, endS: number])[];
+
+function timeRanges(ranges: Ranges): TimeRanges {
+  const at = (index: number) => ranges[index] ?? [0, 0];
+  return { length: ranges.length, start: (index) => at(index)[0], end: (index) => at(index)[1] };
+}
+
+/** A `<video>` as a plain object: set what it has, then `report` the event that a browser would send. */
+export class FakeMedia extends EventTarget implements MediaElement {
+  currentTime = 0;
+  duration = NaN;
+  ended = false;
+  muted = false;
+  paused = true;
+  playbackRate = 1;
+  readyState = 0;
+  volume = 1;
+  buffered = timeRanges([]);
+  played = timeRanges([]);
+  seekable = timeRanges([]);
+  /** How often `play()` was called, and what the browser says to it, given whether there is sound. */
+  plays = 0;
+  refuse: (muted: boolean) => string | null = () => null;
+
+  play(): Promise<void> {
+    this.plays += 1;
+    const name = this.refuse(this.muted);
+    if (name !== null) return Promise.reject(new DOMException('refused', name));
+    this.paused = false;
+    this.report('play');
+    return Promise.resolve();
+  }
+
+  pause(): void {
+    this.paused = true;
+    this.report('pause');
+  }
+
+  report(type: string): void {
+    this.dispatchEvent(new Event(type));
+  }
+
+  set(ranges: { buffered?: Ranges; played?: Ranges; seekable?: Ranges }): void {
+    if (ranges.buffered) this.buffered = timeRanges(ranges.buffered);
+    if (ranges.played) this.played = timeRanges(ranges.played);
+    if (ranges.seekable) this.seekable = timeRanges(ranges.seekable);
+  }
+}

@@ -1,0 +1,65 @@
+import { createFakeClock } from '@grandstand/core/testing';
+import { createListeners } from '../engine/listeners.ts';
+import type { PlaybackEngine } from '../engine/playback-engine.ts';
+import { createMediaStore } from '../store/media-store.ts';
+import type { Display } from '../store/owners.ts';
+import { FakeMedia } from './fake-media.ts';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+export function createFakeEngine(facts: Partial<PlaybackEngine> = {}) {
+  const listeners = createListeners();
+  const engine: Writable<PlaybackEngine> = {
+    attached: true,
+    isLive: false,
+    joinsLive: false,
+    liveEdgeS: null,
+    qualities: [],
+    quality: 'auto',
+    playingHeight: null,
+    failure: null,
+    setQuality(quality) {
+      engine.quality = quality;
+      listeners.notify();
+    },
+    subscribe: listeners.add,
+    destroy: listeners.clear,
+    ...facts,
+  };
+  return {
+    engine,
+    report(changes: Partial<PlaybackEngine>) {
+      Object.assign(engine, changes);
+      listeners.notify();
+    },
+  };
+}
+
+function createFakeDisplay(): Display {
+  const listeners = createListeners();
+  const facts = { isFullscreen: false, isPip: false };
+  const set = (changes: Partial<typeof facts>) => {
+    Object.assign(display, changes);
+    listeners.notify();
+  };
+  const display: Display = {
+    ...facts,
+    canFullscreen: true,
+    canPip: true,
+    setFullscreen: (isFullscreen) => set({ isFullscreen }),
+    setPip: (isPip) => set({ isPip }),
+    subscribe: listeners.add,
+  };
+  return display;
+}
+
+/** A store on a fake element, with an engine that has its source. */
+export function createFakePlayer(facts: Partial<PlaybackEngine> = {}) {
+  const clock = createFakeClock();
+  const media = new FakeMedia();
+  const store = createMediaStore(clock);
+  const detach = store.attach(media, createFakeDisplay());
+  const { engine, report } = createFakeEngine(facts);
+  store.setEngine(engine);
+  return { clock, media, store, detach, reportEngine: report };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { MediaRequest } from '../store/media-request.ts';
+import { initialState } from '../store/media-table.ts';
+import { requestForKey } from './shortcuts.ts';
+
+const vod = { ...initialState, durationS: 200, volume: 0.5 };
+const live = { ...initialState, isLive: true };
+
+describe('requestForKey', () => {
+  it.each<[string, MediaRequest | null]>([
+    [' ', { type: 'togglePlay' }],
+    ['k', { type: 'togglePlay' }],
+    ['K', { type: 'togglePlay' }],
+    ['j', { type: 'seekBy', deltaS: -10 }],
+    ['l', { type: 'seekBy', deltaS: 10 }],
+    ['ArrowLeft', { type: 'seekBy', deltaS: -5 }],
+    ['ArrowRight', { type: 'seekBy', deltaS: 5 }],
+    ['ArrowUp', { type: 'setVolume', volume: 0.6 }],
+    ['ArrowDown', { type: 'setVolume', volume: 0.4 }],
+    ['m', { type: 'toggleMuted' }],
+    ['f', { type: 'toggleFullscreen' }],
+    ['Home', { type: 'seekTo', timeS: 0 }],
+    ['End', { type: 'seekTo', timeS: 200 }],
+    ['0', { type: 'seekTo', timeS: 0 }],
+    ['7', { type: 'seekTo', timeS: 140 }],
+    ['Tab', null],
+    ['F5', null],
+  ])('%j in a recording', (key, expected) => {
+    expect(requestForKey(key, vod)).toEqual(expected);
+  });
+
+  it.each<[string, MediaRequest | null]>([
+    ['End', { type: 'goLive' }],
+    ['Home', { type: 'seekTo', timeS: 0 }],
+    ['7', null],
+  ])('%j in a live stream', (key, expected) => {
+    expect(requestForKey(key, live)).toEqual(expected);
+  });
+});
