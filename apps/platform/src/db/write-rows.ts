@@ -13,6 +13,7 @@ export async function writeRows<T extends PgTable>(
 ): Promise<void> {
   const target = getTableConfig(table).primaryKeys[0]?.columns ?? [];
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !target.includes(column));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Drizzle cannot follow columns through the generic table
   const set = Object.fromEntries(
     columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
   ) as never;
@@ -32,7 +33,7 @@ export async function appendRows<T extends PgTable>(
 
 function* inserts<T extends PgTable>(db: Database, table: T, rows: readonly InferInsertModel<T>[]) {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    // Rows of this table's own insert type, which Drizzle cannot follow through the generic.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of this table's own insert type
     yield db.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE) as never);
   }
 }

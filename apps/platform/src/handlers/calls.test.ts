@@ -1,4 +1,12 @@
-import { type Call, calls, createClient, type Event, type Transport } from '@grandstand/api';
+import {
+  type Call,
+  calls,
+  createClient,
+  type Event,
+  type EventDetail,
+  type Geo,
+  type Transport,
+} from '@grandstand/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 
@@ -244,7 +252,8 @@ describe('listEvents', () => {
 });
 
 describe('getEvent', () => {
-  const detail = async (id: number) => (await get(`/events/${id}?api_key=${apiKeys['northline']}`)).json();
+  const detail = async (id: number) =>
+    (await get(`/events/${id}?api_key=${apiKeys['northline']}`)).json<EventDetail>();
   const firstOf = async (query: string) =>
     (await events(`${query}&no_limit=1`)).data.find((event) => event.type === 'free')?.id ?? 0;
 
@@ -278,6 +287,7 @@ describe('getEvent', () => {
     let before = { home: 0, away: 0 };
     for (let step = 0; step < 10; step += 1) {
       const { score } = await detail(live);
+      if (!score) expect.unreachable();
       expect(score.home).toBeGreaterThanOrEqual(before.home);
       expect(score.away).toBeGreaterThanOrEqual(before.away);
       before = score;
@@ -302,7 +312,7 @@ describe('content', () => {
     const geo = async (remoteAddress: string, headers = {}) =>
       (
         await fixture.api.inject({ url: `/api/geo?api_key=${apiKeys['northline']}`, remoteAddress, headers })
-      ).json();
+      ).json<Geo>();
     expect(await geo('127.0.0.1')).toEqual({
       country: null,
       country_code: null,

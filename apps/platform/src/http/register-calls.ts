@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, type Credential, type HostName } from '@grandstand/api';
+import { type Call, calls, type HostName } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import type { ChannelRegistry } from '../store/channel-registry.ts';
 import { repository } from '../store/repository.ts';
 import { sendAnswer } from './caching.ts';
 import { resolveCredential } from './credentials.ts';
-import type { Context, Handler, Handlers } from './handler.ts';
+import type { Handler, Handlers } from './handler.ts';
 import { refuse } from './refusal.ts';
 import { validateInput } from './validation.ts';
 
@@ -24,10 +24,11 @@ export function registerCalls(
   handlers: Handlers,
   services: CallServices,
 ): void {
+  const handlerByName: ReadonlyMap<string, unknown> = new Map(Object.entries(handlers));
   for (const [name, call] of Object.entries(calls)) {
     if (call.host !== host) continue;
-    // `calls` and `handlers` have the same keys, and each handler fits its call: seen from the loop, any call's.
-    registerCall(app, call, handlers[name as CallName] as unknown as Handler<Call>, services);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has a fitting one for every name
+    registerCall(app, call, handlerByName.get(name) as Handler<Call>, services);
   }
 }
 
@@ -55,7 +56,7 @@ function registerCall(
         ip: request.ip,
         header: (name: string) => [request.headers[name]].flat()[0] ?? null,
         ...(channel && { channel, session, rows: repository(services.db, channel.id, nowTs) }),
-      } as Context<unknown, Credential>);
+      });
       if (!answer.ok) return send(refuse(answer.error));
       return sendAnswer(call, request, reply, checkOutput(call, answer.value));
 

@@ -12,7 +12,7 @@ export function keepSeason(
   seeds: readonly Seed[],
   clock: Clock,
   onError: (error: unknown) => void,
-): { stop(): Promise<void> } {
+): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let turn = Promise.resolve();
   let cancel = () => {};

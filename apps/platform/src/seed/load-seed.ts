@@ -50,7 +50,7 @@ async function loadSeed(directory: string): Promise<Result<string[], Seed>> {
       );
   }
   if (problems.length > 0) return err(problems);
-  // Each file has passed its own schema above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each file has passed its own schema above
   const checked = files as unknown as SeedFiles;
 
   const pageContent: Record<string, string> = {};

@@ -31,14 +31,14 @@ export function eventStore(scope: Scope, nowTs: number) {
 
   const read = async (where: SQL | undefined, { direction, limit, offset }: Order): Promise<EventRow[]> => {
     const order = direction === 'asc' ? asc : desc;
-    const rows = await scope.rows(events, {
-      extras: { status: streamStatus(nowTs) },
-      where,
-      orderBy: [order(events.startTs), order(events.id)],
-      limit,
-      offset,
-    });
-    const scores = rows.length === 0 ? new Map() : await score(rows.map((row) => row.id));
+    const orderBy = [order(events.startTs), order(events.id)];
+    const rows = await scope.rowsWith(
+      events,
+      { status: streamStatus(nowTs) },
+      { where, orderBy, limit, offset },
+    );
+    const scores =
+      rows.length === 0 ? new Map<number, EventRow['score']>() : await score(rows.map((row) => row.id));
     return rows.map((row) => ({ ...row, score: scores.get(row.id) ?? { home: 0, away: 0 } }));
   };
 

@@ -11,9 +11,7 @@ type Values<F extends Fields> = {
   [K in keyof F]: F[K] extends SQL<infer T> ? T : F[K] extends PgColumn ? F[K]['_']['data'] : never;
 };
 
-interface Selection<F extends Fields> {
-  /** Computed beside the table's own columns. */
-  extras?: F;
+interface Selection {
   where?: SQL | undefined;
   orderBy?: (SQL | PgColumn)[];
   limit?: number | undefined;
@@ -26,38 +24,49 @@ interface Selection<F extends Fields> {
  */
 export function createScope(db: Database, channelId: string) {
   const own = (table: ChannelTable, where?: SQL) => and(eq(table.channelId, channelId), where);
+  const selectFrom = (table: ChannelTable, extras: Fields, selection: Selection) => {
+    const { where, orderBy = [], limit, offset } = selection;
+    const query = db
+      .select({ ...getTableColumns(table), ...extras })
+      .from(table)
+      .where(own(table, where))
+      .orderBy(...orderBy)
+      .$dynamic();
+    if (limit !== undefined) query.limit(limit);
+    if (offset !== undefined) query.offset(offset);
+    return query;
+  };
   return {
     channelId,
-    async rows<T extends ChannelTable, F extends Fields = Record<never, never>>(
+    async rows<T extends ChannelTable>(table: T, selection: Selection = {}): Promise<InferSelectModel<T>[]> {
+      const rows: unknown[] = await selectFrom(table, {}, selection);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      return rows as InferSelectModel<T>[];
+    },
+    /** Rows with expressions computed beside the table's own columns. */
+    async rowsWith<T extends ChannelTable, F extends Fields>(
       table: T,
-      { extras, where, orderBy = [], limit, offset }: Selection<F> = {},
+      extras: F,
+      selection: Selection = {},
     ): Promise<(InferSelectModel<T> & Values<F>)[]> {
-      const query = db
-        .select({ ...getTableColumns(table as PgTable), ...extras })
-        .from(table as PgTable)
-        .where(own(table, where))
-        .orderBy(...orderBy)
-        .$dynamic();
-      if (limit !== undefined) query.limit(limit);
-      if (offset !== undefined) query.offset(offset);
-      return (await query) as (InferSelectModel<T> & Values<F>)[];
+      const rows: unknown[] = await selectFrom(table, extras, selection);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      return rows as (InferSelectModel<T> & Values<F>)[];
     },
     async groups<F extends Fields>(
       table: ChannelTable,
       { fields, where, groupBy }: { fields: F; where?: SQL | undefined; groupBy: PgColumn[] },
     ): Promise<Values<F>[]> {
-      const query = db
+      const rows: unknown = await db
         .select(fields)
-        .from(table as PgTable)
+        .from(table)
         .where(own(table, where))
         .groupBy(...groupBy);
-      return (await query) as Values<F>[];
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      return rows as Values<F>[];
     },
     async count(table: ChannelTable, where?: SQL): Promise<number> {
-      const rows = await db
-        .select({ total: count() })
-        .from(table as PgTable)
-        .where(own(table, where));
+      const rows = await db.select({ total: count() }).from(table).where(own(table, where));
       return rows[0]?.total ?? 0;
     },
   };
