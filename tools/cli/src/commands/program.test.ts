@@ -211,6 +211,17 @@ describe('the command line', () => {
     });
   });
 
+  it('says that the place for sites cannot be written', async () => {
+    await workspace.addTenant('polar');
+    await writeFile(workspace.out, 'a file');
+    expect(await grandstand('build', 'polar')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(
+        /cannot be written \(E\w+\)\n +→ name a folder that can be written with --out/,
+      ),
+    });
+  });
+
   it('says that a folder has no tenants', async () => {
     expect(await grandstand('build', '--all')).toMatchObject({
       code: 1,

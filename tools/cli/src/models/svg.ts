@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@grandstand/core';
+import { Resvg } from '@resvg/resvg-js';
 
 export interface Svg {
   readonly text: string;
@@ -24,6 +25,12 @@ export function parseSvg(text: string): Result<{ message: string; hint: string }
       message: 'contains text, a script, or a link to something outside it',
       hint: 'export it with text as paths, without scripts or links',
     });
+  }
+  try {
+    void new Resvg(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return err({ message: `cannot be drawn: ${why}`, hint: 'open it in a browser, and export it again' });
   }
   return ok({ text, width, height });
 }

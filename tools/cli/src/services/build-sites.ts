@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@grandstand/core';
 import type { HostOverrides } from '../document/dress-site.ts';
 import { isTemplate } from '../document/render-document.ts';
 import type { Problem } from '../models/problem.ts';
+import { readablePath } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';
 import { readTenants, type TenantSelection } from './select-tenants.ts';
 import { stampSite } from './stamp-site.ts';
@@ -33,7 +34,8 @@ export interface BuildReport {
 /** Stamps the chosen tenants' sites. A tenant with a problem keeps its previous build; the others are built. */
 export async function buildSites(options: BuildOptions): Promise<Result<BuildReport, BuildReport>> {
   const outDir = resolve(options.outDir);
-  const { folders, problems, warnings } = await readTenants(options.ids, resolve(options.tenantsDir));
+  const { folders, warnings, ...read } = await readTenants(options.ids, resolve(options.tenantsDir));
+  const problems = [...read.problems];
   const web = await readWebCompile(resolve(options.webDir));
   if (!web.ok) return err({ sites: [], problems: [...problems, web.error], warnings });
   if (!isTemplate(web.value.template)) {
@@ -50,7 +52,13 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   for (const folder of folders.filter(({ tenant }) => !clashing.has(tenant.id))) {
     const { id } = folder.tenant;
     const start = performance.now();
-    const files = await stampSite(folder, web.value, outDir, options.hosts ?? {});
+    const files = await stampSite(folder, web.value, outDir, options.hosts ?? {}).catch((error: unknown) =>
+      writeProblem(error, id, outDir),
+    );
+    if (typeof files !== 'number') {
+      problems.push(files);
+      continue;
+    }
     sites.push({
       tenant: id,
       directory: join(outDir, id),
@@ -60,4 +68,19 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   }
   const report = { sites, problems, warnings };
   return problems.length > 0 ? err(report) : ok(report);
+}
+
+/** Failures of the place that was named, not of the program. */
+const PLACE_FAILURES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+
+function writeProblem(error: unknown, tenant: string, outDir: string): Problem {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!PLACE_FAILURES.has(code)) throw error;
+  const hint = 'name a folder that can be written with --out';
+  return {
+    tenant,
+    file: readablePath(outDir),
+    message: `the site of "${tenant}" cannot be written (${code})`,
+    hint,
+  };
 }
