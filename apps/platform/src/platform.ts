@@ -63,9 +63,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 async function start(options: PlatformOptions, cleanUp: ReturnType<typeof createCleanUp>): Promise<Platform> {
   const { dataDir, mediaDir, ports, clock, host, logLevel = 'warn', onProgress = () => {} } = options;
   const seeds = await loadSeeds();
-  for (const folder of ['art', 'footage']) await mkdir(join(mediaDir, folder), { recursive: true });
   cleanUp.add(await lockDataDir(dataDir));
   await checkDataVersion(dataDir);
+  for (const folder of ['art', 'footage']) await mkdir(join(mediaDir, folder), { recursive: true });
 
   onProgress('Opening the database');
   const database = await openDatabase(join(dataDir, 'database'));

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sportSchema } from '../seed/seed-schema.ts';
+import { drawGoals } from './goals.ts';
+
+const LIMITS = {
+  'ice-hockey': [0, 8],
+  football: [0, 4],
+  futsal: [0, 8],
+  lacrosse: [3, 18],
+  basketball: [40, 115],
+};
+
+describe('drawGoals', () => {
+  it('draws a plausible result, in order, within the broadcast, and always the same', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sportSchema.options), fc.string(), (sport, slug) => {
+        const goals = drawGoals(sport, slug, 7200);
+        expect(drawGoals(sport, slug, 7200)).toEqual(goals);
+        expect(goals).toEqual(goals.toSorted((a, b) => a.offsetS - b.offsetS));
+        expect(goals.every(({ offsetS }) => offsetS > 0 && offsetS < 7200)).toBe(true);
+        const total = (side: string) =>
+          goals.filter((goal) => goal.side === side).reduce((sum, goal) => sum + goal.points, 0);
+        const [min = 0, max = 0] = LIMITS[sport];
+        for (const points of [total('home'), total('away')]) {
+          expect(points).toBeGreaterThanOrEqual(min);
+          expect(points).toBeLessThanOrEqual(max);
+        }
+        if (sport !== 'football' && sport !== 'futsal') expect(total('home')).not.toBe(total('away'));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
