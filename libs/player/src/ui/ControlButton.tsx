@@ -25,6 +25,10 @@ const Button = styled.button`
       background: ${veil(16)};
     }
   }
+  &[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: default;
+  }
   &:active {
     background: ${veil(24)};
   }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { focusRing } from './layout.ts';
+import { focusRing, whenTiny } from './layout.ts';
 import { veil } from './palette.ts';
 import { useDispatch, useMedia } from './player-context.ts';
 
@@ -50,6 +50,18 @@ const Dot = styled.span`
   }
 `;
 
+const RoomyText = styled.span`
+  ${whenTiny} {
+    display: none;
+  }
+`;
+const TinyText = styled.span`
+  display: none;
+  ${whenTiny} {
+    display: inline;
+  }
+`;
+
 /** Says that this is live; behind the edge, takes one back to it. */
 export function LiveButton() {
   const t = useT();
@@ -61,6 +73,7 @@ export function LiveButton() {
     <Button
       type="button"
       aria-disabled={atEdge}
+      aria-label={t(atEdge ? 'player.live' : 'player.goLive')}
       data-live-edge={atEdge}
       onClick={() => {
         if (!atEdge) dispatch({ type: 'goLive' });
@@ -68,7 +81,8 @@ export function LiveButton() {
     >
       <Badge $atEdge={atEdge}>
         <Dot aria-hidden />
-        {t(atEdge ? 'player.live' : 'player.goLive')}
+        <RoomyText>{t(atEdge ? 'player.live' : 'player.goLive')}</RoomyText>
+        <TinyText>{t('player.live')}</TinyText>
       </Badge>
     </Button>
   );

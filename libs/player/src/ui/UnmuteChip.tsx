@@ -10,7 +10,7 @@ import { useDispatch, useMedia } from './player-context.ts';
 const Chip = styled.button`
   position: absolute;
   inset-block-start: 16px;
-  inset-inline-start: 16px;
+  inset-inline-end: 16px;
   display: flex;
   align-items: center;
   gap: 8px;
@@ -27,11 +27,11 @@ const Chip = styled.button`
   ${focusRing}
   ${whenCompact} {
     inset-block-start: 8px;
-    inset-inline-start: 8px;
+    inset-inline-end: 8px;
   }
 `;
 
-/** The browser let it start only without sound. */
+/** The browser let it start only without sound. At the end, as scoreboards are at the start of nearly every picture. */
 export function UnmuteChip() {
   const t = useT();
   const dispatch = useDispatch();

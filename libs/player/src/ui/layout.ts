@@ -6,6 +6,8 @@ const COMPACT = '560px';
 
 export const whenCompact = `@container player (width < ${COMPACT})`;
 export const whenRoomy = `@container player (width >= ${COMPACT})`;
+/** The smallest phones: words give way to signs. */
+export const whenTiny = '@container player (width < 440px)';
 export const whenCalm = '@media (prefers-reduced-motion: reduce)';
 
 /** Visible on any picture: a white ring with the brand's around it. */

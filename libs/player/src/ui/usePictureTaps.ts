@@ -25,8 +25,7 @@ function sideOf({ clientX, currentTarget }: MouseEvent): -1 | 0 | 1 {
 export function usePictureTaps({ areControlsShown, wake, sleep }: PictureTapsOptions) {
   const dispatch = useDispatch();
   const lastTapMs = useRef(-Infinity);
-  const isTouch = ({ nativeEvent }: MouseEvent) =>
-    nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+  const isTouch = useRef(false);
 
   const onTap = (event: MouseEvent) => {
     const side = sideOf(event);
@@ -40,11 +39,14 @@ export function usePictureTaps({ areControlsShown, wake, sleep }: PictureTapsOpt
   };
   return {
     onClick(event: MouseEvent) {
-      if (isTouch(event)) onTap(event);
+      const { nativeEvent } = event;
+      isTouch.current = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+      if (isTouch.current) onTap(event);
       else dispatch({ type: 'togglePlay' });
     },
-    onDoubleClick(event: MouseEvent) {
-      if (!isTouch(event)) dispatch({ type: 'toggleFullscreen' });
+    // Only its clicks say by what they were made.
+    onDoubleClick() {
+      if (!isTouch.current) dispatch({ type: 'toggleFullscreen' });
     },
   };
 }
