@@ -49,3 +49,10 @@ function isFree(port: number): Promise<boolean> {
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
+
+/** The platform's origins for a sites' port, as a tenant's configuration names them. */
+export function originsFrom(base: number): { api: string; keys: string; media: string } {
+  const ports = portsFrom(base);
+  const origin = (port: number) => `http://localhost:${port}`;
+  return { api: origin(ports.api), keys: origin(ports.keys), media: origin(ports.media) };
+}

@@ -23,7 +23,6 @@ export const loopSchema = z.object({
     .min(1),
 });
 export type Loop = z.infer<typeof loopSchema>;
-export type Rendition = Loop['renditions'][number];
 
 /** Null where the footage has not been made, or not wholly: `loop.json` is written last. */
 export async function readLoop(mediaDir: string, surface: string): Promise<Loop | null> {

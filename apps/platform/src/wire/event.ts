@@ -4,7 +4,7 @@ import type { ParticipantRow } from '../store/participants.ts';
 import type { MediaLinks } from './media-links.ts';
 
 /** Whether the session asking may watch. Orders, passes and forms join in with accounts and payments. */
-export const hasAccess = (event: Pick<EventRow, 'type'>): boolean => event.type === 'free';
+const hasAccess = (event: Pick<EventRow, 'type'>): boolean => event.type === 'free';
 
 export const wireParticipant = (row: ParticipantRow, links: MediaLinks): Participant => ({
   id: row.id,

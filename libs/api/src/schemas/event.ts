@@ -7,7 +7,7 @@ export const streamStatusSchema = z.literal(['upcoming', 'live', 'finished']);
 export type StreamStatus = z.infer<typeof streamStatusSchema>;
 
 /** Pass types (§1). */
-export const eventTypeSchema = z.literal(['free', 'register', 'paid', 'ppv']);
+const eventTypeSchema = z.literal(['free', 'register', 'paid', 'ppv']);
 
 export const eventSchema = z.object({
   id: idSchema,

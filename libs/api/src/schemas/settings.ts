@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressSchema, idSchema } from './wire.ts';
 
-export const prerollSchema = z.object({
+const prerollSchema = z.object({
   id: idSchema,
   url: addressSchema,
   weight: z.number(),
@@ -12,7 +12,7 @@ export const prerollSchema = z.object({
 });
 
 /** A piece of content that the channel places on a screen by its alias. // assumed: §7 */
-export const staticBlockSchema = z.object({
+const staticBlockSchema = z.object({
   id: idSchema,
   alias: z.string(),
   title: z.string(),

@@ -7,7 +7,7 @@ import { drawRinkFront, drawRinkSide } from './rink-side.ts';
 import { createTexture } from './texture.ts';
 
 /** Pixels per picture unit in the panoramas: a little more than 1, so that zooming in stays crisp. */
-export const PANORAMA_RATIO = 1.25;
+const PANORAMA_RATIO = 1.25;
 
 /** What does not move: painted once per surface. */
 export interface Backdrop {

@@ -1,5 +1,5 @@
 /** Colour arithmetic on #rrggbb, in sRGB: good enough for drawing. */
-export function parseHex(colour: string): [number, number, number] {
+function parseHex(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

@@ -12,7 +12,7 @@ const TOP = 34;
 const HEIGHT = 60;
 
 /** Score after the goals that have been scored by a time. */
-export function scoreAt(surface: Surface, goals: readonly Goal[], timeS: number): Record<Side, number> {
+function scoreAt(surface: Surface, goals: readonly Goal[], timeS: number): Record<Side, number> {
   return goals.findLast((goal) => goal.at_s <= timeS)?.score ?? PLAYBOOKS[surface].initialScore;
 }
 

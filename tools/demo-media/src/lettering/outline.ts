@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- importers of this package compile this file too and need the types with it
+/// <reference path="../opentype.d.ts" />
 import type { PathCommand } from 'opentype.js';
 import { glyphOf, type TypefaceName } from './typeface.ts';
 

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- importers of this package compile this file too and need the types with it
+/// <reference path="../opentype.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph } from 'opentype.js';

@@ -16,7 +16,7 @@ export function plannedBall(holds: readonly Hold[], timeS: number): Point {
 }
 
 /** The hold that began last, and the one after it. */
-export function holdsAt(holds: readonly Hold[], timeS: number): { current: Hold; next: Hold | undefined } {
+function holdsAt(holds: readonly Hold[], timeS: number): { current: Hold; next: Hold | undefined } {
   let index = holds.findLastIndex((hold) => hold.startS <= timeS);
   if (index < 0) index = 0;
   const current = holds[index];

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { ROOT, type RunFile } from '@grandstand/workspace';
+
+/** What global-setup.ts started. */
+export const run = JSON.parse(process.env['GRANDSTAND_E2E_RUN'] ?? '{"sites":[]}') as RunFile;
+
+export interface Site {
+  readonly tenant: string;
+  readonly url: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly colors: Record<string, string>;
+}
+
+const readTenantFile = (tenant: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(ROOT, 'tenants', tenant, file), 'utf8'));
+
+/** The three sample channels, with what their own files say they should look like. */
+export const sites: readonly Site[] = run.sites.map(({ tenant, url }) => {
+  const config = readTenantFile(tenant, 'tenant.json') as { name: string; locales: { default: string } };
+  const { colors } = readTenantFile(tenant, 'color-settings.json') as { colors: Record<string, string> };
+  return {
+    tenant,
+    url,
+    name: config.name,
+    locale: config.locales.default,
+    colors,
+  };
+});
+
+/**
+ * Browsers log every refused request. An anonymous visitor's profile is refused by design (§7: 401 tolerated),
+ * so that one line is expected.
+ */
+const isExpected = (text: string, url: string) =>
+  text.includes('401') && new URL(url).pathname === '/api/profile';
+
+/** A test whose page must not log an error or throw. */
+export const test = base.extend<{ quietConsole: void }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        const { url } = message.location();
+        if (message.type() === 'error' && !isExpected(message.text(), url))
+          errors.push(`${message.text()} (${url})`);
+      });
+      await use();
+      expect(errors, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,39 @@
+import { calls, createClient, type Client } from '@grandstand/api';
+import { systemClock } from '@grandstand/core';
+import { run } from './journey.ts';
+
+const at = (origin: string) => origin.replace('localhost', '127.0.0.1');
+
+/** A client of the platform with a session on the channel of this domain, as the channel's own app would have. */
+export async function clientOf(tenant: string): Promise<Client> {
+  const api = at(run.platform.url);
+  const keyHost = new URL(api);
+  keyHost.port = String(Number(keyHost.port) + 1);
+  let apiKey: string | null = null;
+  let channelKey: string | null = null;
+  const client = createClient({
+    hosts: { api, keys: keyHost.origin },
+    keys: { apiKey: () => apiKey, channelKey: () => channelKey, renew: async () => false },
+    clock: systemClock,
+    transport: async ({ method, url, body }, signal) => {
+      const response = await fetch(url, {
+        method,
+        signal,
+        ...(body === null ? {} : { body, headers: { 'content-type': 'application/json' } }),
+      });
+      return { status: response.status, text: await response.text() };
+    },
+  });
+  const channel = await client(calls.getChannelKey, { domain: `${tenant}.localhost` });
+  if (!channel.ok) throw new Error(`No channel key for ${tenant}: ${JSON.stringify(channel.error)}`);
+  channelKey = channel.value.channel_key;
+  const session = await client(calls.getApiKey, {
+    channel_key: channelKey,
+    client_interface: 'web',
+    language: 'en',
+    time_zone: 'UTC',
+  });
+  if (!session.ok) throw new Error(`No api key for ${tenant}: ${JSON.stringify(session.error)}`);
+  apiKey = session.value.api_key;
+  return client;
+}

@@ -1,0 +1,17 @@
+import type { RunFile } from './run-file.ts';
+
+/** What runs where, for the terminal. */
+export function addressTable({ sites, platform, accounts }: RunFile): string {
+  const rows: [string, string][] = [
+    ...sites.map(({ tenant, url }): [string, string] => [tenant, url]),
+    ['platform', platform.url],
+    ['its calls', `${platform.url}/docs`],
+    ...accounts.map(({ tenant, email, password, what }): [string, string] => [
+      `account on ${tenant}`,
+      `${email}  ${password}  (${what})`,
+    ]),
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+  return ['', 'Grandstand is running.', '', ...lines, '', 'Ctrl-C stops everything.'].join('\n');
+}

@@ -1,0 +1,33 @@
+import { type ArtworkRequest as Drawing, generateMedia, SURFACES } from '@grandstand/demo-media';
+import { type ArtworkRequest, listArtwork } from '@grandstand/platform';
+import { startStep } from './progress.ts';
+
+/** Draws what the sample channels show and is not in the media directory yet: crests and backdrops, then footage. */
+export async function ensureMedia(mediaDir: string, signal: AbortSignal): Promise<void> {
+  const artwork = (await listArtwork()).map(toDrawing);
+  const step = startStep('Preparing sample footage and artwork (a few minutes the first time)');
+  const shares = new Map<string, number>();
+  try {
+    const { footage } = await generateMedia({
+      mediaDir,
+      artwork,
+      signal,
+      onProgress({ subject, done, total, unit }) {
+        if (unit !== 'frames') return;
+        shares.set(subject, done / total);
+        const sum = [...shares.values()].reduce((a, b) => a + b, 0);
+        step.update(sum / SURFACES.length, `drawing and encoding the ${subject}`);
+      },
+    });
+    step.done(footage.made.length > 0 ? `made: ${footage.made.join(', ')}` : 'already there');
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+function toDrawing(request: ArtworkRequest): Drawing {
+  const { kind, path, colors, seed } = request;
+  if (kind === 'hero') return { kind, path, hero: { colors, seed, motif: request.surface } };
+  const art = { name: request.name, shortName: request.shortName, colors, seed };
+  return kind === 'crest' ? { kind, path, team: art } : { kind, path, group: art };
+}

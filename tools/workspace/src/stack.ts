@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSites, formatProblem, serveSites } from '@grandstand/cli';
+import { systemClock } from '@grandstand/core';
+import { startPlatform, UserError } from '@grandstand/platform';
+import { ensureMedia } from './media.ts';
+import { ROOT } from './paths.ts';
+import { type Ports, requireFree } from './ports.ts';
+import { Problem } from './problem.ts';
+import { startStep } from './progress.ts';
+import { removeRunFile, type RunFile, writeRunFile } from './run-file.ts';
+import { compileWebApp } from './web-build.ts';
+
+export interface StackOptions {
+  readonly ports: Ports;
+  readonly dataDir: string;
+  /** Gives up what is under way; what was started is stopped again. */
+  readonly signal: AbortSignal;
+}
+
+export interface Stack {
+  readonly run: RunFile;
+  /** Stops everything and removes the run file. */
+  close(): Promise<void>;
+}
+
+/** Brings up the whole product: media, platform, and each tenant's site on its own host. Null when given up. */
+export async function startStack({ ports, dataDir, signal }: StackOptions): Promise<Stack | null> {
+  await requireFree(ports);
+  mkdirSync(dataDir, { recursive: true });
+  removeRunFile(dataDir);
+  const mediaDir = join(dataDir, 'media');
+
+  await compileWebApp(signal);
+  if (!signal.aborted) await ensureMedia(mediaDir, signal);
+  if (signal.aborted) return null;
+
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    removeRunFile(dataDir);
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    const platformStep = startStep('Starting the platform');
+    const platform = await startPlatform({ dataDir, mediaDir, ports, clock: systemClock, host: '127.0.0.1' });
+    closers.push(() => platform.close());
+    platformStep.done(platform.origins.api);
+
+    const sitesStep = startStep('Stamping and serving the sites');
+    const outDir = join(dataDir, 'sites');
+    const built = await buildSites({
+      ids: 'all',
+      tenantsDir: join(ROOT, 'tenants'),
+      outDir,
+      webDir: join(ROOT, 'apps', 'web', 'dist'),
+      hosts: platform.origins,
+    });
+    if (!built.ok) throw new Problem(built.error.problems.map(formatProblem).join('\n'));
+    const served = await serveSites({ outDir, port: ports.sites });
+    if (!served.ok) throw new Problem(formatProblem(served.error));
+    closers.push(() => served.value.close());
+    sitesStep.done(`${served.value.sites.length} sites`);
+
+    const run: RunFile = {
+      sites: served.value.sites.map(({ tenant, url }) => ({ tenant, url })),
+      platform: { url: platform.origins.api },
+      accounts: platform.accounts.map(({ channel, ...account }) => ({ tenant: channel, ...account })),
+    };
+    writeRunFile(dataDir, run);
+    return { run, close };
+  } catch (error) {
+    await close();
+    throw error instanceof UserError ? new Problem(error.message) : error;
+  }
+}
