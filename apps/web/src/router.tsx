@@ -35,7 +35,7 @@ export function createRouter(client: Client, pages: readonly Page[]): AppRouter 
       children: [
         ...Object.values<Route>(ROUTES).map((route) => toObject(route)),
         ...ownPages.map((page) => toObject(channelPageRoute(page), page)),
-        { path: '*', loader: () => redirect(href.notFound()) },
+        { path: '*', loader: () => redirect(href.notFound()), element: null },
       ],
     },
   ]);

@@ -17,7 +17,7 @@ export function SiteLink({ url, className, children }: Props) {
   switch (address?.kind) {
     case 'page':
       return (
-        <Link to={address.to} viewTransition className={className} onPointerDown={() => prefetch(address.to)}>
+        <Link to={address.to} className={className} onPointerDown={() => prefetch(address.to)}>
           {children}
         </Link>
       );

@@ -6,6 +6,7 @@ export { EventFiltersBar, useEventFilters } from './list/EventFiltersBar.tsx';
 export { EventList } from './list/EventList.tsx';
 export { type EventFilters } from './list/filters.ts';
 export { type Match } from './match/match.ts';
+export { safeColor } from './match/safe-color.ts';
 export { preloadEventList, preloadHome, preloadWatch } from './preload.ts';
 export { SiteLink } from './SiteLink.tsx';
 export { EventHeader, EventHeaderSkeleton } from './watch/EventHeader.tsx';

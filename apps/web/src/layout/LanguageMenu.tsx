@@ -22,7 +22,7 @@ const LanguageButton = styled(Menu)`
   ${focusRing('--header-focus-ring')}
 `;
 
-export const LanguageChoice = styled.button.attrs({ type: 'button' })`
+const LanguageChoice = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -59,7 +59,7 @@ export function LanguageMenu() {
   );
 }
 
-export function LanguageChoices() {
+function LanguageChoices() {
   const { current, available, choose } = useLanguage();
   return available.map((locale) => (
     <LanguageChoice

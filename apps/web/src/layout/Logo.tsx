@@ -22,7 +22,7 @@ export function Logo({ className }: { readonly className?: string }) {
   const t = useT();
   const { name, assets } = useSite().config;
   return (
-    <Home to={href.home()} viewTransition aria-label={`${name}, ${t('app.home')}`} className={className}>
+    <Home to={href.home()} aria-label={`${name}, ${t('app.home')}`} className={className}>
       <img src={assets.logo} alt="" width={assets.logoWidth} height={assets.logoHeight} />
     </Home>
   );

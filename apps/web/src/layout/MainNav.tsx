@@ -44,7 +44,8 @@ const Item = styled(NavLink)`
     inset-inline: 0.875rem;
     inset-block-end: -1px;
     block-size: 3px;
-    background: ${token('--accent')};
+    /* The accent, as far as it shows on the header: a brand may have its header in its accent. */
+    background: ${token('--header-focus-ring')};
     transform: scaleX(0);
     transition: transform ${token('--motion-slow')} ease-out;
   }
@@ -75,7 +76,7 @@ export function MainNav() {
   return (
     <Nav aria-label={t('app.mainNavigation')}>
       {items.map(({ to, text, isLive }) => (
-        <Item key={to} to={to} viewTransition>
+        <Item key={to} to={to}>
           {isLive && <LiveDot aria-hidden />}
           {text}
         </Item>

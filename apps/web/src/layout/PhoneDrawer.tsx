@@ -37,7 +37,7 @@ const Item = styled(NavLink)`
   font-size: 1.5rem;
   &[aria-current='page'] {
     text-decoration: underline;
-    text-decoration-color: ${token('--accent')};
+    text-decoration-color: ${token('--header-focus-ring')};
     text-decoration-thickness: 3px;
     text-underline-offset: 0.3em;
   }

@@ -1,7 +1,7 @@
-import { EventFiltersBar, EventList, NextEvents, useEventFilters } from '@grandstand/catalog';
+import { EventFiltersBar, EventList, NextEvents, safeColor, useEventFilters } from '@grandstand/catalog';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { type ButtonLook, buttonStyle, Container, Crest, displayText } from '@grandstand/ui';
+import { type ButtonLook, buttonStyle, Container, Crest, displayText, media } from '@grandstand/ui';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePageTitle } from '../layout/use-page-title.ts';
@@ -21,6 +21,17 @@ const TABS: readonly EventListPath[] = [href.live(), href.upcoming(), href.sched
 function isListPath(path: string): path is EventListPath {
   return Object.hasOwn(EVENT_LISTS, path);
 }
+
+/** A team's page has its colour in the corner, away from the words. */
+const Backdrop = styled.div`
+  ${media.laptop} {
+    background: radial-gradient(
+      ellipse 46% 130% at 100% 0%,
+      color-mix(in oklab, var(--team, transparent) 70%, transparent),
+      transparent
+    );
+  }
+`;
 
 const Head = styled(Container)`
   display: grid;
@@ -78,24 +89,27 @@ export function Page() {
   const filters = useEventFilters();
   const about = filters.participant ?? filters.group;
   const image = filters.participant?.images.logo ?? filters.group?.image ?? null;
+  const color = filters.participant && safeColor(filters.participant.color);
   const name = t(TITLES[path]);
   usePageTitle(about ? `${about.name} · ${name}` : name);
   return (
     <>
-      <Head>
-        <Title>
-          {about && <Crest key={about.alias} name={about.name} src={image} size="4rem" />}
-          <h1>{about?.name ?? name}</h1>
-        </Title>
-        <Tabs aria-label={t('app.events')}>
-          {TABS.map((tab) => (
-            <NavLink key={tab} to={{ pathname: tab, search }} viewTransition>
-              {t(TITLES[tab])}
-            </NavLink>
-          ))}
-        </Tabs>
-        <EventFiltersBar filters={filters} />
-      </Head>
+      <Backdrop style={color ? { ['--team' as string]: color } : {}}>
+        <Head>
+          <Title>
+            {about && <Crest key={about.alias} name={about.name} src={image} size="4rem" />}
+            <h1>{about?.name ?? name}</h1>
+          </Title>
+          <Tabs aria-label={t('app.events')}>
+            {TABS.map((tab) => (
+              <NavLink key={tab} to={{ pathname: tab, search }}>
+                {t(TITLES[tab])}
+              </NavLink>
+            ))}
+          </Tabs>
+          <EventFiltersBar filters={filters} />
+        </Head>
+      </Backdrop>
       <Container style={{ paddingBlockStart: '0.75rem' }}>
         <EventList
           // Another list or filter is another list: it starts at its first page.
@@ -103,7 +117,7 @@ export function Page() {
           status={EVENT_LISTS[path]}
           filters={filters}
           emptyAction={
-            <ScheduleLink $look="secondary" to={href.schedule()} viewTransition>
+            <ScheduleLink $look="secondary" to={href.schedule()}>
               {t('app.fullSchedule')}
             </ScheduleLink>
           }

@@ -22,6 +22,15 @@ import { StateBadge } from '../match/StateBadge.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { useCategoryName } from '../use-names.ts';
 
+const ArtBox = styled.div`
+  position: absolute;
+  inset: 0;
+  /* Between the crests, which stand beside the text on wide screens. */
+  ${media.laptop} {
+    --seam: 71%;
+  }
+`;
+
 /** The space of the hero, whatever is in it. */
 export const heroHeight = 'clamp(27rem, min(44vw, 64dvh), 43rem)';
 
@@ -159,7 +168,7 @@ export function MatchSlide({ match, eager }: { readonly match: Match; readonly e
   return (
     <Banner
       art={
-        <>
+        <ArtBox>
           <Image
             src={match.image}
             ratio={null}
@@ -172,7 +181,7 @@ export function MatchSlide({ match, eager }: { readonly match: Match; readonly e
               {crest(match.sides.home)}
             </Crests>
           )}
-        </>
+        </ArtBox>
       }
     >
       <Eyebrow>
@@ -183,7 +192,7 @@ export function MatchSlide({ match, eager }: { readonly match: Match; readonly e
       <h2>{match.title}</h2>
       <ActionTo
         to={links.watch(match.id)}
-        viewTransition
+
         onPointerDown={() => links.prefetch(links.watch(match.id))}
       >
         <NextStepLabel match={match} size={18} />

@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { EmptyState, ErrorState, LiveDot, PageSection, Rail } from '@grandstand/ui';
+import { EmptyState, ErrorState, LiveDot, PageSection, Rail, Skeleton } from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function HomeEvents() {
   const links = useCatalogLinks();
   const events = useHomeEvents();
   const more = (to: string) => (
-    <MoreLink to={to} viewTransition onPointerDown={() => links.prefetch(to)}>
+    <MoreLink to={to} onPointerDown={() => links.prefetch(to)}>
       {t('catalog.seeAll')}
       <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
     </MoreLink>
@@ -56,9 +56,10 @@ export function HomeEvents() {
     );
   }
   if (events.kind === 'loading') {
-    return [upcoming, replays].map((title) => (
-      <PageSection key={title} title={title}>
-        <CardsRail label={title} />
+    return [upcoming, replays].map((label) => (
+      // Which parts there are is not known yet, so the headings wait too.
+      <PageSection key={label} title={<Skeleton $width="9rem" $height="1em" />}>
+        <CardsRail label={label} />
       </PageSection>
     ));
   }

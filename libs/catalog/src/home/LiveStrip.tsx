@@ -44,8 +44,8 @@ const Tile = styled.article`
 const Split = styled.div`
   display: grid;
   block-size: 100%;
-  @container (min-width: 480px) {
-    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+  @container (min-width: 440px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     align-items: stretch;
   }
   @container (min-width: 900px) {
@@ -88,7 +88,7 @@ export function LiveStrip({ matches }: { readonly matches: readonly Match[] }) {
   const tiles = matches.map((match) => <LiveTile key={match.id} match={match} />);
   if (matches.length <= 2) return <Few $count={matches.length}>{tiles}</Few>;
   return (
-    <Rail label={t('catalog.liveNow')} cardWidth="clamp(280px, 46vw, 30rem)">
+    <Rail label={t('catalog.liveNow')} cardWidth="clamp(280px, 46vw, 29rem)">
       {tiles}
     </Rail>
   );
@@ -112,7 +112,7 @@ function LiveTile({ match }: { readonly match: Match }) {
           </Step>
         </Text>
       </Split>
-      <Whole to={href} viewTransition aria-label={match.title} onPointerDown={() => links.prefetch(href)} />
+      <Whole to={href} aria-label={match.title} onPointerDown={() => links.prefetch(href)} />
     </Tile>
   );
 }

@@ -37,7 +37,7 @@ export function TeamStrip() {
     <PageSection title={t('catalog.teams')}>
       <Rail label={t('catalog.teams')} cardWidth="7.5rem">
         {teams.map(({ id, name, alias, images, color }) => (
-          <Team key={id} to={links.participant(alias)} viewTransition>
+          <Team key={id} to={links.participant(alias)}>
             <Crest name={name} src={images.logo} size="4rem" color={safeColor(color) ?? token('--accent')} />
             <span>{name}</span>
           </Team>

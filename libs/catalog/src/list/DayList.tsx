@@ -42,6 +42,7 @@ const Heading = styled.h2`
 
 const Rows = styled.div`
   display: grid;
+  padding-block-start: 3px;
   gap: 0.5rem;
 `;
 

@@ -77,12 +77,15 @@ export function EventFiltersBar({ filters }: { readonly filters: EventFilters })
           }
         />
       )}
+      {/* A team mostly plays one sport: another one chosen before would leave nothing. */}
       {!participant && teams.length > 0 && (
         <Select
           label={t('catalog.team')}
           value=""
           options={[{ value: '', text: t('catalog.allTeams') }, ...toOptions(teams)]}
-          onChange={(alias) => setQuery(withFilter(query, 'participant', alias), { replace: true })}
+          onChange={(alias) =>
+            setQuery(withFilter(withFilter(query, 'category', null), 'participant', alias), { replace: true })
+          }
         />
       )}
       {categories.length > 1 && (

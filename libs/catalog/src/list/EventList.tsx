@@ -12,7 +12,7 @@ import type { EventFilters } from './filters.ts';
 import { useEventList } from './use-event-list.ts';
 
 /** Cards of equal width, as many beside each other as fit. */
-export const CardGrid = styled.div`
+const CardGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
   gap: calc(${token('--gap')} * 1.25) ${token('--gap')};

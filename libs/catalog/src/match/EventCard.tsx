@@ -104,7 +104,7 @@ export function EventCard({ match }: { readonly match: Match }) {
           <NextStepLabel match={match} />
         </Step>
       </Body>
-      <Whole to={href} viewTransition aria-label={match.title} onPointerDown={() => links.prefetch(href)} />
+      <Whole to={href} aria-label={match.title} onPointerDown={() => links.prefetch(href)} />
     </Frame>
   );
 }

@@ -31,7 +31,7 @@ const Frame = styled.article`
     background-color: ${token('--card-hover')};
   }
   ${media.laptop} {
-    grid-template-columns: 8.5rem minmax(0, 1.4fr) minmax(0, 1fr) 7.5rem 10.5rem;
+    grid-template-columns: 10.5rem minmax(0, 1.4fr) minmax(0, 1fr) 7.5rem 10.5rem;
     grid-template-areas: 'when teams where state step';
     gap: 1.5rem;
     padding-inline: 1.5rem;
@@ -53,7 +53,7 @@ const When = styled.div`
   small {
     color: ${token('--text-muted')};
     font-size: ${token('--font-size-xs')};
-    white-space: nowrap;
+    line-height: 1.35;
   }
   ${media.laptop} {
     display: grid;
@@ -130,7 +130,7 @@ export function EventRow({ match }: { readonly match: Match }) {
       <Step>
         <NextStepLabel match={match} />
       </Step>
-      <Whole to={href} viewTransition aria-label={match.title} onPointerDown={() => links.prefetch(href)} />
+      <Whole to={href} aria-label={match.title} onPointerDown={() => links.prefetch(href)} />
     </Frame>
   );
 }

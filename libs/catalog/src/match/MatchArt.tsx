@@ -8,6 +8,8 @@ import type { Match, Side } from './match.ts';
 const Diagonal = styled.div`
   container-type: size;
   display: grid;
+  /* The colours have their sides, whatever the direction of the text. */
+  direction: ltr;
   grid-template-columns: 1fr 1fr;
   align-items: center;
   justify-items: center;
@@ -31,10 +33,10 @@ const Diagonal = styled.div`
     ),
     linear-gradient(
       105deg,
-      var(--away) 0 46.4%,
-      var(--away-2) 46.6% 49.6%,
-      var(--home-2) 49.8% 52.8%,
-      var(--home) 53% 100%
+      var(--away) calc(var(--seam, 50%) - 3.6%),
+      var(--away-2) calc(var(--seam, 50%) - 3.4%) calc(var(--seam, 50%) - 0.4%),
+      var(--home-2) calc(var(--seam, 50%) - 0.2%) calc(var(--seam, 50%) + 2.8%),
+      var(--home) calc(var(--seam, 50%) + 3%)
     );
   > span {
     filter: drop-shadow(0 0.6cqw 1.6cqw ${token('--scrim')});

@@ -18,8 +18,7 @@ const Frame = styled.label`
   select {
     appearance: none;
     min-block-size: 2.5rem;
-    inline-size: 100%;
-    max-inline-size: 15rem;
+    inline-size: 11.5rem;
     padding-block: 0.25rem;
     padding-inline: 1rem 2.25rem;
     border: 0;

@@ -1,6 +1,7 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-export const visuallyHidden = css`
+/** Text for those who listen rather than look. */
+export const VisuallyHidden = styled.span`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
@@ -8,9 +9,4 @@ export const visuallyHidden = css`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
-`;
-
-/** Text for those who listen rather than look. */
-export const VisuallyHidden = styled.span`
-  ${visuallyHidden}
 `;

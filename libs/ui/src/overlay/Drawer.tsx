@@ -47,7 +47,7 @@ const Dialog = styled.dialog`
 `;
 
 const NoPageScroll = createGlobalStyle`
-  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+  html:has(dialog:modal) { overflow: hidden; }
 `;
 
 interface Props {
