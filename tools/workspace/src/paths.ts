@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The repository's folder. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** `GRANDSTAND_DATA_DIR`, or its default, as an absolute path. */
-export const dataDir = (): string => join(ROOT, process.env['GRANDSTAND_DATA_DIR'] ?? '.data');
+export const dataDir = (): string => resolve(ROOT, process.env['GRANDSTAND_DATA_DIR'] ?? '.data');

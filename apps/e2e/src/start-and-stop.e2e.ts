@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findFreePorts, ROOT, type RunFile } from '@grandstand/workspace';
+
+/** `npm start` as the shell runs it, in a process group of its own. */
+function start(basePort: number, dataDir: string): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/workspace/bootstrap.mjs'), 'start'], {
+    cwd: ROOT,
+    detached: true,
+    env: { ...process.env, GRANDSTAND_PORT: String(basePort), GRANDSTAND_DATA_DIR: dataDir },
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+}
+
+const groupIsAlive = (pid: number): boolean => {
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('npm start answers, says where, refuses taken ports, and leaves nothing behind', async () => {
+  test.setTimeout(180_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-start-'));
+  symlinkSync(join(ROOT, '.data-test', 'media'), join(dataDir, 'media'));
+  const ports = await findFreePorts(4700);
+  const runPath = join(dataDir, 'run.json');
+
+  const { child, output } = start(ports.sites, dataDir);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('It did not start.');
+  try {
+    await expect.poll(() => existsSync(runPath), { timeout: 120_000, message: output() }).toBe(true);
+    const run = JSON.parse(readFileSync(runPath, 'utf8')) as RunFile;
+    expect(run.sites.map(({ url }) => url)).toContain(`http://northline.localhost:${ports.sites}`);
+    expect(run.platform.url).toBe(`http://localhost:${ports.api}`);
+    for (const { url } of run.sites) expect(output()).toContain(url);
+
+    const site = await fetch(`http://127.0.0.1:${ports.sites}/`, {
+      headers: { host: 'northline.localhost' },
+    });
+    expect(site.status).toBe(404); // Node's fetch sets the host itself: an unknown one lists the sites
+    expect(await site.text()).toContain('northline.localhost');
+    expect((await fetch(`http://127.0.0.1:${ports.api}/health`)).status).toBe(200);
+
+    const second = start(ports.sites, dataDir);
+    const [code] = (await once(second.child, 'exit')) as [number];
+    expect(code).toBe(1);
+    expect(second.output()).toContain(String(ports.sites));
+    expect(second.output()).toContain('GRANDSTAND_PORT');
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect(existsSync(runPath), 'the refused start leaves the running one its file').toBe(true);
+
+    child.kill('SIGINT');
+    const [exitCode] = (await once(child, 'exit')) as [number];
+    expect(exitCode).toBe(0);
+    expect(existsSync(runPath)).toBe(false);
+    expect(groupIsAlive(pid)).toBe(false);
+  } finally {
+    if (groupIsAlive(pid)) process.kill(-pid, 'SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
