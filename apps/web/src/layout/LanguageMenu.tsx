@@ -1,6 +1,6 @@
 import { LOCALES, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, Menu } from '@grandstand/ui';
+import { focusRing, Menu, VisuallyHidden } from '@grandstand/ui';
 import Check from 'lucide-react/icons/check';
 import Globe from 'lucide-react/icons/globe';
 import { styled } from 'styled-components';
@@ -46,10 +46,10 @@ export function LanguageMenu() {
   if (available.length < 2) return null;
   return (
     <LanguageButton
-      buttonLabel={`${t('app.language')}: ${LOCALES[current].name}`}
       button={
         <>
           <Globe size={20} strokeWidth={1.75} aria-hidden />
+          <VisuallyHidden>{t('app.language')}</VisuallyHidden>
           {current}
         </>
       }

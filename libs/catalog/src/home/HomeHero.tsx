@@ -1,7 +1,9 @@
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { HeroCarousel, Skeleton } from '@grandstand/ui';
-import { ChannelSlide, heroHeight, MatchSlide } from './HeroSlide.tsx';
+import { ChannelSlide } from './ChannelSlide.tsx';
+import { heroHeight } from './HeroBanner.tsx';
+import { MatchSlide } from './MatchSlide.tsx';
 import { useHomeEvents } from './use-home-events.ts';
 
 /** How many matches join the channel's slides, and how many stand in for them. */

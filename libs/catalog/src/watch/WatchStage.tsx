@@ -41,8 +41,13 @@ const Picture = styled.div`
   justify-self: center;
 `;
 
+/** On phones the words need the room of the crests. */
 const Art = styled.div`
+  --stage-crest: 0px;
   display: grid;
+  ${media.laptop} {
+    --stage-crest: min(46cqh, 22cqw);
+  }
   > * {
     block-size: 100%;
   }
@@ -111,7 +116,7 @@ export function WatchStage({ match, player }: Props) {
         ) : (
           <>
             <Art>
-              <TeamArt match={match} crest="min(46cqh, 22cqw)" />
+              <TeamArt match={match} crest="var(--stage-crest)" />
             </Art>
             <Poster match={match} />
           </>

@@ -47,7 +47,6 @@ const Panel = styled.div<{ $wide: boolean }>`
 interface Props {
   /** What is in the button that opens it. */
   readonly button: ReactNode;
-  readonly buttonLabel?: string;
   readonly className?: string;
   /** As wide as the page, rather than as its content. */
   readonly wide?: boolean;
@@ -57,7 +56,7 @@ interface Props {
 const GAP_PX = 8;
 
 /** A button and the panel it opens: the platform's popover, so Escape and a click elsewhere close it. */
-export function Menu({ button, buttonLabel, className, wide = false, children }: Props) {
+export function Menu({ button, className, wide = false, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -79,14 +78,7 @@ export function Menu({ button, buttonLabel, className, wide = false, children }:
 
   return (
     <>
-      <button
-        type="button"
-        ref={anchor}
-        className={className}
-        popoverTarget={id}
-        aria-expanded={open}
-        aria-label={buttonLabel}
-      >
+      <button type="button" ref={anchor} className={className} popoverTarget={id} aria-expanded={open}>
         {button}
       </button>
       <Panel ref={panel} id={id} popover="auto" $wide={wide} onBeforeToggle={place} onClick={closeOnChoice}>

@@ -1,0 +1,89 @@
+import { type EventFilters, EventFiltersBar, safeColor } from '@grandstand/catalog';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Container, Crest, displayText, media } from '@grandstand/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** A team's page has its colour in the corner, away from the words. */
+const Backdrop = styled.div`
+  ${media.laptop} {
+    background: radial-gradient(
+      ellipse 46% 96% at 100% 0%,
+      color-mix(in oklab, var(--team, transparent) 70%, transparent),
+      transparent
+    );
+  }
+`;
+
+const Head = styled(Container)`
+  display: grid;
+  gap: 1rem;
+  padding-block: clamp(1.5rem, 3vw, 2.5rem) 0.75rem;
+`;
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 1.25rem;
+  min-block-size: 4rem;
+  h1 {
+    ${displayText}
+    font-size: ${token('--font-size-4xl')};
+  }
+`;
+
+const Tabs = styled.nav`
+  display: flex;
+  gap: 1.75rem;
+  margin-inline: calc(-1 * ${token('--page-padding')});
+  padding-inline: ${token('--page-padding')};
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px ${token('--border')};
+  a {
+    flex: none;
+    padding-block: 0.75rem;
+    border-block-end: 3px solid transparent;
+    color: ${token('--text-muted')};
+    font-weight: 650;
+    &:hover {
+      color: ${token('--text')};
+    }
+    &[aria-current='page'] {
+      color: ${token('--text')};
+      border-color: ${token('--accent')};
+    }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+`;
+
+interface Props {
+  /** The list's own name, where no team or group gives the page its title. */
+  readonly name: string;
+  readonly filters: EventFilters;
+  /** Links to the other lists. */
+  readonly tabs: ReactNode;
+}
+
+/** What a page of events is about: a state, or a team or group with its image and colour. */
+export function EventsHead({ name, filters, tabs }: Props) {
+  const t = useT();
+  const about = filters.participant ?? filters.group;
+  const image = filters.participant?.images.logo ?? filters.group?.image ?? null;
+  const color = filters.participant && safeColor(filters.participant.color);
+  return (
+    <Backdrop style={color ? { ['--team' as string]: color } : {}}>
+      <Head>
+        <Title>
+          {about && <Crest key={about.alias} name={about.name} src={image} size="4rem" />}
+          <h1>{about?.name ?? name}</h1>
+        </Title>
+        <Tabs aria-label={t('app.events')}>{tabs}</Tabs>
+        <EventFiltersBar filters={filters} />
+      </Head>
+    </Backdrop>
+  );
+}

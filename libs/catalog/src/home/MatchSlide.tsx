@@ -1,0 +1,116 @@
+import { token } from '@grandstand/ui-theme';
+import { type ButtonLook, Crest, displayText, Image, media, tabularFigures } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCatalogLinks } from '../catalog-links.ts';
+import type { Match, Side } from '../match/match.ts';
+import { TeamArt } from '../match/MatchArt.tsx';
+import { MatchTime } from '../match/MatchTime.tsx';
+import { NextStepLabel } from '../match/NextStepLabel.tsx';
+import { StateBadge } from '../match/StateBadge.tsx';
+import { scoreOf } from '../match/TeamLines.tsx';
+import { useCategoryName } from '../use-names.ts';
+import { heroAction, HeroBanner } from './HeroBanner.tsx';
+
+const ArtBox = styled.div`
+  position: absolute;
+  inset: 0;
+  /* Between the crests, which stand beside the text on wide screens. */
+  ${media.laptop} {
+    --seam: 71%;
+  }
+`;
+
+const Eyebrow = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  font-size: ${token('--font-size-s')};
+  font-weight: 650;
+`;
+
+const Action = styled(Link)<ButtonLook>`
+  ${heroAction}
+`;
+
+const Crests = styled.div`
+  position: absolute;
+  inset-block: 8% 44%;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: clamp(1rem, 4vw, 4rem);
+  --hero-crest: clamp(6rem, 26vw, 9rem);
+  ${media.laptop} {
+    inset-block: 0;
+    inset-inline: 50% 5%;
+    --hero-crest: clamp(9rem, 16vw, 16rem);
+  }
+  > span {
+    filter: drop-shadow(0 1rem 2rem ${token('--scrim')});
+  }
+`;
+
+const Score = styled.b`
+  ${displayText}
+  ${tabularFigures}
+  flex: none;
+  padding: 0.3em 0.55em;
+  border-radius: ${token('--radius-s')};
+  background: ${token('--scrim')};
+  font-size: ${token('--font-size-2xl')};
+  line-height: 1;
+  white-space: nowrap;
+`;
+
+/** A match as a slide: its own picture, or its teams' colours with their crests. */
+export function MatchSlide({ match, eager }: { readonly match: Match; readonly eager: boolean }) {
+  const links = useCatalogLinks();
+  const score = scoreOf(match);
+  const category = useCategoryName(match.categoryId);
+  const crest = (side: Side) => (
+    <Crest
+      name={side.name}
+      src={side.logo}
+      size="var(--hero-crest)"
+      {...(side.color ? { color: side.color } : {})}
+    />
+  );
+  return (
+    <HeroBanner
+      art={
+        <ArtBox>
+          <Image
+            src={match.image}
+            ratio={null}
+            eager={eager}
+            fallback={<TeamArt match={match} crest="0px" />}
+          />
+          {!match.image && match.sides && (
+            <Crests>
+              {crest(match.sides.away)}
+              {score && <Score>{`${score.away} – ${score.home}`}</Score>}
+              {crest(match.sides.home)}
+            </Crests>
+          )}
+        </ArtBox>
+      }
+    >
+      <Eyebrow>
+        <StateBadge match={match} />
+        <span>{category}</span>
+        <MatchTime match={match} />
+      </Eyebrow>
+      <h2>{match.title}</h2>
+      <Action
+        to={links.watch(match.id)}
+
+        onPointerDown={() => links.prefetch(links.watch(match.id))}
+      >
+        <NextStepLabel match={match} size={18} />
+      </Action>
+    </HeroBanner>
+  );
+}

@@ -1,0 +1,85 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Crest, displayText, Skeleton, tabularFigures } from '@grandstand/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCatalogLinks } from '../catalog-links.ts';
+import type { Match, Side } from '../match/match.ts';
+import { scoreOf } from '../match/TeamLines.tsx';
+
+const Board = styled.div`
+  display: grid;
+  gap: 1px;
+  overflow: hidden;
+  border-radius: ${token('--radius-m')};
+  background: ${token('--border')};
+  box-shadow: 0 0 0 1px ${token('--border')};
+`;
+
+const Team = styled(Link)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 1rem;
+  min-block-size: 4.75rem;
+  padding: 0.75rem 1.25rem;
+  background:
+    linear-gradient(var(--team, ${token('--accent')}), var(--team, ${token('--accent')})) left / 4px 100%
+      no-repeat,
+    ${token('--card-background')};
+  font-weight: 650;
+  line-height: 1.25;
+  &:hover {
+    background-color: ${token('--card-hover')};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  small {
+    display: block;
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-xs')};
+    font-weight: 600;
+  }
+  b {
+    ${displayText}
+    ${tabularFigures}
+    font-size: ${token('--font-size-3xl')};
+    line-height: 1;
+  }
+  [dir='rtl'] & {
+    background-position: right;
+  }
+`;
+
+/** Both teams with their scores, each leading to its own page. */
+export function ScoreBoard({ match }: { readonly match: Match }): ReactNode {
+  const t = useT();
+  const links = useCatalogLinks();
+  if (!match.sides) return null;
+  const score = scoreOf(match);
+  const team = (side: Side, role: string, points: number | undefined) => (
+    <Team to={links.participant(side.alias)} style={side.color ? { ['--team' as string]: side.color } : {}}>
+      <Crest name={side.name} src={side.logo} size="3rem" {...(side.color ? { color: side.color } : {})} />
+      <span>
+        {side.name}
+        <small>{role}</small>
+      </span>
+      {points === undefined ? <span /> : <b>{points}</b>}
+    </Team>
+  );
+  return (
+    <Board role="group" aria-label={t('catalog.teams')}>
+      {team(match.sides.away, t('catalog.away'), score?.away)}
+      {team(match.sides.home, t('catalog.home'), score?.home)}
+    </Board>
+  );
+}
+
+export const ScoreBoardSkeleton = () => (
+  <Board>
+    <Skeleton $height="4.75rem" style={{ borderRadius: 0 }} />
+    <Skeleton $height="4.75rem" style={{ borderRadius: 0 }} />
+  </Board>
+);
