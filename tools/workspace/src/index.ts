@@ -1,5 +1,5 @@
 export { chromiumFlags, findChromium } from './chromium.ts';
-export { ROOT } from './paths.ts';
+export { dataDir, ROOT } from './paths.ts';
 export { findFreePorts } from './ports.ts';
 export { type RunFile, readRunFile } from './run-file.ts';
 export { startStack, type Stack } from './stack.ts';
