@@ -44,7 +44,11 @@ async function installWithProgress(root) {
   }, 10_000);
   const output = [];
   const code = await new Promise((resolve) => {
-    const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root });
+    // Not `npm ci`: it refuses a lock file made where a registry lacks some platform's optional packages.
+    // `--no-save` holds to the lock file and leaves it as it is.
+    const npm = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+    });
     npm.stdout.on('data', (chunk) => output.push(chunk));
     npm.stderr.on('data', (chunk) => output.push(chunk));
     npm.on('error', (error) => {
@@ -56,7 +60,7 @@ async function installWithProgress(root) {
   clearInterval(tick);
   if (code !== 0) {
     throw new Error(
-      `${Buffer.concat(output).toString()}\nInstalling the dependencies failed (npm ci, exit code ${code}). ` +
+      `${Buffer.concat(output).toString()}\nInstalling the dependencies failed (npm install, exit code ${code}). ` +
         'Check that the npm registry is reachable and that the disk has room, then run the command again.',
     );
   }

@@ -32,10 +32,11 @@ async function start(): Promise<void> {
     // oxlint-disable-next-line no-console -- the one trace of a failure that start-up survived
     onFailure: (error) => console.warn('A call failed while starting', error),
   });
-  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('This document has no #root.');
   const [i18n, startUp] = await Promise.all([createI18n(locale), session.startUp()]);
 
-  root.render(
+  createRoot(container).render(
     startUp.ok ? (
       <App
         config={config.value}

@@ -6,6 +6,7 @@ import { filesOf, firstLoad, type Manifest } from './first-load.ts';
 const BUDGET_BYTES = 165_000;
 
 const dist = join(import.meta.dirname, '..', 'dist');
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own output
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 
 const brotliBytes = (files: Iterable<string>): number =>
@@ -26,7 +27,9 @@ if (total > BUDGET_BYTES) problems.push(`The first load is ${kB(total - BUDGET_B
 for (const file of first) {
   const source = readFileSync(join(dist, file), 'utf8');
   if (source.includes('hlsDefaultConfig') || source.includes('FRAG_LOADING')) {
-    problems.push(`${file} of the first load carries the player's engine (hls.js). Load it with a dynamic import.`);
+    problems.push(
+      `${file} of the first load carries the player's engine (hls.js). Load it with a dynamic import.`,
+    );
   }
 }
 for (const problem of problems) console.error(problem);

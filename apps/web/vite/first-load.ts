@@ -1,7 +1,13 @@
 /** What the budget needs of Vite's manifest: source or chunk name to what was made of it. */
 export type Manifest = Record<
   string,
-  { file: string; src?: string; isEntry?: boolean; imports?: readonly string[]; dynamicImports?: readonly string[] }
+  {
+    file: string;
+    src?: string;
+    isEntry?: boolean;
+    imports?: readonly string[];
+    dynamicImports?: readonly string[];
+  }
 >;
 
 /** The files that a chunk needs before it can run: its own and those of its static imports, once each. */

@@ -1,7 +1,7 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
@@ -15,7 +15,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir, config.build.assetsDir);
+      outDir = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
     async closeBundle() {
       const names = (await readdir(outDir)).filter((name) => COMPRESSIBLE.test(name));
