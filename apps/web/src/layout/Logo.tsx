@@ -23,7 +23,7 @@ export function Logo({ className }: { readonly className?: string }) {
   const { name, assets } = useSite().config;
   return (
     <Home to={href.home()} aria-label={`${name}, ${t('app.home')}`} className={className}>
-      <img src={assets.logo} alt="" width={assets.logoWidth} height={assets.logoHeight} />
+      <img src={assets.logo} alt={name} width={assets.logoWidth} height={assets.logoHeight} />
     </Home>
   );
 }
