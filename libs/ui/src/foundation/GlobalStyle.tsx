@@ -13,6 +13,7 @@ export const GlobalStyle = createGlobalStyle`
   body {
     margin: 0;
     min-block-size: 100dvh;
+    background-color: ${token('--canvas')};
     color: ${token('--text')};
     font-family: ${token('--font-text')};
     font-size: ${token('--font-size-m')};
