@@ -7,10 +7,11 @@ export type HostName = 'api' | 'keys';
 
 /**
  * What scopes the call to a channel. `api_key`: the session's key, added by the client (§7).
+ * `user`: the same, and a user must be logged in on it (§6); 401 otherwise.
  * `channel_key`: a call on §7's exempt list, whose answer is the same for everybody on the channel.
  * `none`: a call made before any key is known.
  */
-export type Credential = 'api_key' | 'channel_key' | 'none';
+export type Credential = 'api_key' | 'user' | 'channel_key' | 'none';
 
 export interface CallPolicy {
   /** Further tries after a failure that may pass: no answer, a time-out, 5xx (§8: one, after 1 s). */

@@ -1,11 +1,12 @@
 import type { Credential } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
-import type { Channel, ChannelRegistry, Session } from '../store/channel-registry.ts';
+import type { Channel, ChannelRegistry, Session, UserRow } from '../store/channel-registry.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface Resolved {
   readonly channel: Channel | null;
   readonly session: Session | null;
+  readonly user: UserRow | null;
 }
 
 /**
@@ -17,15 +18,17 @@ export async function resolveCredential(
   credential: Credential,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Result<Refusal, Resolved>> {
-  if (credential === 'none') return ok({ channel: null, session: null });
+  if (credential === 'none') return ok({ channel: null, session: null, user: null });
   const { api_key: apiKey, channel_key: channelKey } = fields;
 
   if (credential === 'channel_key' && typeof channelKey === 'string') {
     const channel = await registry.byKey(channelKey);
-    return channel ? ok({ channel, session: null }) : err({ kind: 'unknown-key', field: 'channel_key' });
+    return channel
+      ? ok({ channel, session: null, user: null })
+      : err({ kind: 'unknown-key', field: 'channel_key' });
   }
   const found = typeof apiKey === 'string' ? await registry.byApiKey(apiKey) : null;
-  if (found) return ok(found);
-  const named = credential === 'api_key' || typeof apiKey === 'string' ? 'api_key' : 'channel_key';
+  if (found) return credential === 'user' && !found.user ? err({ kind: 'anonymous' }) : ok(found);
+  const named = credential !== 'channel_key' || typeof apiKey === 'string' ? 'api_key' : 'channel_key';
   return err({ kind: 'unknown-key', field: named });
 }

@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallName, CallOutput, Calls, Credential } from '@grandstand/api';
 import type { Result } from '@grandstand/core';
-import type { Channel, Session } from '../store/channel-registry.ts';
+import type { Channel, Session, UserRow } from '../store/channel-registry.ts';
 import type { Repository } from '../store/repository.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -14,7 +14,8 @@ interface OnChannel {
 interface Scopes {
   readonly none: unknown;
   readonly channel_key: OnChannel & { readonly session: Session | null };
-  readonly api_key: OnChannel & { readonly session: Session };
+  readonly api_key: OnChannel & { readonly session: Session; readonly user: UserRow | null };
+  readonly user: OnChannel & { readonly session: Session; readonly user: UserRow };
 }
 
 export type Context<I, K extends Credential> = Scopes[K] & {

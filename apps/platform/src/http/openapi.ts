@@ -63,9 +63,12 @@ function operation(call: Call, origins: Readonly<Record<HostName, string>>): Jso
     ],
     ...(call.host === 'api' ? {} : { servers: [{ url: origins[call.host] }] }),
     // Either key serves an exempt call.
-    security: { none: [], channel_key: [{ channel_key: [] }, { api_key: [] }], api_key: [{ api_key: [] }] }[
-      call.credential
-    ],
+    security: {
+      none: [],
+      channel_key: [{ channel_key: [] }, { api_key: [] }],
+      api_key: [{ api_key: [] }],
+      user: [{ api_key: [] }],
+    }[call.credential],
     ...(call.method === 'POST'
       ? {
           requestBody: {

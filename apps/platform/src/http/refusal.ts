@@ -6,12 +6,21 @@ export type Refusal =
   | { kind: 'unknown-key'; field: 'api_key' | 'channel_key' }
   | { kind: 'anonymous' }
   | { kind: 'not-found'; what: string }
-  | { kind: 'invalid'; errors: Record<string, string[]> };
+  | { kind: 'invalid'; errors: Record<string, string[]> }
+  /** Understood, and not done: the message says why (§8, *Server message strings*). */
+  | { kind: 'refused'; message: string }
+  /** Not for this visitor, however often it is asked. */
+  | { kind: 'forbidden'; message: string }
+  | { kind: 'too-many'; retryAfterS: number };
 
 /** §8, *Server message strings*. */
 export const NO_KEY_FOUND = 'No channel or api key found';
 
-export function refuse(refusal: Refusal): { status: number; body: ErrorBody } {
+export function refuse(refusal: Refusal): {
+  status: number;
+  body: ErrorBody;
+  headers?: Record<string, string>;
+} {
   switch (refusal.kind) {
     case 'unknown-key':
       // A session that is gone is a 401; a channel that is none, a bad request. The client goes by the field.
@@ -25,6 +34,16 @@ export function refuse(refusal: Refusal): { status: number; body: ErrorBody } {
       return { status: 404, body: { message: `${refusal.what} not found` } };
     case 'invalid':
       return { status: 422, body: { message: 'The given data was invalid', errors: refusal.errors } };
+    case 'refused':
+      return { status: 400, body: { message: refusal.message } };
+    case 'forbidden':
+      return { status: 403, body: { message: refusal.message } };
+    case 'too-many':
+      return {
+        status: 429,
+        body: { message: 'Too many requests' },
+        headers: { 'retry-after': String(refusal.retryAfterS) },
+      };
     default:
       return assertNever(refusal);
   }

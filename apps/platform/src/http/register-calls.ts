@@ -49,19 +49,22 @@ function registerCall(
       if (!input.ok) return send(refuse(input.error));
 
       const nowTs = Math.floor(services.clock.now() / 1000);
-      const { channel, session } = resolved.value;
+      const { channel, session, user } = resolved.value;
       const answer = await handler({
         input: input.value,
         nowTs,
         ip: request.ip,
         header: (name: string) => [request.headers[name]].flat()[0] ?? null,
-        ...(channel && { channel, session, rows: repository(services.db, channel.id, nowTs) }),
+        ...(channel && { channel, session, user, rows: repository(services.db, channel.id, nowTs) }),
       });
       if (!answer.ok) return send(refuse(answer.error));
       return sendAnswer(call, request, reply, checkOutput(call, answer.value));
 
-      function send({ status, body }: ReturnType<typeof refuse>) {
-        return reply.code(status).header('cache-control', 'no-store').send(body);
+      function send({ status, body, headers = {} }: ReturnType<typeof refuse>) {
+        return reply
+          .code(status)
+          .headers({ 'cache-control': 'no-store', ...headers })
+          .send(body);
       }
     },
   });

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { channelDomains } from '../db/schema/channel-domains.ts';
 import { channels } from '../db/schema/channels.ts';
 import { sessions } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
 
 export type Channel = typeof channels.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 
 /** What is looked up before the channel is known: channels by key, domain or session. */
 export function createChannelRegistry(db: Database) {
@@ -22,11 +24,14 @@ export function createChannelRegistry(db: Database) {
         .where(eq(channelDomains.domain, domain));
       return rows[0]?.channel ?? null;
     },
-    async byApiKey(apiKey: string): Promise<{ channel: Channel; session: Session } | null> {
+    async byApiKey(
+      apiKey: string,
+    ): Promise<{ channel: Channel; session: Session; user: UserRow | null } | null> {
       const rows = await db
-        .select({ channel: channels, session: sessions })
+        .select({ channel: channels, session: sessions, user: users })
         .from(sessions)
         .innerJoin(channels, eq(channels.id, sessions.channelId))
+        .leftJoin(users, and(eq(users.channelId, sessions.channelId), eq(users.id, sessions.userId)))
         .where(eq(sessions.apiKey, apiKey));
       return rows[0] ?? null;
     },

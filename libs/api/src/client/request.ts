@@ -1,4 +1,4 @@
-import type { Call, HostName } from '../define-call.ts';
+import type { Call, Credential, HostName } from '../define-call.ts';
 
 /** Origins of a channel's servers, without a trailing slash (D4). */
 export type Hosts = Readonly<Record<HostName, string>>;
@@ -23,11 +23,7 @@ export interface HttpRequest {
  * matter: equal inputs make equal requests.
  */
 export function buildRequest(call: Call, input: object, hosts: Hosts, keys: Keys): HttpRequest {
-  const credentials = { api_key: keys.apiKey(), channel_key: keys.channelKey() };
-  const given = {
-    ...input,
-    ...(call.credential === 'none' ? {} : { [call.credential]: credentials[call.credential] }),
-  };
+  const given = { ...input, ...keyField(call.credential, keys) };
   const fields = new Map<string, unknown>(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
@@ -45,4 +41,9 @@ export function buildRequest(call: Call, input: object, hosts: Hosts, keys: Keys
     sorted.map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   return { method: call.method, url: query ? `${base}?${query}` : base, body: null };
+}
+
+function keyField(credential: Credential, keys: Keys): Record<string, string | null> {
+  if (credential === 'none') return {};
+  return credential === 'channel_key' ? { channel_key: keys.channelKey() } : { api_key: keys.apiKey() };
 }
