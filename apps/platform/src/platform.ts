@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
-import { openDatabase } from './db/open-database.ts';
 import { NO_GEO } from './geo/geo.ts';
 import { createHandlers } from './handlers/index.ts';
 import { createApiServer, createKeysServer } from './http/call-servers.ts';
@@ -13,15 +12,16 @@ import { topUpSeason } from './season/top-up-season.ts';
 import { loadSeeds } from './seed/load-seed.ts';
 import { writeSeed } from './seed/write-seed.ts';
 import { createCleanUp } from './start/clean-up.ts';
-import { lockDataDir } from './start/data-lock.ts';
-import { checkDataVersion, writeDataVersion } from './start/data-version.ts';
 import { listen } from './start/listen.ts';
+import { openData } from './start/open-data.ts';
 import { createChannelRegistry } from './store/channel-registry.ts';
 import { createMediaLinks } from './wire/media-links.ts';
 
 export interface PlatformOptions {
-  /** Holds the database. Made where it is missing; one running platform at a time. */
+  /** Holds the embedded database. Made where it is missing; one running platform at a time. */
   readonly dataDir: string;
+  /** A PostgreSQL server in place of the embedded database: `postgres://…`. Any number of platforms may share it. */
+  readonly databaseUrl?: string | null;
   /** Holds `art/` and `footage/`, which may still be missing. */
   readonly mediaDir: string;
   /** 0 lets the system choose. */
@@ -61,17 +61,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 async function start(options: PlatformOptions, cleanUp: ReturnType<typeof createCleanUp>): Promise<Platform> {
-  const { dataDir, mediaDir, ports, clock, host, logLevel = 'warn', onProgress = () => {} } = options;
+  const { dataDir, databaseUrl = null, mediaDir, ports, clock, host } = options;
+  const { logLevel = 'warn', onProgress = () => {} } = options;
   const seeds = await loadSeeds();
-  cleanUp.add(await lockDataDir(dataDir));
-  await checkDataVersion(dataDir);
   for (const folder of ['art', 'footage']) await mkdir(join(mediaDir, folder), { recursive: true });
 
   onProgress('Opening the database');
-  const database = await openDatabase(join(dataDir, 'database'));
-  cleanUp.add(database.close);
-  await writeDataVersion(dataDir);
-  const { db } = database;
+  const { db } = await openData({ dataDir, databaseUrl }, cleanUp);
   for (const seed of seeds) {
     onProgress(`Planning the season of ${seed.channel.name}`);
     await writeSeed(db, seed);

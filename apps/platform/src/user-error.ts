@@ -3,7 +3,13 @@
  * it is shown without a stack trace.
  */
 export class UserError extends Error {
-  readonly kind: 'port-taken' | 'data-in-use' | 'data-newer' | 'bad-seed' | 'bad-environment';
+  readonly kind:
+    | 'port-taken'
+    | 'data-in-use'
+    | 'data-newer'
+    | 'bad-seed'
+    | 'bad-environment'
+    | 'database-unreachable';
 
   constructor(kind: UserError['kind'], message: string) {
     super(message);

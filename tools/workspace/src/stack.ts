@@ -42,7 +42,14 @@ export async function startStack({ ports, dataDir, signal }: StackOptions): Prom
   };
   try {
     const platformStep = startStep('Starting the platform');
-    const platform = await startPlatform({ dataDir, mediaDir, ports, clock: systemClock, host: '127.0.0.1' });
+    const platform = await startPlatform({
+      dataDir,
+      databaseUrl: process.env['DATABASE_URL'] || null,
+      mediaDir,
+      ports,
+      clock: systemClock,
+      host: '127.0.0.1',
+    });
     closers.push(() => platform.close());
     platformStep.done(platform.origins.api);
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { describe, expect, it } from 'vitest';
 import { applyMigrations, SCHEMA_VERSION } from './migrations.ts';
 
@@ -11,15 +12,16 @@ describe('applyMigrations', () => {
     async () => {
       const client = await PGlite.create('memory://');
       const db = drizzle(client);
-      await applyMigrations(db, 'here');
-      await applyMigrations(db, 'here');
+      const apply = () => applyMigrations(db, 'here', (config) => migrate(db, config));
+      await apply();
+      await apply();
       const applied = await db.execute(sql`select hash from drizzle.__drizzle_migrations`);
       expect(applied.rows).toHaveLength(SCHEMA_VERSION);
 
       await db.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`,
       );
-      await expect(applyMigrations(db, 'here')).rejects.toMatchObject({
+      await expect(apply()).rejects.toMatchObject({
         kind: 'data-newer',
         message: expect.stringContaining(`schema is number ${SCHEMA_VERSION + 1}`),
       });

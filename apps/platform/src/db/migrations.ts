@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { Database } from './database.ts';
 import { newerData } from './newer-data.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
@@ -15,18 +14,25 @@ const tableRows = z.object({ rows: z.array(z.object({ found: z.boolean() })) });
 const appliedRows = z.object({ rows: z.array(z.object({ hash: z.string() })) });
 
 /** Hashes of the migrations that the database holds; none in a new one. Reads only. */
-async function appliedMigrations(db: PgliteDatabase): Promise<string[]> {
+async function appliedMigrations(db: Database): Promise<string[]> {
   const table = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
   if (!tableRows.parse(await db.execute(table)).rows[0]?.found) return [];
   const applied = sql`select hash from drizzle.__drizzle_migrations order by id`;
   return appliedRows.parse(await db.execute(applied)).rows.map((row) => row.hash);
 }
 
-/** Runs the migrations that are missing. Refuses (UserError `data-newer`) where there are some it does not know. */
-export async function applyMigrations(db: PgliteDatabase, place: string): Promise<void> {
+/**
+ * Runs the migrations that are missing, by the driver's own `migrate`. Refuses (UserError `data-newer`) where there
+ * are some that this code does not know.
+ */
+export async function applyMigrations(
+  db: Database,
+  place: string,
+  migrate: (config: MigrationConfig) => Promise<void>,
+): Promise<void> {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash));
   const applied = await appliedMigrations(db);
   const unknown = applied.filter((hash) => !known.has(hash));
   if (unknown.length > 0) throw newerData({ place, found: applied.length, known: known.size });
-  await migrate(db, { migrationsFolder });
+  await migrate({ migrationsFolder });
 }

@@ -14,6 +14,6 @@ export function newerData({
     'data-newer',
     `The data in ${place} was written by a newer version of Grandstand: its schema is number ${found}, ` +
       `this version knows schemas up to number ${known}. Nothing was changed. ` +
-      'Update Grandstand (git pull), or choose another directory with GRANDSTAND_DATA_DIR.',
+      'Update Grandstand (git pull), or choose another directory with GRANDSTAND_DATA_DIR, another server with DATABASE_URL.',
   );
 }

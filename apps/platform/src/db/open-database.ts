@@ -1,22 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { applyMigrations } from './migrations.ts';
-import type { OpenDatabase } from './database.ts';
+import type { DatabasePlace, OpenDatabase } from './database.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { openServer } from './open-server.ts';
 
 /**
- * Opens the database and brings it to this code's schema. The only place that knows the driver.
- * Throws a UserError (`data-newer`) where a newer version has written it, and leaves it as it was.
- *
- * @param directory where the embedded database lives; null keeps it in memory.
+ * Opens the database and brings it to this code's schema. Throws a UserError (`data-newer`) where a newer version
+ * has written it, and leaves it as it was; `database-unreachable` where a server does not let us in.
  */
-export async function openDatabase(directory: string | null): Promise<OpenDatabase> {
-  const client = await PGlite.create(directory ?? 'memory://');
-  const db = drizzle(client);
-  try {
-    await applyMigrations(db, directory ?? 'memory');
-    return { db, close: () => client.close() };
-  } catch (error) {
-    await client.close();
-    throw error;
-  }
-}
+export const openDatabase = (place: DatabasePlace): Promise<OpenDatabase> =>
+  place.kind === 'embedded' ? openEmbedded(place.directory) : openServer(place.url);

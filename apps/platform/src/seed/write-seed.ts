@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { channelDomains } from '../db/schema/channel-domains.ts';
 import { channels } from '../db/schema/channels.ts';
@@ -12,10 +12,16 @@ import type { Seed } from './load-seed.ts';
  */
 export async function writeSeed(db: Database, seed: Seed): Promise<void> {
   const { channel } = seed;
-  const stored = await db.select().from(channels).where(eq(channels.id, channel.id));
-  if (stored[0]?.seedHash === seed.hash) return;
+  const isWritten = async (within: Database) => {
+    const stored = await within.select().from(channels).where(eq(channels.id, channel.id));
+    return stored[0]?.seedHash === seed.hash;
+  };
+  if (await isWritten(db)) return;
 
   await db.transaction(async (tx) => {
+    // Of processes that start together, the first one writes.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seed ${channel.id}`}))`);
+    if (await isWritten(tx)) return;
     const row = {
       id: channel.id,
       key: channel.key,

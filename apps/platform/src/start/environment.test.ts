@@ -6,6 +6,7 @@ describe('readEnvironment', () => {
   it('puts the origins after the sites’ port, and media into the data', () => {
     expect(readEnvironment({ INIT_CWD: '/repo' })).toEqual({
       dataDir: resolve('/repo/.data'),
+      databaseUrl: null,
       mediaDir: resolve('/repo/.data/media'),
       ports: { api: 4101, keys: 4102, media: 4103 },
     });

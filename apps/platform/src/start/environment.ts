@@ -4,11 +4,13 @@ import type { OriginName } from '../platform.ts';
 
 export interface Settings {
   readonly dataDir: string;
+  /** Null: embedded. */
+  readonly databaseUrl: string | null;
   readonly mediaDir: string;
   readonly ports: Readonly<Record<OriginName, number>>;
 }
 
-/** Reads GRANDSTAND_PORT (the sites' port; the platform's follow it) and GRANDSTAND_DATA_DIR. */
+/** Reads GRANDSTAND_PORT (the sites' port; the platform's follow it), GRANDSTAND_DATA_DIR and DATABASE_URL. */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Settings {
   const text = environment['GRANDSTAND_PORT'] ?? '4100';
   const base = Number(text);
@@ -23,6 +25,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   const dataDir = resolve(from, environment['GRANDSTAND_DATA_DIR'] ?? '.data');
   return {
     dataDir,
+    databaseUrl: environment['DATABASE_URL'] || null,
     mediaDir: resolve(from, environment['GRANDSTAND_MEDIA_DIR'] ?? join(dataDir, 'media')),
     ports: { api: base + 1, keys: base + 2, media: base + 3 },
   };

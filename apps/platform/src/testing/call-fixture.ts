@@ -26,7 +26,7 @@ export interface CallFixture {
 /** The api and the key host on the sample channels, over a database in memory: no port, no file. */
 export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
   const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
-  const { db, close } = await openDatabase(null);
+  const { db, close } = await openDatabase({ kind: 'embedded', directory: null });
   const seeds = await loadSeeds();
   for (const seed of seeds) {
     await writeSeed(db, seed);

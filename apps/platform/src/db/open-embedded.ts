@@ -1,0 +1,26 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { OpenDatabase } from './database.ts';
+import { applyMigrations } from './migrations.ts';
+
+/** PGlite in this process; `directory` null keeps it in memory. */
+export async function openEmbedded(directory: string | null): Promise<OpenDatabase> {
+  const client = await PGlite.create(directory ?? 'memory://');
+  const db = drizzle(client);
+  try {
+    await applyMigrations(db, directory ?? 'memory', (config) => migrate(db, config));
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return {
+    db,
+    async executeSql(text, values) {
+      // Only `exec` takes several statements, only `query` takes values.
+      if (values && values.length > 0) return { rows: (await client.query(text, values)).rows };
+      return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
+    },
+    close: () => client.close(),
+  };
+}

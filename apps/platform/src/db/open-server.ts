@@ -1,0 +1,63 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import * as z from 'zod';
+import { UserError } from '../user-error.ts';
+import type { OpenDatabase } from './database.ts';
+import { applyMigrations } from './migrations.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Any number that nothing else on the server locks; the same in every version. */
+const MIGRATION_LOCK = 7_310_114;
+
+/** A PostgreSQL server. Processes that start together migrate one after the other. */
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const place = withoutPassword(url);
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // An idle connection that the server ends is replaced with the next query; unheard, it would end the process.
+  pool.on('error', () => {});
+  try {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw unreachable(place, error);
+    });
+    try {
+      // The lock belongs to the connection, so migrations run on this one.
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      const db = drizzle(client);
+      await applyMigrations(db, place, (config) => migrate(db, config));
+    } finally {
+      // Closing the connection gives the lock back, whatever state it is in.
+      client.release(true);
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    db: drizzle(pool),
+    async executeSql(text, values) {
+      // Several statements answer several results, which the driver's types do not tell.
+      const results: unknown = await pool.query(text, values);
+      return { rows: rowsSchema.parse([results].flat().at(-1)).rows };
+    },
+    close: () => pool.end(),
+  };
+}
+
+const rowsSchema = z.object({ rows: z.array(z.unknown()) });
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL';
+  const parsed = new URL(url);
+  parsed.password = '';
+  return parsed.href;
+}
+
+function unreachable(place: string, error: unknown): UserError {
+  const why = error instanceof Error ? error.message : String(error);
+  return new UserError(
+    'database-unreachable',
+    `The PostgreSQL server of DATABASE_URL (${place}) cannot be used: ${why}. ` +
+      'Start it or correct the address; without DATABASE_URL the embedded database is used.',
+  );
+}
