@@ -1,0 +1,30 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where a PostgreSQL server for the tests comes from, and one line that says so. */
+export type PostgresSource =
+  /** TEST_DATABASE_URL: a server whose user may create databases. */
+  | { readonly kind: 'server'; readonly url: string; readonly why: string }
+  /** Programs (`initdb`, `postgres`) to start one with. */
+  | { readonly kind: 'programs'; readonly binDir: string; readonly why: string }
+  | { readonly kind: 'none'; readonly why: string };
+
+/** A server that is named, or else the newest programs of Debian's package, or those on the path. */
+export function findPostgres(environment: Readonly<Record<string, string | undefined>>): PostgresSource {
+  const url = environment['TEST_DATABASE_URL'];
+  if (url) return { kind: 'server', url, why: 'the server of TEST_DATABASE_URL' };
+  const folders = [
+    ...globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a)),
+    ...(environment['PATH'] ?? '').split(delimiter),
+  ];
+  const binDir = folders.find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+  if (binDir !== undefined) return { kind: 'programs', binDir, why: `a server started from ${binDir}` };
+  return {
+    kind: 'none',
+    why: 'SKIPPED: no server found (on Debian: apt-get install postgresql, or name one with TEST_DATABASE_URL)',
+  };
+}
+
+const versionOf = (folder: string): number => Number(/\d+/.exec(folder)?.[0] ?? 0);

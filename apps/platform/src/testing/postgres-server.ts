@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const START_TRIES = 100;
+const BETWEEN_TRIES_MS = 100;
+
+/**
+ * Starts a PostgreSQL server of its own in a temporary directory. It listens on a socket in there and on no port,
+ * so nobody else reaches it, and keeps nothing: `stop` removes it all.
+ *
+ * @param binDir holds `initdb` and `postgres`.
+ */
+export async function startPostgres(binDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'grandstand-postgres-'));
+  const owner = unprivileged();
+  if (owner) await chown(directory, owner.uid, owner.gid);
+  const data = join(directory, 'data');
+  const options = { cwd: directory, ...owner };
+  const settings = { listen_addresses: '', unix_socket_directories: directory, fsync: 'off' };
+  execFileSync(join(binDir, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'], {
+    ...options,
+    stdio: 'pipe',
+  });
+  const server = spawn(
+    join(binDir, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...options, stdio: 'ignore' },
+  );
+  const url = `postgres://postgres@${encodeURIComponent(directory)}/postgres`;
+  const stop = async () => {
+    await ended(server);
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    await answers(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package has made. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function answers(url: string): Promise<void> {
+  let failure: unknown = null;
+  for (let attempt = 0; attempt < START_TRIES; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      failure = error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, BETWEEN_TRIES_MS);
+      });
+    }
+  }
+  throw new Error('PostgreSQL does not come up', { cause: failure });
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  // Its "fast shutdown": connections are ended.
+  server.kill('SIGINT');
+  await exit;
+}
