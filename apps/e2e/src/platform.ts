@@ -7,12 +7,16 @@ const at = (origin: string) => origin.replace('localhost', '127.0.0.1');
 /** A client of the platform with a session on the channel of this domain, as the channel's own app would have. */
 export async function clientOf(tenant: string): Promise<Client> {
   const api = at(run.platform.url);
-  const keyHost = new URL(api);
-  keyHost.port = String(Number(keyHost.port) + 1);
+  // The platform's other origins are on the ports after the api's (tools/workspace/src/ports.ts).
+  const after = (ports: number) => {
+    const host = new URL(api);
+    host.port = String(Number(host.port) + ports);
+    return host.origin;
+  };
   let apiKey: string | null = null;
   let channelKey: string | null = null;
   const client = createClient({
-    hosts: { api, keys: keyHost.origin },
+    hosts: { api, keys: after(1), analytics: after(3), logs: after(4) },
     keys: { apiKey: () => apiKey, channelKey: () => channelKey, renew: async () => false },
     clock: systemClock,
     transport: async ({ method, url, body }, signal) => {

@@ -12,7 +12,7 @@ let root: string;
 const options = () => ({
   dataDir: join(root, 'data'),
   mediaDir: join(root, 'media'),
-  ports: { api: 0, keys: 0, media: 0 },
+  ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0 },
   clock,
   host: '127.0.0.1',
   logLevel: 'silent',
@@ -36,7 +36,7 @@ describe('startPlatform', () => {
   let platform: Platform;
   let liveBefore: unknown;
 
-  it('serves three origins from a new directory', { timeout: 60_000 }, async () => {
+  it('serves every origin from a new directory', { timeout: 60_000 }, async () => {
     platform = await startPlatform(options());
     for (const origin of Object.values(platform.origins)) {
       expect(await ask(`${origin}/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -95,7 +95,7 @@ describe('startPlatform', () => {
       const address = squatter.address();
       const port = typeof address === 'object' && address ? address.port : 0;
       await expect(
-        startPlatform({ ...options(), ports: { api: port, keys: 0, media: 0 } }),
+        startPlatform({ ...options(), ports: { ...options().ports, api: port } }),
       ).rejects.toMatchObject({
         kind: 'port-taken',
         message: expect.stringMatching(new RegExp(`${port}.*GRANDSTAND_PORT`)),

@@ -4,7 +4,7 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import { NO_GEO } from './geo/geo.ts';
 import { createHandlers } from './handlers/index.ts';
-import { createApiServer, createKeysServer } from './http/call-servers.ts';
+import { createApiServer, createKeysServer, createReceiver } from './http/call-servers.ts';
 import { createEventTimings } from './media/event-timing.ts';
 import { createMediaServer } from './media/media-server.ts';
 import { keepSeason } from './season/keep-season.ts';
@@ -34,7 +34,7 @@ export interface PlatformOptions {
   readonly onProgress?: (step: string) => void;
 }
 
-export type OriginName = 'api' | 'keys' | 'media';
+export type OriginName = 'api' | 'keys' | 'media' | 'analytics' | 'logs';
 
 export interface Platform {
   /** Without a trailing slash, e.g. `http://localhost:4101`. */
@@ -84,7 +84,9 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   const handlers = createHandlers({ registry, links: createMediaLinks(media), geo: NO_GEO });
   const callOptions = { handlers, services: { db, registry, clock }, logLevel };
   const keys = await serve('keys', await createKeysServer(callOptions));
-  const apiApp = await createApiServer({ ...callOptions, keysOrigin: keys });
+  const analytics = await serve('analytics', await createReceiver('analytics', callOptions));
+  const logs = await serve('logs', await createReceiver('logs', callOptions));
+  const apiApp = await createApiServer({ ...callOptions, origins: { keys, analytics, logs } });
   const api = await serve('api', apiApp);
 
   const season = keepSeason(db, seeds, clock, (error) =>
@@ -92,7 +94,7 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   );
   cleanUp.add(season.stop);
   return {
-    origins: { api, keys, media },
+    origins: { api, keys, media, analytics, logs },
     channels: seeds.map(({ channel: { id, name, key, domains: own } }) => ({ id, name, key, domains: own })),
     accounts: [],
     close: cleanUp.run,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Which of a channel's origins answers (D4). */
-export type HostName = 'api' | 'keys';
+export type HostName = 'api' | 'keys' | 'analytics' | 'logs';
 
 /**
  * What scopes the call to a channel. `api_key`: the session's key, added by the client (§7).

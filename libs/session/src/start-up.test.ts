@@ -68,7 +68,7 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
     return { status: answer.status, text: JSON.stringify(answer.body) };
   };
   const session = createSession({
-    hosts: { api: 'http://api', keys: 'http://keys' },
+    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
     channelKey: null,
     domain: 'test.localhost',
     language: 'en',

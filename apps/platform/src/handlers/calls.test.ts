@@ -32,7 +32,9 @@ type ChannelId = (typeof CHANNELS)[number];
 /** The product's own client, over `inject`. */
 function clientOf(channel: ChannelId) {
   const transport: Transport = async ({ method, url, body }) => {
-    const app = url.startsWith('http://keys.test') ? fixture.keys : fixture.api;
+    const { api, keys, analytics, logs } = fixture;
+    const host = new URL(url).hostname;
+    const app = { 'keys.test': keys, 'analytics.test': analytics, 'logs.test': logs }[host] ?? api;
     const { statusCode, body: text } = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: url.replace(/^http:\/\/\w+\.test/, ''),
@@ -41,7 +43,12 @@ function clientOf(channel: ChannelId) {
     return { status: statusCode, text };
   };
   return createClient({
-    hosts: { api: 'http://api.test', keys: 'http://keys.test' },
+    hosts: {
+      api: 'http://api.test',
+      keys: 'http://keys.test',
+      analytics: 'http://analytics.test',
+      logs: 'http://logs.test',
+    },
     keys: {
       apiKey: () => apiKeys[channel] ?? null,
       channelKey: () => fixture.seedOf(channel).channel.key,

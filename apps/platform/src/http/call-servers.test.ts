@@ -105,7 +105,16 @@ describe('the documentation', () => {
   it('describes every call', async () => {
     const document = (await fixture.api.inject({ url: '/openapi.json' })).json<{ paths: Paths }>();
     expect(document).toEqual(
-      JSON.parse(JSON.stringify(openApiDocument({ api: '/', keys: 'http://keys.test' }))),
+      JSON.parse(
+        JSON.stringify(
+          openApiDocument({
+            api: '/',
+            keys: 'http://keys.test',
+            analytics: 'http://analytics.test',
+            logs: 'http://logs.test',
+          }),
+        ),
+      ),
     );
     const operations = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((operation) => operation.operationId),

@@ -1,3 +1,4 @@
+import type { HostName } from '@grandstand/api';
 import type { FastifyInstance } from 'fastify';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import { createServer } from './create-server.ts';
@@ -12,6 +13,9 @@ export interface CallServerOptions {
   readonly logLevel: string;
 }
 
+/** As much as browsers let `navigator.sendBeacon` carry. */
+const BEACON_BYTES = 64 * 1024;
+
 /** The key host (D3). */
 export async function createKeysServer(options: CallServerOptions): Promise<FastifyInstance> {
   const cors = await channelOrigins(options.services);
@@ -20,14 +24,27 @@ export async function createKeysServer(options: CallServerOptions): Promise<Fast
   return app;
 }
 
+/** The analytics host or the log receiver (§7): what a page sends as it closes is plain text to the browser. */
+export async function createReceiver(
+  host: 'analytics' | 'logs',
+  options: CallServerOptions,
+): Promise<FastifyInstance> {
+  const cors = await channelOrigins(options.services);
+  const { logLevel } = options;
+  const app = await createServer({ name: host, logLevel, cors, compress: false, bodyLimit: BEACON_BYTES });
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  registerCalls(app, host, options.handlers, options.services);
+  return app;
+}
+
 /** The api, with the page that documents it. */
 export async function createApiServer(
-  options: CallServerOptions & { keysOrigin: string },
+  options: CallServerOptions & { origins: Readonly<Record<Exclude<HostName, 'api'>, string>> },
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options.services);
   const app = await createServer({ name: 'api', logLevel: options.logLevel, cors, compress: true });
   // The api's own address is wherever the page was opened.
-  await registerDocs(app, openApiDocument({ api: '/', keys: options.keysOrigin }));
+  await registerDocs(app, openApiDocument({ api: '/', ...options.origins }));
   registerCalls(app, 'api', options.handlers, options.services);
   return app;
 }

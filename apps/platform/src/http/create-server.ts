@@ -11,6 +11,8 @@ export interface ServerOptions {
   readonly name: string;
   readonly cors: NonNullable<FastifyCorsOptions['origin']>;
   readonly compress: boolean;
+  /** The longest body taken, in bytes; Fastify's 1 MiB where it is left out. */
+  readonly bodyLimit?: number;
 }
 
 /** §8, *User-visible texts*. What went wrong is in the log. */
@@ -22,6 +24,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: { level: options.logLevel, base: { origin: options.name } },
     // Closing must not wait for browsers that keep their connections open.
     forceCloseConnections: true,
+    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
   });
   await app.register(cors, { origin: options.cors, methods: ['GET', 'POST', 'DELETE'], maxAge: 86_400 });
   if (options.compress) {

@@ -58,9 +58,7 @@ function operation(call: Call, origins: Readonly<Record<HostName, string>>): Jso
   return {
     operationId: call.name,
     summary: call.summary,
-    tags: [
-      call.host === 'keys' ? 'Keys' : call.credential === 'channel_key' ? 'Same for everybody' : 'Session',
-    ],
+    tags: [tagOf(call)],
     ...(call.host === 'api' ? {} : { servers: [{ url: origins[call.host] }] }),
     // Either key serves an exempt call.
     security: {
@@ -90,6 +88,11 @@ function operation(call: Call, origins: Readonly<Record<HostName, string>>): Jso
       ...failures(call, inPath.size > 0),
     },
   };
+}
+
+function tagOf({ host, credential }: Call): string {
+  if (host === 'api') return credential === 'channel_key' ? 'Same for everybody' : 'Session';
+  return { keys: 'Keys', analytics: 'Analytics', logs: 'Logs' }[host];
 }
 
 function failures(call: Call, hasId: boolean): Json {

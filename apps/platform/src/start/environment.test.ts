@@ -8,7 +8,7 @@ describe('readEnvironment', () => {
       dataDir: resolve('/repo/.data'),
       databaseUrl: null,
       mediaDir: resolve('/repo/.data/media'),
-      ports: { api: 4101, keys: 4102, media: 4103 },
+      ports: { api: 4101, keys: 4102, media: 4103, analytics: 4104, logs: 4105 },
     });
     expect(readEnvironment({ GRANDSTAND_PORT: '5200', GRANDSTAND_DATA_DIR: '/elsewhere' })).toMatchObject({
       dataDir: '/elsewhere',

@@ -27,6 +27,6 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     dataDir,
     databaseUrl: environment['DATABASE_URL'] || null,
     mediaDir: resolve(from, environment['GRANDSTAND_MEDIA_DIR'] ?? join(dataDir, 'media')),
-    ports: { api: base + 1, keys: base + 2, media: base + 3 },
+    ports: { api: base + 1, keys: base + 2, media: base + 3, analytics: base + 4, logs: base + 5 },
   };
 }

@@ -1,15 +1,15 @@
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
 import type { FastifyInstance } from 'fastify';
-import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/database.ts';
 import { type GeoOptions, NO_GEO } from '../geo/geo.ts';
 import { createHandlers } from '../handlers/index.ts';
-import { createApiServer, createKeysServer } from '../http/call-servers.ts';
+import { createApiServer, createKeysServer, createReceiver } from '../http/call-servers.ts';
 import { topUpSeason } from '../season/top-up-season.ts';
 import { loadSeeds, type Seed } from '../seed/load-seed.ts';
 import { writeSeed } from '../seed/write-seed.ts';
 import { createChannelRegistry } from '../store/channel-registry.ts';
 import { createMediaLinks } from '../wire/media-links.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export interface CallFixture {
   readonly db: Database;
@@ -17,16 +17,21 @@ export interface CallFixture {
   readonly seeds: readonly Seed[];
   readonly api: FastifyInstance;
   readonly keys: FastifyInstance;
+  readonly analytics: FastifyInstance;
+  readonly logs: FastifyInstance;
   seedOf(channel: string): Seed;
   /** A new anonymous session's api key. */
   signIn(channel: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The api and the key host on the sample channels, over a database in memory: no port, no file. */
+/**
+ * The api and the key host on the sample channels, without a port, over a new database: in memory, and in a second run
+ * of every test that uses this, on a PostgreSQL server (`vitest.config.ts`).
+ */
 export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
   const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
-  const { db, close } = await openDatabase({ kind: 'embedded', directory: null });
+  const { db, close } = await openTestDatabase();
   const seeds = await loadSeeds();
   for (const seed of seeds) {
     await writeSeed(db, seed);
@@ -36,7 +41,10 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
   const handlers = createHandlers({ registry, links: createMediaLinks('http://media.test'), geo });
   const options = { handlers, services: { db, registry, clock }, logLevel: 'silent' };
   const keys = await createKeysServer(options);
-  const api = await createApiServer({ ...options, keysOrigin: 'http://keys.test' });
+  const analytics = await createReceiver('analytics', options);
+  const logs = await createReceiver('logs', options);
+  const origins = { keys: 'http://keys.test', analytics: 'http://analytics.test', logs: 'http://logs.test' };
+  const api = await createApiServer({ ...options, origins });
   const seedOf = (channel: string) => {
     const seed = seeds.find((one) => one.channel.id === channel);
     if (!seed) throw new Error(`no channel ${channel}`);
@@ -48,6 +56,8 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     seeds,
     api,
     keys,
+    analytics,
+    logs,
     seedOf,
     async signIn(channel) {
       const body = {
@@ -61,7 +71,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     },
     async close() {
       await api.close();
-      await keys.close();
+      for (const app of [keys, analytics, logs]) await app.close();
       await close();
     },
   };

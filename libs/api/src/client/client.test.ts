@@ -5,6 +5,7 @@ import { type Client, createClient, REQUEST_TIMEOUT_MS, type Transport } from '.
 import type { HttpRequest, Keys } from './request.ts';
 
 const FAQ = [{ id: 1, question: 'Q', answer: 'A', weight: 1 }];
+const HOSTS = { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' };
 const PROFILE_KEY_REFUSED = { message: 'No channel or api key found', errors: { api_key: ['unknown'] } };
 
 type Answer = { status: number; body: unknown } | 'no answer' | 'silence' | { status: number; text: string };
@@ -37,7 +38,7 @@ function setUp(...answers: Answer[]) {
       return true;
     },
   };
-  const client = createClient({ hosts: { api: 'http://api', keys: 'http://keys' }, keys, transport, clock });
+  const client = createClient({ hosts: HOSTS, keys, transport, clock });
   return { client, clock, requests, abortedCount: () => aborted };
 }
 
