@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { err, ok } from '@grandstand/core';
+import { hashOfToken, newApiKey } from '../accounts/api-key.ts';
 import type { Handlers } from '../http/handler.ts';
 import { locate } from '../geo/geo.ts';
 import type { HandlerServices } from './services.ts';
+
+/** Longer than any browser's; a made-up one must not fill the table. */
+const USER_AGENT_LENGTH = 400;
 
 export function sessionHandlers({ registry, geo }: HandlerServices) {
   return {
@@ -12,17 +15,19 @@ export function sessionHandlers({ registry, geo }: HandlerServices) {
         ? ok({ channel_key: channel.key })
         : err({ kind: 'not-found', what: `A channel for ${input.domain}` });
     },
-    async getApiKey({ input, nowTs }) {
+    async getApiKey({ input, nowTs, header }) {
       const channel = await registry.byKey(input.channel_key);
       if (!channel) return err({ kind: 'unknown-key', field: 'channel_key' });
-      const apiKey = `ak_${randomBytes(24).toString('base64url')}`;
+      const apiKey = newApiKey();
       await registry.addSession({
         channelId: channel.id,
-        apiKey,
+        keyHash: hashOfToken(apiKey),
         userId: null,
         language: input.language,
         timeZone: input.time_zone,
+        userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
         createdTs: nowTs,
+        lastSeenTs: nowTs,
       });
       return ok({ api_key: apiKey });
     },

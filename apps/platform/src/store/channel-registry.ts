@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { hashOfToken } from '../accounts/api-key.ts';
 import type { Database } from '../db/database.ts';
 import { channelDomains } from '../db/schema/channel-domains.ts';
 import { channels } from '../db/schema/channels.ts';
@@ -32,11 +33,18 @@ export function createChannelRegistry(db: Database) {
         .from(sessions)
         .innerJoin(channels, eq(channels.id, sessions.channelId))
         .leftJoin(users, and(eq(users.channelId, sessions.channelId), eq(users.id, sessions.userId)))
-        .where(eq(sessions.apiKey, apiKey));
+        .where(eq(sessions.keyHash, hashOfToken(apiKey)));
       return rows[0] ?? null;
     },
-    async addSession(session: Session): Promise<void> {
+    async addSession(session: typeof sessions.$inferInsert): Promise<void> {
       await db.insert(sessions).values(session);
+    },
+    /** Notes that a session is in use. */
+    async touch({ channelId, id }: Session, nowTs: number): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ lastSeenTs: nowTs })
+        .where(and(eq(sessions.channelId, channelId), eq(sessions.id, id)));
     },
     async domains(): Promise<string[]> {
       const rows = await db.select({ domain: channelDomains.domain }).from(channelDomains);

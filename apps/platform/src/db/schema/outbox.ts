@@ -1,0 +1,24 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, whole } from './columns.ts';
+
+/** Mail, written with what it tells of in one transaction: none is lost, none tells of what did not happen. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    /** Which text it is, e.g. `verify-email`. */
+    kind: text('kind').notNull(),
+    language: text('language').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    createdTs: whole('created_ts').notNull(),
+    /** Handed to the mail server; stays null where none is configured. */
+    sentTs: whole('sent_ts'),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryTs: whole('next_try_ts').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);
