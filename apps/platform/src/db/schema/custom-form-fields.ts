@@ -1,0 +1,22 @@
+import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, whole } from './columns.ts';
+import { users } from './users.ts';
+
+/** One field of a user's form (§3, *Custom form*). A row a field, so that two updates at once lose nothing. */
+export const customFormFields = pgTable(
+  'custom_form_fields',
+  {
+    channelId: channelId(),
+    userId: whole('user_id').notNull(),
+    alias: text('alias').notNull(),
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.userId, table.alias, table.name] }),
+    foreignKey({
+      columns: [table.channelId, table.userId],
+      foreignColumns: [users.channelId, users.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,25 @@
+import { foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { channelId, whole } from './columns.ts';
+import { users } from './users.ts';
+
+/** What a user has marked. `targetId` is the id of a team, a group or a category, by `type`. */
+export const favorites = pgTable(
+  'favorites',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    userId: whole('user_id').notNull(),
+    type: text('type', { enum: ['participant', 'group', 'category'] }).notNull(),
+    targetId: whole('target_id').notNull(),
+    /** Seconds since the Unix epoch. */
+    createdTs: whole('created_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    uniqueIndex().on(table.channelId, table.userId, table.type, table.targetId),
+    foreignKey({
+      columns: [table.channelId, table.userId],
+      foreignColumns: [users.channelId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
