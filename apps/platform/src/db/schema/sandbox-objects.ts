@@ -1,0 +1,37 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { whole } from './columns.ts';
+
+/** Everything the payments sandbox keeps: customers, intents, charges … as Stripe would show them. Of no channel. */
+export const sandboxObjects = pgTable(
+  'sandbox_objects',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    customer: text('customer'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** Order of creation. */
+    position: whole('position').notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [index().on(table.kind, table.customer)],
+);
+
+/** Answers by idempotency key. */
+export const sandboxAnswers = pgTable('sandbox_answers', {
+  key: text('key').primaryKey(),
+  /** Hash of path and parameters: a key may not be used for something else. */
+  request: text('request').notNull(),
+  status: whole('status').notNull(),
+  body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+});
+
+/** Webhooks on their way. */
+export const sandboxDeliveries = pgTable(
+  'sandbox_deliveries',
+  {
+    eventId: text('event_id').primaryKey(),
+    attempts: whole('attempts').notNull(),
+    /** Seconds since the Unix epoch; null: delivered, or given up. */
+    nextTs: whole('next_ts'),
+  },
+  (table) => [index().on(table.nextTs)],
+);
