@@ -1,4 +1,12 @@
-import { and, count, eq, getTableColumns, type InferSelectModel, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 
@@ -18,8 +26,11 @@ interface Selection {
   offset?: number | undefined;
 }
 
+/** A row as it is written: the scope adds the channel. */
+type Unscoped<Row> = Omit<Row, 'channelId'>;
+
 /**
- * The one door to a channel's rows: whatever is read through it carries the channel in its condition, so that
+ * The one door to a channel's rows: whatever is read or written through it carries the channel, so that
  * a query cannot forget it. Drizzle loses a row's type through a generic table: the casts here restore it, once.
  */
 export function createScope(db: Database, channelId: string) {
@@ -68,6 +79,41 @@ export function createScope(db: Database, channelId: string) {
     async count(table: ChannelTable, where?: SQL): Promise<number> {
       const rows = await db.select({ total: count() }).from(table).where(own(table, where));
       return rows[0]?.total ?? 0;
+    },
+    /** Writes rows, and answers those that were added: one that is there already stays as it is. */
+    async add<T extends ChannelTable>(
+      table: T,
+      rows: readonly Unscoped<InferInsertModel<T>>[],
+    ): Promise<InferSelectModel<T>[]> {
+      if (rows.length === 0) return [];
+      const added: unknown = await db
+        .insert(table)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+        .values(rows.map((row) => ({ ...row, channelId })) as never)
+        .onConflictDoNothing()
+        .returning();
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      return added as InferSelectModel<T>[];
+    },
+    /** Writes a row, over the one with the same key where there is one. `key` are its columns beside the channel. */
+    async put<T extends ChannelTable>(
+      table: T,
+      row: Unscoped<InferInsertModel<T>>,
+      key: readonly PgColumn[],
+    ): Promise<void> {
+      const all = { ...row, channelId };
+      const target = [table.channelId, ...key];
+      await db
+        .insert(table)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+        .values(all as never)
+        .onConflictDoUpdate({ target, set: all });
+    },
+    /** Removes rows, and answers them. */
+    async remove<T extends ChannelTable>(table: T, where: SQL): Promise<InferSelectModel<T>[]> {
+      const removed: unknown = await db.delete(table).where(own(table, where)).returning();
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      return removed as InferSelectModel<T>[];
     },
   };
 }
