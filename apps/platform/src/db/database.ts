@@ -14,7 +14,7 @@ export interface OpenDatabase {
   readonly db: Database;
   /**
    * Runs SQL as it stands, for libraries that bring their own (pg-boss). Without values it may hold several
-   * statements, of which the last one's rows are answered.
+   * statements, whose rows are answered one after the other.
    */
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   readonly close: () => Promise<void>;

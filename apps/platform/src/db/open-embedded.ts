@@ -19,7 +19,7 @@ export async function openEmbedded(directory: string | null): Promise<OpenDataba
     async executeSql(text, values) {
       // Only `exec` takes several statements, only `query` takes values.
       if (values && values.length > 0) return { rows: (await client.query(text, values)).rows };
-      return { rows: (await client.exec(text)).at(-1)?.rows ?? [] };
+      return { rows: (await client.exec(text)).flatMap((result) => result.rows) };
     },
     close: () => client.close(),
   };

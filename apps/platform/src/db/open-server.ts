@@ -38,13 +38,13 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     async executeSql(text, values) {
       // Several statements answer several results, which the driver's types do not tell.
       const results: unknown = await pool.query(text, values);
-      return { rows: rowsSchema.parse([results].flat().at(-1)).rows };
+      return { rows: resultsSchema.parse([results].flat()).flatMap((result) => result.rows) };
     },
     close: () => pool.end(),
   };
 }
 
-const rowsSchema = z.object({ rows: z.array(z.unknown()) });
+const resultsSchema = z.array(z.object({ rows: z.array(z.unknown()) }));
 
 function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL';

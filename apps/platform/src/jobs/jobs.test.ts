@@ -1,0 +1,112 @@
+import { TestClock } from 'pg-boss';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { OpenDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import type { JobTry, Queue } from './queue.ts';
+
+const queue: Queue<{ n: number }> = {
+  name: 'count',
+  data: z.object({ n: z.number() }),
+  retries: 2,
+  retryDelayS: 0,
+  expireS: 600,
+  silentS: 20,
+};
+
+let database: OpenDatabase;
+let clock: TestClock;
+let running: Jobs[];
+beforeEach(async () => {
+  database = await openDatabase({ kind: 'embedded', directory: null });
+  clock = new TestClock();
+  running = [];
+}, 30_000);
+afterEach(async () => {
+  for (const jobs of running) await jobs.stop();
+  await database.close();
+});
+
+/** A process of its own, as far as jobs can tell. */
+async function createProcess(): Promise<Jobs> {
+  const { executeSql } = database;
+  const jobs = await createJobs({
+    executeSql,
+    onError: (error) => expect.unreachable(error.message),
+    polling: false,
+    clock,
+    async setSessionStatements(statements) {
+      for (const statement of statements) await executeSql(statement);
+    },
+  });
+  running.push(jobs);
+  return jobs;
+}
+
+describe('jobs', () => {
+  it('do each job once, with what it carries', async () => {
+    const jobs = await createProcess();
+    const done: number[] = [];
+    await jobs.work(queue, ({ data }) => Promise.resolve(void done.push(data.n)));
+    for (const n of [1, 2, 3]) await jobs.send(queue, { n });
+    expect(await jobs.runDue()).toBe(3);
+    expect(await jobs.runDue()).toBe(0);
+    expect(done).toEqual([1, 2, 3]);
+  });
+
+  it('are queued if the transaction that sends them commits', async () => {
+    const jobs = await createProcess();
+    const done: number[] = [];
+    await jobs.work(queue, ({ data }) => Promise.resolve(void done.push(data.n)));
+    await database.db.transaction((tx) => jobs.send(queue, { n: 1 }, { tx }));
+    const rolledBack = database.db.transaction(async (tx) => {
+      await jobs.send(queue, { n: 2 }, { tx });
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    await jobs.runDue();
+    expect(done).toEqual([1]);
+  });
+
+  it('are tried again when they fail, and the last try knows that it is', async () => {
+    const jobs = await createProcess();
+    const tries: Pick<JobTry<unknown>, 'retry' | 'last'>[] = [];
+    await jobs.work(queue, ({ retry, last }) => {
+      tries.push({ retry, last });
+      return Promise.reject(new Error('not today'));
+    });
+    await jobs.send(queue, { n: 1 });
+    await jobs.runDue();
+    expect(tries).toEqual([
+      { retry: 0, last: false },
+      { retry: 1, last: false },
+      { retry: 2, last: true },
+    ]);
+  });
+
+  it('are taken up by another process once theirs has fallen silent, and no sooner', async () => {
+    const killed = await createProcess();
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    await killed.work(queue, () => {
+      begun();
+      return new Promise(() => {});
+    });
+    await killed.send(queue, { n: 7 });
+    void killed.runDue();
+    await hasBegun;
+
+    const other = await createProcess();
+    const done: JobTry<{ n: number }>[] = [];
+    await other.work(queue, (job) => Promise.resolve(void done.push(job)));
+    await clock.tick(10_000);
+    await other.supervise(queue);
+    expect(await other.runDue()).toBe(0);
+
+    await clock.tick(60_000);
+    await other.supervise(queue);
+    expect(await other.runDue()).toBe(1);
+    expect(done[0]).toMatchObject({ data: { n: 7 }, retry: 1 });
+  });
+});
