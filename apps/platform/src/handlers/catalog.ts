@@ -1,5 +1,6 @@
 import type { StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
+import { type Viewer, viewerOf } from '../access/viewer.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { EventRow } from '../store/events.ts';
 import type { Repository } from '../store/repository.ts';
@@ -11,34 +12,40 @@ const DEFAULT_LIMIT = 20;
 /** How many events of each state the home page is given. */
 const HOMEPAGE_LIMIT = 12;
 
-export function catalogHandlers({ links }: HandlerServices) {
-  const wireEvents = async (rows: Repository, events: readonly EventRow[]) => {
+export function catalogHandlers({ links, geo }: HandlerServices) {
+  const wireEvents = async (rows: Repository, events: readonly EventRow[], viewer: Viewer) => {
     const teams = await teamsOf(rows, events);
-    return events.map((event) => wireEvent(event, teams, links));
+    return events.map((event) => wireEvent(event, teams, links, viewer));
   };
   return {
-    async listEvents({ input: { limit, offset, no_limit, sort_direction, ...filters }, rows }) {
+    async listEvents(context) {
+      const { rows } = context;
+      const { limit, offset, no_limit, sort_direction, ...filters } = context.input;
       const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
       const direction = sort_direction ?? nearestFirst(filters.stream_status);
       const events = await rows.events.list(filters, { direction, ...slice });
       return ok({
-        data: await wireEvents(rows, events),
+        data: await wireEvents(rows, events, await viewerOf(context, geo)),
         total: await rows.events.count(filters),
         limit: slice.limit ?? null,
         offset: slice.offset,
       });
     },
-    async getEvent({ input, rows }) {
+    async getEvent(context) {
+      const { input, rows } = context;
       const event = await rows.events.byId(input.id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
-      return ok(wireEventDetail(event, await teamsOf(rows, [event]), links));
+      return ok(wireEventDetail(event, await teamsOf(rows, [event]), links, await viewerOf(context, geo)));
     },
-    async getEventsForHomepage({ rows }) {
+    async getEventsForHomepage(context) {
+      const { rows } = context;
+      const viewer = await viewerOf(context, geo);
       const first = async (status: StreamStatus) => {
         const direction = nearestFirst(status);
         return wireEvents(
           rows,
           await rows.events.list({ stream_status: status }, { direction, limit: HOMEPAGE_LIMIT }),
+          viewer,
         );
       };
       return ok({

@@ -10,6 +10,8 @@ export interface EventTiming {
   readonly startTs: number;
   readonly endTs: number;
   readonly surface: string;
+  /** Plays by signed addresses only. */
+  readonly isProtected: boolean;
 }
 
 /** Looks events up by channel and id; an event never changes, so what is found is kept. */
@@ -24,7 +26,12 @@ export function createEventTimings(db: Database) {
     if (!event) return null;
     const [category] = await scope.rows(eventCategories, { where: eq(eventCategories.id, event.categoryId) });
     if (!category) return null;
-    const timing = { startTs: event.startTs, endTs: event.endTs, surface: category.surface };
+    const timing = {
+      startTs: event.startTs,
+      endTs: event.endTs,
+      surface: category.surface,
+      isProtected: event.type !== 'free',
+    };
     found.set(key, timing);
     return timing;
   };

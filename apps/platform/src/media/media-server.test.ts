@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFragments } from '../testing/read-fragment.ts';
 import { writeSyntheticFootage } from '../testing/synthetic-footage.ts';
 import { createMediaServer } from './media-server.ts';
+import { createPathSigner } from './signed-path.ts';
 
 const clock = createFakeClock();
 const nowTs = clock.now() / 1000;
@@ -16,6 +17,7 @@ const events = new Map([
   ['league/3', { startTs: nowTs + 60, endTs: nowTs + 7260, surface: 'rink' }],
   ['league/4', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'court' }],
   ['league/5', { startTs: nowTs - 1, endTs: nowTs + 7200, surface: 'rink' }],
+  ['league/6', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'rink', isProtected: true }],
 ]);
 
 let mediaDir: string;
@@ -36,7 +38,11 @@ const start = () =>
     mediaDir,
     clock,
     logLevel: 'silent',
-    timings: (channel, id) => Promise.resolve(events.get(`${channel}/${id}`) ?? null),
+    signer: createPathSigner('secret'),
+    timings(channel, id) {
+      const event = events.get(`${channel}/${id}`);
+      return Promise.resolve(event ? { isProtected: false, ...event } : null);
+    },
   });
 const get = (url: string) => app.inject({ url, headers: { origin: 'https://anywhere.example' } });
 
@@ -118,5 +124,33 @@ describe('files', () => {
     expect((await get('/art/league/missing.svg')).statusCode).toBe(404);
     expect((await get('/footage/rink/loop.json')).statusCode).toBe(404);
     expect((await get('/footage/rink/720p/init.mp4')).statusCode).toBe(404);
+  });
+});
+
+describe('protected events', () => {
+  const signer = createPathSigner('secret');
+  const files = ['master.m3u8', '720p/index.m3u8', '720p/init.mp4', '720p/seg-700.m4s'];
+
+  it.each(files)('play %s by a signed address alone', async (file) => {
+    const signed = signer.sign('live/league/6', 'ak_one', nowTs);
+    expect((await get(`/live/league/6/${file}`)).statusCode).toBe(403);
+    const answer = await get(`/${signed}/${file}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toMatch(/^private/);
+  });
+
+  it('are refused with a ticket of another event, another secret, or one that is altered or expired', async () => {
+    const ticketOf = (signed: string) => signed.split('/')[1] ?? '';
+    const statusWith = async (ticket: string) =>
+      (await get(`/s/${ticket}/live/league/6/master.m3u8`)).statusCode;
+    const own = ticketOf(signer.sign('live/league/6', 'ak_one', nowTs));
+    expect(await statusWith(own)).toBe(200);
+    expect(await statusWith(ticketOf(signer.sign('live/league/1', 'ak_one', nowTs)))).toBe(403);
+    expect(await statusWith(ticketOf(createPathSigner('x').sign('live/league/6', 'ak_one', nowTs)))).toBe(
+      403,
+    );
+    expect(await statusWith(own.replace(/^\d/, '9'))).toBe(403);
+    expect(await statusWith('')).toBe(403);
+    expect(await statusWith(ticketOf(signer.sign('live/league/6', 'ak_one', nowTs - 7 * 3600)))).toBe(403);
   });
 });

@@ -5,12 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '../http/create-server.ts';
 import type { EventTimings } from './event-timing.ts';
 import { createFootage } from './footage.ts';
+import type { PathSigner } from './signed-path.ts';
 import { registerStreams } from './stream-routes.ts';
 
 export interface MediaServerOptions {
   readonly mediaDir: string;
   readonly timings: EventTimings;
   readonly clock: Clock;
+  /** Checks the addresses of protected events. */
+  readonly signer: PathSigner;
   readonly logLevel: string;
 }
 
@@ -18,7 +21,7 @@ const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/;
 
 /** The media origin: artwork and posters as files, and every event's stream. Open to any site. */
 export async function createMediaServer(options: MediaServerOptions): Promise<FastifyInstance> {
-  const { mediaDir, timings, clock, logLevel } = options;
+  const { mediaDir, timings, clock, signer, logLevel } = options;
   const app = await createServer({ name: 'media', logLevel, cors: '*', compress: true });
   for (const [index, folder] of ['art', 'footage'].entries()) {
     await app.register(serveFiles, {
@@ -30,6 +33,6 @@ export async function createMediaServer(options: MediaServerOptions): Promise<Fa
       maxAge: '1d',
     });
   }
-  registerStreams(app, { timings, footage: createFootage(mediaDir), clock });
+  registerStreams(app, { timings, footage: createFootage(mediaDir), clock, signer });
   return app;
 }

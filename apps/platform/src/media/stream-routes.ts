@@ -1,10 +1,11 @@
 import type { Clock } from '@grandstand/core';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import type { EventTimings } from './event-timing.ts';
 import type { Footage } from './footage.ts';
 import type { Loop } from './loop.ts';
 import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
+import type { PathSigner } from './signed-path.ts';
 import { completeSegments, createTimeline, type Timeline } from './timeline.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
@@ -12,6 +13,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 const paramsSchema = z.object({
+  /** What a protected event's address begins with. */
+  ticket: z.string().optional(),
   kind: z.enum(['live', 'vod']),
   channel: z.string(),
   event: z
@@ -39,18 +42,27 @@ interface Stream {
 /** The streams of all events, `/live/…` and `/vod/…`: every answer follows from the path, the event and the time. */
 export function registerStreams(
   app: FastifyInstance,
-  { timings, footage, clock }: { timings: EventTimings; footage: Footage; clock: Clock },
+  {
+    timings,
+    footage,
+    clock,
+    signer,
+  }: { timings: EventTimings; footage: Footage; clock: Clock; signer: PathSigner },
 ): void {
   const route = (path: string, answer: (stream: Stream, reply: FastifyReply) => unknown) => {
-    app.get(`/:kind/:channel/:event/${path}`, async (request, reply) => {
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const params = paramsSchema.safeParse(request.params);
       if (!params.success) return notFound(reply);
-      const { kind, channel, event: eventId, rendition, number = 0 } = params.data;
+      const { ticket, kind, channel, event: eventId, rendition, number = 0 } = params.data;
       const event = await timings(channel, eventId);
       const nowMs = clock.now();
       // Before the start there is nothing; a recording there is only once it is whole.
       const availableTs = kind === 'live' ? event?.startTs : event?.endTs;
       if (!event || availableTs === undefined || nowMs < availableTs * 1000) return notFound(reply);
+      if (event.isProtected || ticket !== undefined) {
+        const prefix = `${kind}/${channel}/${eventId}`;
+        if (!signer.isValid(prefix, ticket ?? '', Math.floor(nowMs / 1000))) return forbidden(reply);
+      }
       const loop = await footage.loop(event.surface);
       if (!loop) {
         const message = `There is no footage of a ${event.surface} yet. It is drawn at the first start.`;
@@ -63,7 +75,9 @@ export function registerStreams(
         return notFound(reply);
       const timeline = createTimeline(event, loop);
       return answer({ kind, loop, timeline, nowMs, renditionId: rendition ?? '', number }, reply);
-    });
+    };
+    app.get(`/:kind/:channel/:event/${path}`, handle);
+    app.get(`/s/:ticket/:kind/:channel/:event/${path}`, { onSend: keepPrivate }, handle);
   };
 
   route('master.m3u8', ({ loop }, reply) =>
@@ -93,3 +107,13 @@ export function registerStreams(
 
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });
+
+const forbidden = (reply: FastifyReply) =>
+  reply.code(403).header('cache-control', 'no-store').send({ message: 'This address is not valid any more' });
+
+/** A signed address is one viewer's: their browser may keep what it plays, caches on the way may not. */
+const keepPrivate: onSendAsyncHookHandler = (_request, reply, payload) => {
+  const caching = reply.getHeader('cache-control');
+  if (typeof caching === 'string') void reply.header('cache-control', caching.replace('public', 'private'));
+  return Promise.resolve(payload);
+};

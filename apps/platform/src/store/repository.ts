@@ -1,16 +1,29 @@
 import type { Database } from '../db/database.ts';
 import { contentStore } from './content.ts';
 import { eventStore } from './events.ts';
+import { orderStore } from './orders.ts';
 import { participantStore } from './participants.ts';
 import { createScope } from './scope.ts';
 
 /** Everything that can be asked of one channel's rows, and of no other's. `nowTs` in seconds. */
-export function repository(db: Database, channelId: string, nowTs: number) {
+export interface Repository extends ReturnType<typeof stores> {
+  /** What `work` writes through the rows it is given is written wholly, or not at all where it rejects. */
+  transaction<T>(work: (rows: Repository) => Promise<T>): Promise<T>;
+}
+
+export function repository(db: Database, channelId: string, nowTs: number): Repository {
+  return {
+    ...stores(db, channelId, nowTs),
+    transaction: (work) => db.transaction((tx) => work(repository(tx, channelId, nowTs))),
+  };
+}
+
+function stores(db: Database, channelId: string, nowTs: number) {
   const scope = createScope(db, channelId);
   return {
     content: contentStore(scope),
     participants: participantStore(scope),
     events: eventStore(scope, nowTs),
+    orders: orderStore(scope),
   };
 }
-export type Repository = ReturnType<typeof repository>;

@@ -8,6 +8,7 @@ import { topUpSeason } from '../season/top-up-season.ts';
 import { loadSeeds, type Seed } from '../seed/load-seed.ts';
 import { writeSeed } from '../seed/write-seed.ts';
 import { createChannelRegistry } from '../store/channel-registry.ts';
+import { createPathSigner } from '../media/signed-path.ts';
 import { createMediaLinks } from '../wire/media-links.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -38,7 +39,11 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     await topUpSeason(db, seed, clock.now() / 1000);
   }
   const registry = createChannelRegistry(db);
-  const handlers = createHandlers({ registry, links: createMediaLinks('http://media.test'), geo });
+  const handlers = createHandlers({
+    registry,
+    links: createMediaLinks('http://media.test', createPathSigner('test')),
+    geo,
+  });
   const options = { handlers, services: { db, registry, clock }, logLevel: 'silent' };
   const keys = await createKeysServer(options);
   const analytics = await createReceiver('analytics', options);

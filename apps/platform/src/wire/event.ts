@@ -1,10 +1,9 @@
 import type { Event, EventDetail, EventMedia, Participant } from '@grandstand/api';
+import { hasAccess } from '../access/explain-access.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { EventRow } from '../store/events.ts';
 import type { ParticipantRow } from '../store/participants.ts';
 import type { MediaLinks } from './media-links.ts';
-
-/** Whether the session asking may watch. Orders, passes and forms join in with accounts and payments. */
-const hasAccess = (event: Pick<EventRow, 'type'>): boolean => event.type === 'free';
 
 export const wireParticipant = (row: ParticipantRow, links: MediaLinks): Participant => ({
   id: row.id,
@@ -22,13 +21,14 @@ export function wireEvent(
   row: EventRow,
   teams: ReadonlyMap<number, ParticipantRow>,
   links: MediaLinks,
+  viewer: Viewer,
 ): Event {
   const participants = [row.homeId, row.awayId].flatMap((id) => teams.get(id) ?? []);
   return {
     id: row.id,
     name: row.name,
     type: row.type,
-    has_access: hasAccess(row),
+    has_access: hasAccess(viewer.accessTo(row)),
     event_utc_ts: row.startTs,
     end_utc_ts: row.endTs,
     time_zone: row.timeZone,
@@ -48,12 +48,19 @@ export function wireEventDetail(
   row: EventRow,
   teams: ReadonlyMap<number, ParticipantRow>,
   links: MediaLinks,
+  viewer: Viewer,
 ): EventDetail {
   const kind = { upcoming: null, live: 'live', finished: 'vod' } as const;
   const playable = kind[row.status];
   const media: EventMedia[] =
-    playable && hasAccess(row)
-      ? [{ id: row.id, kind: playable, url: links.playlist(playable, row.channelId, row.id) }]
+    playable && viewer.accessTo(row).mayWatch
+      ? [{ id: row.id, kind: playable, url: playlistFor(row, playable, links, viewer) }]
       : [];
-  return { ...wireEvent(row, teams, links), description: row.description, media };
+  return { ...wireEvent(row, teams, links, viewer), description: row.description, media };
 }
+
+/** Free events play by an address that caches can share; all others by one that is this viewer's and expires. */
+const playlistFor = (row: EventRow, kind: 'live' | 'vod', links: MediaLinks, viewer: Viewer): string =>
+  row.type === 'free'
+    ? links.playlist(kind, row.channelId, row.id)
+    : links.protectedPlaylist(kind, row.channelId, row.id, viewer);
