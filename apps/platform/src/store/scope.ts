@@ -28,6 +28,9 @@ interface Selection {
 
 /** A row as it is written: the scope adds the channel. */
 type Unscoped<Row> = Omit<Row, 'channelId'>;
+type Changes<T extends ChannelTable> = {
+  [K in keyof Unscoped<InferInsertModel<T>>]?: InferInsertModel<T>[K] | SQL;
+};
 
 /**
  * The one door to a channel's rows: whatever is read or written through it carries the channel, so that
@@ -108,6 +111,18 @@ export function createScope(db: Database, channelId: string) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
         .values(all as never)
         .onConflictDoUpdate({ target, set: all });
+    },
+    /** Changes the rows that `where` names, to values or to expressions over what they hold; answers them. */
+    async update<T extends ChannelTable>(
+      table: T,
+      set: Changes<T>,
+      where: SQL | undefined,
+    ): Promise<InferSelectModel<T>[]> {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      const changes = set as never;
+      const changed: unknown = await db.update(table).set(changes).where(own(table, where)).returning();
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      return changed as InferSelectModel<T>[];
     },
     /** Removes rows, and answers them. */
     async remove<T extends ChannelTable>(table: T, where: SQL): Promise<InferSelectModel<T>[]> {
