@@ -17,7 +17,6 @@ export const heldSubscriptions = pgTable(
     /** `ended` is over for good: cancelled or not paid. */
     state: text('state', { enum: ['running', 'ended'] }).notNull(),
     paymentMethod: text('payment_method'),
-    customer: text('customer'),
     /** Seconds since the Unix epoch; what is paid for ends here. */
     periodEndTs: whole('period_end_ts').notNull(),
     /** When the next payment is tried, and how often it was for this period. */

@@ -15,6 +15,8 @@ export const orders = pgTable(
     type: text('type', { enum: ['event', 'package', 'subscription'] }).notNull(),
     /** The event's, package's or subscription's id. */
     productId: whole('product_id').notNull(),
+    /** As it was called when it was bought. */
+    productName: text('product_name').notNull(),
     /** The team of a team pass. */
     participantId: whole('participant_id'),
     eventCategoryId: whole('event_category_id'),
@@ -30,9 +32,8 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     /** The buyer's own (D6): a purchase submitted twice is one order. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** The payment provider's ids. */
+    /** The payment provider's. */
     paymentMethod: text('payment_method'),
-    customer: text('customer'),
     intentId: text('intent_id'),
     clientSecret: text('client_secret'),
     requiresAction: boolean('requires_action').notNull().default(false),
