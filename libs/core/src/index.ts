@@ -1,5 +1,15 @@
 export { assertNever } from './assert-never.ts';
 export { systemClock, type Clock } from './clock.ts';
+export {
+  fromDecimal,
+  minorDigits,
+  percentOf,
+  priceOf,
+  toDecimal,
+  type Discount,
+  type Money,
+  type Price,
+} from './money.ts';
 export { err, ok, type Result } from './result.ts';
 export { createStoredValues, type StoredValues, type TextStore } from './stored-values.ts';
 export { toIanaZone } from './time-zone.ts';

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromDecimal, minorDigits, percentOf, priceOf, toDecimal } from './money.ts';
+
+const minor = fc.integer({ min: 0, max: 10_000_000_00 });
+const currency = fc.constantFrom('CAD', 'USD', 'EUR', 'BGN', 'JPY', 'KWD');
+const percent = fc.integer({ min: 0, max: 100_0000 }).map((value) => value / 10_000);
+
+describe('decimal amounts', () => {
+  it('come back as they went, in every currency', () => {
+    fc.assert(
+      fc.property(minor, currency, (value, code) => {
+        const money = { minor: value, currency: code };
+        expect(fromDecimal(toDecimal(money), code)).toEqual(money);
+      }),
+    );
+  });
+
+  it.each([
+    [7.99, 'CAD', 799],
+    [1.005, 'USD', 101],
+    [0.1 + 0.2, 'EUR', 30],
+    [1e-7, 'USD', 0],
+    [1200, 'JPY', 1200],
+    [1.234, 'KWD', 1234],
+  ])('%d %s is %i', (amount, code, expected) => {
+    expect(fromDecimal(amount, code).minor).toBe(expected);
+  });
+
+  it('knows the decimals of a currency', () => {
+    expect(['CAD', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3]);
+  });
+});
+
+describe('percentOf', () => {
+  it.each([
+    [879, 13, 114],
+    [50, 5, 3],
+    [1, 50, 1],
+    [1000, 14.975, 150],
+    [0, 13, 0],
+  ])('of %i, %d %% is %i', (value, part, expected) => {
+    expect(percentOf(value, part)).toBe(expected);
+  });
+
+  it('is never off by more than half a unit', () => {
+    fc.assert(
+      fc.property(minor, percent, (value, part) => {
+        expect(Math.abs(percentOf(value, part) - (value * part) / 100)).toBeLessThanOrEqual(0.5 + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('priceOf', () => {
+  it('adds up to the cent, whatever the parts', () => {
+    const discount = fc.oneof(
+      fc.constant(null),
+      percent.map((value) => ({ percent: value })),
+      minor.map((value) => ({ amountMinor: value })),
+    );
+    fc.assert(
+      fc.property(minor, minor, discount, percent, (base, feeMinor, off, taxPercent) => {
+        const price = priceOf({
+          base: { minor: base, currency: 'CAD' },
+          feeMinor,
+          discount: off,
+          taxPercent,
+        });
+        const { baseMinor, discountMinor, taxMinor, totalMinor } = price;
+        expect(totalMinor).toBe(baseMinor + price.feeMinor - discountMinor + taxMinor);
+        for (const part of [baseMinor, price.feeMinor, discountMinor, taxMinor, totalMinor]) {
+          expect(Number.isInteger(part) && part >= 0).toBe(true);
+        }
+        expect(discountMinor).toBeLessThanOrEqual(base + feeMinor);
+        // In decimals too: what is shown is what is charged.
+        const shown = toDecimal({ minor: totalMinor, currency: 'CAD' });
+        expect(Math.round(shown * 100)).toBe(totalMinor);
+      }),
+    );
+  });
+
+  it('taxes what is left after the discount', () => {
+    const base = { minor: 1000, currency: 'CAD' };
+    expect(priceOf({ base, feeMinor: 100, discount: { percent: 50 }, taxPercent: 13 })).toEqual({
+      currency: 'CAD',
+      baseMinor: 1000,
+      feeMinor: 100,
+      discountMinor: 550,
+      taxMinor: 72,
+      totalMinor: 622,
+    });
+    expect(priceOf({ base, feeMinor: 0, discount: { amountMinor: 5000 }, taxPercent: 13 }).totalMinor).toBe(
+      0,
+    );
+  });
+});
