@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registerMediabunnyServer } from '@mediabunny/server';
+import { ALL_FORMATS, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBoxes } from '../../media/boxes.ts';
+import { readLoop } from '../../media/loop.ts';
+import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../../testing/counted-footage.ts';
+import { planCut } from './cut.ts';
+import { renderApart } from './render-apart.ts';
+
+let mediaDir: string;
+beforeAll(async () => {
+  registerMediabunnyServer();
+  mediaDir = await mkdtemp(join(tmpdir(), 'grandstand-render-'));
+  await writeCountedFootage(mediaDir);
+}, 60_000);
+afterAll(() => rm(mediaDir, { recursive: true }));
+
+const files = (name: string) => ({
+  video: join(mediaDir, `${name}.mp4`),
+  poster: join(mediaDir, `${name}.jpg`),
+});
+const cutOf = async (startS: number, durationS: number) => {
+  const loop = await readLoop(mediaDir, 'rink');
+  if (!loop) throw new Error('no footage');
+  return planCut(loop, { startS, durationS });
+};
+
+describe('renderApart', () => {
+  it.each([
+    ['within a segment', 0.2, 0.4],
+    ['over segments and around the loop', 5.28, 4],
+    ['hours into a broadcast', 7203.96, 1.32],
+    ['from a key frame', 2.56, 1.28],
+  ])('cuts to the frame %s', { timeout: 30_000 }, async (what, startS, durationS) => {
+    const { video, poster } = files(what.replaceAll(' ', '-'));
+    const reported: number[] = [];
+    await renderApart(
+      { cut: await cutOf(startS, durationS), mediaDir, video, poster },
+      { signal: new AbortController().signal, onFrames: (done) => reported.push(done) },
+    );
+    const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
+    const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+    if (!picture || !sound) expect.unreachable();
+    const counts: number[] = [];
+    for await (const sample of new VideoSampleSink(picture).samples()) {
+      counts.push(await readCount(sample));
+      sample.close();
+    }
+    input.dispose();
+    const first = Math.round(startS * 25);
+    const expected = Array.from(
+      { length: Math.round(durationS * 25) },
+      (_, n) => (first + n) % COUNTED_FRAMES,
+    );
+    expect(counts).toEqual(expected);
+    expect(await picture.computeDuration()).toBeCloseTo(durationS, 6);
+    expect([picture.codec, sound.codec]).toEqual(['avc', 'aac']);
+    expect(Math.abs((await sound.computeDuration()) - durationS)).toBeLessThan(0.05);
+    expect(reported.length).toBe(Math.floor(expected.length / 25));
+
+    const written = await readFile(video);
+    const order = readBoxes(written).map((box) => box.type);
+    expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'));
+    expect((await readFile(poster)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  });
+
+  it('ends at once when it is aborted', { timeout: 30_000 }, async () => {
+    const stop = new AbortController();
+    const rendering = renderApart(
+      { cut: await cutOf(0, 120), mediaDir, ...files('aborted') },
+      { signal: stop.signal, onFrames: () => stop.abort() },
+    );
+    await expect(rendering).rejects.toThrow('ended early (SIGKILL)');
+  });
+
+  it('says why it cannot', async () => {
+    const cut = { ...(await cutOf(0, 1)), surface: 'court' };
+    const rendering = renderApart(
+      { cut, mediaDir, ...files('none') },
+      { signal: new AbortController().signal, onFrames: () => {} },
+    );
+    await expect(rendering).rejects.toThrow('there is no 240p footage of a court');
+    expect(await readdir(mediaDir)).not.toContain('none.mp4');
+  });
+});
