@@ -1,3 +1,4 @@
 export { type OriginName, type Platform, type PlatformOptions, startPlatform } from './platform.ts';
 export { type ArtworkRequest, listArtwork } from './seed/artwork.ts';
+export { isControlOn } from './start/environment.ts';
 export { UserError } from './user-error.ts';

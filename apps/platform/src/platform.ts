@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
+import { createControl } from './control/control.ts';
 import { NO_GEO } from './geo/geo.ts';
 import { createHandlers } from './handlers/index.ts';
 import { createApiServer, createKeysServer, createReceiver } from './http/call-servers.ts';
@@ -29,6 +30,8 @@ export interface PlatformOptions {
   /** 0 lets the system choose. */
   readonly ports: Readonly<Record<OriginName, number>>;
   readonly clock: Clock;
+  /** Whether `/__control` is there: never in production (`isControlOn`). */
+  readonly control?: boolean;
   /** A pino level; `warn` where it is left out. */
   readonly logLevel?: string;
   readonly host: string;
@@ -63,8 +66,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 async function start(options: PlatformOptions, cleanUp: ReturnType<typeof createCleanUp>): Promise<Platform> {
-  const { dataDir, databaseUrl = null, mediaDir, ports, clock, host } = options;
+  const { dataDir, databaseUrl = null, mediaDir, ports, host } = options;
   const { logLevel = 'warn', onProgress = () => {} } = options;
+  const control = options.control === true ? createControl(options.clock) : null;
+  const clock = control?.clock ?? options.clock;
   const seeds = await loadSeeds();
   for (const folder of ['art', 'footage']) await mkdir(join(mediaDir, folder), { recursive: true });
 
@@ -82,10 +87,12 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     return listen(app, { host, port: ports[name], name });
   };
   const signer = createPathSigner(await platformSecret(db, 'media-addresses'));
-  const timings = createEventTimings(db);
-  const media = await serve('media', await createMediaServer({ mediaDir, timings, clock, signer, logLevel }));
-  const handlers = createHandlers({ registry, links: createMediaLinks(media, signer), geo: NO_GEO });
-  const callOptions = { handlers, services: { db, registry, clock }, logLevel };
+  const timings = createEventTimings(db, control?.eventMoved.listen);
+  const faults = control?.streams ?? null;
+  const mediaApp = await createMediaServer({ mediaDir, timings, clock, signer, faults, logLevel });
+  const media = await serve('media', mediaApp);
+  const handlers = createHandlers({ db, registry, links: createMediaLinks(media, signer), geo: NO_GEO });
+  const callOptions = { handlers, services: { db, registry, clock, control }, logLevel };
   const keys = await serve('keys', await createKeysServer(callOptions));
   const analytics = await serve('analytics', await createReceiver('analytics', callOptions));
   const logs = await serve('logs', await createReceiver('logs', callOptions));

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSites, formatProblem, serveSites } from '@grandstand/cli';
 import { systemClock } from '@grandstand/core';
-import { startPlatform, UserError } from '@grandstand/platform';
+import { isControlOn, startPlatform, UserError } from '@grandstand/platform';
 import { ensureMedia } from './media.ts';
 import { ROOT } from './paths.ts';
 import { type Ports, requireFree } from './ports.ts';
@@ -48,6 +48,7 @@ export async function startStack({ ports, dataDir, signal }: StackOptions): Prom
       mediaDir,
       ports,
       clock: systemClock,
+      control: isControlOn(process.env),
       host: '127.0.0.1',
     });
     closers.push(() => platform.close());

@@ -2,6 +2,8 @@ import { type Call, calls, type HostName } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { answerFault } from '../control/answer-fault.ts';
+import type { Control } from '../control/control.ts';
 import type { Database } from '../db/database.ts';
 import type { ChannelRegistry } from '../store/channel-registry.ts';
 import { repository } from '../store/repository.ts';
@@ -15,6 +17,8 @@ export interface CallServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
   readonly clock: Clock;
+  /** The switchboard; none in production. */
+  readonly control?: Control | null;
 }
 
 /** Adds the routes of every declared call of one origin: below `/api` on the api's (D4). */
@@ -42,6 +46,12 @@ function registerCall(
     method: call.method,
     url: (call.host === 'api' ? '/api' : '') + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
+      const { control } = services;
+      const fault = control?.faults.take(call.name);
+      if (control && fault) {
+        const isAnswered = await answerFault(fault, { call, request, reply, clock: control.realClock });
+        if (isAnswered) return reply;
+      }
       const fields = fieldsOf(request);
       const resolved = await resolveCredential(services.registry, call.credential, fields);
       if (!resolved.ok) return send(refuse(resolved.error));

@@ -14,9 +14,16 @@ export interface EventTiming {
   readonly isProtected: boolean;
 }
 
-/** Looks events up by channel and id; an event never changes, so what is found is kept. */
-export function createEventTimings(db: Database) {
+/**
+ * Looks events up by channel and id. An event never changes by itself, so what is found is kept.
+ * @param onMoved told of the events that the control has moved (`control/event-times.ts`).
+ */
+export function createEventTimings(
+  db: Database,
+  onMoved?: (listener: (channelId: string, eventId: number) => void) => void,
+) {
   const found = new LRUCache<string, EventTiming>({ max: 2000 });
+  onMoved?.((channelId, eventId) => found.delete(`${channelId}/${eventId}`));
   return async (channelId: string, eventId: number): Promise<EventTiming | null> => {
     const key = `${channelId}/${eventId}`;
     const known = found.get(key);

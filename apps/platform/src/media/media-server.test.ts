@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFragments } from '../testing/read-fragment.ts';
 import { writeSyntheticFootage } from '../testing/synthetic-footage.ts';
+import { createStreamFaults } from '../control/stream-faults.ts';
 import { createMediaServer } from './media-server.ts';
 import { createPathSigner } from './signed-path.ts';
 
@@ -20,6 +21,7 @@ const events = new Map([
   ['league/6', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'rink', isProtected: true }],
 ]);
 
+const faults = createStreamFaults();
 let mediaDir: string;
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -39,6 +41,7 @@ const start = () =>
     clock,
     logLevel: 'silent',
     signer: createPathSigner('secret'),
+    faults,
     timings(channel, id) {
       const event = events.get(`${channel}/${id}`);
       return Promise.resolve(event ? { isProtected: false, ...event } : null);
@@ -152,5 +155,27 @@ describe('protected events', () => {
     expect(await statusWith(own.replace(/^\d/, '9'))).toBe(403);
     expect(await statusWith('')).toBe(403);
     expect(await statusWith(ticketOf(signer.sign('live/league/6', 'ak_one', nowTs - 7 * 3600)))).toBe(403);
+  });
+});
+
+describe('streams with faults', () => {
+  const sequence = async () => (await get('/live/league/1/720p/index.m3u8')).body;
+  it('stop growing where they stall, and catch up', async () => {
+    const before = await sequence();
+    faults.stall(1, clock.now());
+    clock.advance(10_000);
+    expect(await sequence()).toBe(before);
+    faults.reset(1);
+    expect(await sequence()).not.toBe(before);
+  });
+
+  it('miss a rendition that is lost, and no other', async () => {
+    faults.loseRendition(1, '720p');
+    for (const file of ['index.m3u8', 'init.mp4', 'seg-700.m4s']) {
+      expect((await get(`/live/league/1/720p/${file}`)).statusCode).toBe(404);
+      expect((await get(`/live/league/1/240p/${file}`)).statusCode).toBe(200);
+    }
+    expect((await get('/live/league/1/master.m3u8')).statusCode).toBe(200);
+    faults.reset(1);
   });
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
+import type { StreamFaults } from '../control/stream-faults.ts';
 import { createServer } from '../http/create-server.ts';
 import type { EventTimings } from './event-timing.ts';
 import { createFootage } from './footage.ts';
@@ -14,6 +15,8 @@ export interface MediaServerOptions {
   readonly clock: Clock;
   /** Checks the addresses of protected events. */
   readonly signer: PathSigner;
+  /** What the control has made go wrong; none in production. */
+  readonly faults?: StreamFaults | null;
   readonly logLevel: string;
 }
 
@@ -21,7 +24,7 @@ const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/;
 
 /** The media origin: artwork and posters as files, and every event's stream. Open to any site. */
 export async function createMediaServer(options: MediaServerOptions): Promise<FastifyInstance> {
-  const { mediaDir, timings, clock, signer, logLevel } = options;
+  const { mediaDir, timings, clock, signer, faults = null, logLevel } = options;
   const app = await createServer({ name: 'media', logLevel, cors: '*', compress: true });
   for (const [index, folder] of ['art', 'footage'].entries()) {
     await app.register(serveFiles, {
@@ -33,6 +36,6 @@ export async function createMediaServer(options: MediaServerOptions): Promise<Fa
       maxAge: '1d',
     });
   }
-  registerStreams(app, { timings, footage: createFootage(mediaDir), clock, signer });
+  registerStreams(app, { timings, footage: createFootage(mediaDir), clock, signer, faults });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
+import type { StreamFaults } from '../control/stream-faults.ts';
 import type { EventTimings } from './event-timing.ts';
 import type { Footage } from './footage.ts';
 import type { Loop } from './loop.ts';
@@ -47,7 +48,14 @@ export function registerStreams(
     footage,
     clock,
     signer,
-  }: { timings: EventTimings; footage: Footage; clock: Clock; signer: PathSigner },
+    faults = null,
+  }: {
+    timings: EventTimings;
+    footage: Footage;
+    clock: Clock;
+    signer: PathSigner;
+    faults?: StreamFaults | null;
+  },
 ): void {
   const route = (path: string, answer: (stream: Stream, reply: FastifyReply) => unknown) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -71,10 +79,13 @@ export function registerStreams(
           .headers({ 'retry-after': '10', 'cache-control': 'no-store' })
           .send({ message });
       }
-      if (rendition !== undefined && !loop.renditions.some(({ id }) => id === rendition))
-        return notFound(reply);
+      if (rendition !== undefined) {
+        const isThere = loop.renditions.some(({ id }) => id === rendition);
+        if (!isThere || faults?.isLost(eventId, rendition)) return notFound(reply);
+      }
       const timeline = createTimeline(event, loop);
-      return answer({ kind, loop, timeline, nowMs, renditionId: rendition ?? '', number }, reply);
+      const presentMs = kind === 'live' ? (faults?.presentMs(eventId, nowMs) ?? nowMs) : nowMs;
+      return answer({ kind, loop, timeline, nowMs: presentMs, renditionId: rendition ?? '', number }, reply);
     };
     app.get(`/:kind/:channel/:event/${path}`, handle);
     app.get(`/s/:ticket/:kind/:channel/:event/${path}`, { onSend: keepPrivate }, handle);

@@ -7,6 +7,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ INIT_CWD: '/repo' })).toEqual({
       dataDir: resolve('/repo/.data'),
       databaseUrl: null,
+      control: true,
       mediaDir: resolve('/repo/.data/media'),
       ports: { api: 4101, keys: 4102, media: 4103, analytics: 4104, logs: 4105 },
     });
@@ -15,6 +16,13 @@ describe('readEnvironment', () => {
       ports: { api: 5201 },
     });
   });
+
+  it.each([{ NODE_ENV: 'production' }, { GRANDSTAND_CONTROL: 'off' }])(
+    'has no control with %j',
+    (environment) => {
+      expect(readEnvironment(environment).control).toBe(false);
+    },
+  );
 
   it.each(['', 'http', '0', '70000', '4100.5'])('refuses %j as a port', (port) => {
     expect(() => readEnvironment({ GRANDSTAND_PORT: port })).toThrow(/GRANDSTAND_PORT/);

@@ -2,16 +2,23 @@ import { join, resolve } from 'node:path';
 import { UserError } from '../user-error.ts';
 import type { OriginName } from '../platform.ts';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 export interface Settings {
   readonly dataDir: string;
   /** Null: embedded. */
   readonly databaseUrl: string | null;
   readonly mediaDir: string;
+  readonly control: boolean;
   readonly ports: Readonly<Record<OriginName, number>>;
 }
 
-/** Reads GRANDSTAND_PORT (the sites' port; the platform's follow it), GRANDSTAND_DATA_DIR and DATABASE_URL. */
-export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Settings {
+/** Whether the switchboard (`/__control`) may be there: not in production, and not where GRANDSTAND_CONTROL is `off`. */
+export const isControlOn = (environment: Environment): boolean =>
+  environment['NODE_ENV'] !== 'production' && environment['GRANDSTAND_CONTROL'] !== 'off';
+
+/** Reads GRANDSTAND_PORT (the sites' port; the platform's follow it), GRANDSTAND_DATA_DIR, DATABASE_URL and what the control needs. */
+export function readEnvironment(environment: Environment): Settings {
   const text = environment['GRANDSTAND_PORT'] ?? '4100';
   const base = Number(text);
   if (!Number.isInteger(base) || base < 1 || base > 65_000) {
@@ -27,6 +34,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     dataDir,
     databaseUrl: environment['DATABASE_URL'] || null,
     mediaDir: resolve(from, environment['GRANDSTAND_MEDIA_DIR'] ?? join(dataDir, 'media')),
+    control: isControlOn(environment),
     ports: { api: base + 1, keys: base + 2, media: base + 3, analytics: base + 4, logs: base + 5 },
   };
 }

@@ -1,5 +1,6 @@
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
 import type { FastifyInstance } from 'fastify';
+import { type Control, createControl } from '../control/control.ts';
 import type { Database } from '../db/database.ts';
 import { type GeoOptions, NO_GEO } from '../geo/geo.ts';
 import { createHandlers } from '../handlers/index.ts';
@@ -15,6 +16,8 @@ import { openTestDatabase } from './test-database.ts';
 export interface CallFixture {
   readonly db: Database;
   readonly clock: FakeClock;
+  /** The switchboard; its clock, by which everything goes, wraps the fake one. */
+  readonly control: Control;
   readonly seeds: readonly Seed[];
   readonly api: FastifyInstance;
   readonly keys: FastifyInstance;
@@ -32,6 +35,7 @@ export interface CallFixture {
  */
 export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
   const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
+  const control = createControl(clock);
   const { db, close } = await openTestDatabase();
   const seeds = await loadSeeds();
   for (const seed of seeds) {
@@ -40,11 +44,12 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
   }
   const registry = createChannelRegistry(db);
   const handlers = createHandlers({
+    db,
     registry,
     links: createMediaLinks('http://media.test', createPathSigner('test')),
     geo,
   });
-  const options = { handlers, services: { db, registry, clock }, logLevel: 'silent' };
+  const options = { handlers, services: { db, registry, clock: control.clock, control }, logLevel: 'silent' };
   const keys = await createKeysServer(options);
   const analytics = await createReceiver('analytics', options);
   const logs = await createReceiver('logs', options);
@@ -58,6 +63,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
   return {
     db,
     clock,
+    control,
     seeds,
     api,
     keys,

@@ -1,0 +1,53 @@
+import { calls } from '@grandstand/api';
+import * as z from 'zod/mini';
+import { ANY_CALL, FAULT_KINDS } from './faults.ts';
+import { PAYMENT_OUTCOMES } from './payment-outcomes.ts';
+
+const MAX_DELAY_MS = 600_000;
+
+const wholeSchema = z.number().check(z.int());
+const idSchema = wholeSchema.check(z.positive());
+const timesSchema = z.nullish(wholeSchema.check(z.minimum(1)));
+
+/** Bodies of `POST /__control/…`. */
+export const faultInput = z.object({
+  call: z.literal([ANY_CALL, ...Object.keys(calls)]),
+  // `500` and `"500"` are the same fault.
+  kind: z.pipe(z.coerce.string(), z.literal(FAULT_KINDS)),
+  times: timesSchema,
+  delay_ms: z.nullish(wholeSchema.check(z.nonnegative(), z.maximum(MAX_DELAY_MS))),
+});
+
+export const clockInput = z
+  .object({
+    /** Further, in seconds; back where negative. */
+    advance_s: z.optional(wholeSchema),
+    /** To a moment, in seconds since the Unix epoch. */
+    at: z.optional(wholeSchema.check(z.nonnegative())),
+    /** Back to real time. */
+    reset: z.optional(z.literal(true)),
+  })
+  .check(
+    z.refine((input) => Object.values(input).filter((value) => value !== undefined).length === 1, {
+      error: 'Give one of advance_s, at and reset',
+      path: ['request'],
+    }),
+  );
+
+export const paymentInput = z.object({ next: z.literal(PAYMENT_OUTCOMES), times: timesSchema });
+
+export const STREAM_STATES = ['go_live', 'end', 'stall', 'lose_rendition', 'reset'] as const;
+
+export const streamInput = z
+  .object({
+    event_id: idSchema,
+    state: z.literal(STREAM_STATES),
+    /** Which one is lost: `720p`. */
+    rendition: z.optional(z.string().check(z.minLength(1))),
+  })
+  .check(
+    z.refine(({ state, rendition }) => state !== 'lose_rendition' || rendition !== undefined, {
+      error: 'Field is required',
+      path: ['rendition'],
+    }),
+  );

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { goals } from '../db/schema/goals.ts';
+
+interface Times {
+  readonly startTs: number;
+  readonly endTs: number;
+}
+
+/**
+ * Moves events in time, which nothing but the control does: so that one goes live or ends now. Goals move with
+ * their event's start. `reset` needs the process that moved it. All times in seconds.
+ */
+export function createEventTimes(db: Database) {
+  const original = new Map<number, Times>();
+  const read = async (eventId: number) => {
+    const [event] = await db
+      .select({ channelId: events.channelId, startTs: events.startTs, endTs: events.endTs })
+      .from(events)
+      .where(eq(events.id, eventId));
+    return event ?? null;
+  };
+  const write = (eventId: number, from: Times, to: Times) =>
+    db.transaction(async (tx) => {
+      await tx.update(events).set({ startTs: to.startTs, endTs: to.endTs }).where(eq(events.id, eventId));
+      const shift = to.startTs - from.startTs;
+      if (shift === 0) return;
+      await tx
+        .update(goals)
+        .set({ atTs: sql`${goals.atTs} + ${shift}` })
+        .where(eq(goals.eventId, eventId));
+    });
+  return {
+    read,
+    /** From now on, for as long as it was to last; a live event goes on as it is. */
+    async goLive(eventId: number, nowTs: number): Promise<void> {
+      const event = await read(eventId);
+      if (!event || (event.startTs <= nowTs && nowTs < event.endTs)) return;
+      if (!original.has(eventId)) original.set(eventId, event);
+      const first = original.get(eventId) ?? event;
+      await write(eventId, event, { startTs: nowTs, endTs: nowTs + first.endTs - first.startTs });
+    },
+    /** Now; an event that has not begun was over before it began. */
+    async end(eventId: number, nowTs: number): Promise<void> {
+      const event = await read(eventId);
+      if (!event || event.endTs <= nowTs) return;
+      if (!original.has(eventId)) original.set(eventId, event);
+      await write(eventId, event, { startTs: Math.min(event.startTs, nowTs - 1), endTs: nowTs });
+    },
+    async reset(eventId: number): Promise<void> {
+      const [event, first] = [await read(eventId), original.get(eventId)];
+      if (!event || !first) return;
+      await write(eventId, event, first);
+      original.delete(eventId);
+    },
+  };
+}
+export type EventTimes = ReturnType<typeof createEventTimes>;

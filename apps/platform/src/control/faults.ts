@@ -1,0 +1,86 @@
+/** What can be made to go wrong: no answer, a late one, a status, or a body that nobody can use. */
+export const FAULT_KINDS = [
+  'offline',
+  'timeout',
+  'slow',
+  '400',
+  '401',
+  '403',
+  '404',
+  '422',
+  '429',
+  '500',
+  '503',
+  'malformed',
+  'wrong_shape',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** Every call. */
+export const ANY_CALL = '*';
+
+export interface Fault {
+  readonly id: number;
+  /** A call's name, or `*`. */
+  readonly call: string;
+  readonly kind: FaultKind;
+  /** How many requests it will still hit; null: until it is cleared. */
+  readonly times: number | null;
+  /** How long it waits first; null: not at all, but for `slow`. */
+  readonly delay_ms: number | null;
+}
+
+export interface ActiveFault extends Fault {
+  /** Calls back once when the fault is taken back; the returned function forgets it. */
+  readonly whenCleared: (callback: () => void) => () => void;
+}
+
+/** The faults that are switched on, in this process. */
+export function createFaults() {
+  let lastId = 0;
+  let faults: Fault[] = [];
+  const waiting = new Map<() => void, number>();
+  const release = (isGone: (fault: { id: number }) => boolean) => {
+    for (const [callback, id] of waiting) {
+      if (!isGone({ id })) continue;
+      waiting.delete(callback);
+      callback();
+    }
+  };
+  return {
+    list: (): readonly Fault[] => faults,
+    add(fault: Omit<Fault, 'id'>): Fault {
+      lastId += 1;
+      const added = { id: lastId, ...fault };
+      faults = [...faults, added];
+      return added;
+    },
+    /** Takes a fault back, or all of them; says how many those were. Requests that it keeps waiting are let go. */
+    clear(id?: number): number {
+      const kept = id === undefined ? [] : faults.filter((fault) => fault.id !== id);
+      const cleared = faults.length - kept.length;
+      faults = kept;
+      release((fault) => id === undefined || fault.id === id);
+      return cleared;
+    },
+    /** The fault that hits this request, used once more: the call's own before those of every call, the latest first. */
+    take(call: string): ActiveFault | null {
+      const latest = (name: string) => faults.findLast((fault) => fault.call === name);
+      const fault = latest(call) ?? latest(ANY_CALL);
+      if (!fault) return null;
+      const times = fault.times === null ? null : fault.times - 1;
+      faults = faults.flatMap((other) => {
+        if (other.id !== fault.id) return other;
+        return times === 0 ? [] : { ...fault, times };
+      });
+      return {
+        ...fault,
+        whenCleared(callback) {
+          waiting.set(callback, fault.id);
+          return () => void waiting.delete(callback);
+        },
+      };
+    },
+  };
+}
+export type Faults = ReturnType<typeof createFaults>;

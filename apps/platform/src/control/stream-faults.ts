@@ -1,0 +1,30 @@
+/** What is wrong with the streams of events, by the event's id (unique over all channels). */
+export function createStreamFaults() {
+  const stalledAt = new Map<number, number>();
+  const lost = new Map<number, ReadonlySet<string>>();
+  return {
+    /** From this moment (milliseconds) on, the live playlist does not grow. */
+    stall(eventId: number, nowMs: number): void {
+      if (!stalledAt.has(eventId)) stalledAt.set(eventId, nowMs);
+    },
+    loseRendition(eventId: number, rendition: string): void {
+      lost.set(eventId, new Set([...(lost.get(eventId) ?? []), rendition]));
+    },
+    reset(eventId: number): void {
+      stalledAt.delete(eventId);
+      lost.delete(eventId);
+    },
+    /** The present as the event's stream has it, in milliseconds. */
+    presentMs: (eventId: number, nowMs: number): number =>
+      Math.min(nowMs, stalledAt.get(eventId) ?? Number.POSITIVE_INFINITY),
+    isLost: (eventId: number, rendition: string): boolean => lost.get(eventId)?.has(rendition) ?? false,
+    /** What `GET /__control/streams` lists. */
+    list: () =>
+      [...new Set([...stalledAt.keys(), ...lost.keys()])].map((eventId) => ({
+        event_id: eventId,
+        stalled_at: stalledAt.has(eventId) ? Math.floor((stalledAt.get(eventId) ?? 0) / 1000) : null,
+        lost_renditions: [...(lost.get(eventId) ?? [])],
+      })),
+  };
+}
+export type StreamFaults = ReturnType<typeof createStreamFaults>;
