@@ -1,0 +1,39 @@
+import { foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, whole } from './columns.ts';
+import { events } from './events.ts';
+import { users } from './users.ts';
+
+const seconds = (name: string) => numeric(name, { precision: 12, scale: 3, mode: 'number' });
+
+/** A piece of an event that a user has cut out. One that is deleted stays as a row, without its file. */
+export const clips = pgTable(
+  'clips',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    /** What shared links carry, and its files are called by: not to be guessed. */
+    uuid: text('uuid').notNull().unique(),
+    userId: whole('user_id').notNull(),
+    eventId: whole('event_id').notNull(),
+    name: text('name').notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    /** From the event's start. */
+    startS: seconds('start_s').notNull(),
+    durationS: seconds('duration_s').notNull(),
+    state: text('state', { enum: ['queued', 'processing', 'ready', 'failed', 'deleted'] }).notNull(),
+    /** Percent. */
+    progress: integer('progress').notNull(),
+    /** Seconds since the Unix epoch. */
+    createdTs: whole('created_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    index().on(table.channelId, table.eventId),
+    index().on(table.channelId, table.userId),
+    foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
+    foreignKey({
+      columns: [table.channelId, table.userId],
+      foreignColumns: [users.channelId, users.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,38 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, whole } from './columns.ts';
+import { events } from './events.ts';
+import { vodCategories } from './vod-categories.ts';
+
+/** Something to watch at any time: made for the library, or a whole event of the past. */
+export const vodMedia = pgTable(
+  'vod_media',
+  {
+    channelId: channelId(),
+    /** Unique over all channels of the platform. */
+    id: whole('id').notNull().unique(),
+    kind: text('kind', { enum: ['event', 'vod'] }).notNull(),
+    categoryId: whole('category_id').notNull(),
+    /** Of kind `event`, the event shown. */
+    eventId: whole('event_id'),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** Seconds since the Unix epoch. */
+    dateTs: whole('date_ts').notNull(),
+    durationS: integer('duration_s').notNull(),
+    /** What is played on, and so which footage stands in. */
+    surface: text('surface').notNull(),
+    /** The segment of the footage's loop that it begins with, so that not all begin alike. */
+    firstSegment: integer('first_segment').notNull(),
+    /** Path on the media origin. */
+    image: text('image').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    index().on(table.channelId, table.dateTs),
+    foreignKey({
+      columns: [table.channelId, table.categoryId],
+      foreignColumns: [vodCategories.channelId, vodCategories.id],
+    }),
+    foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
+  ],
+);
