@@ -2,6 +2,7 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { ROOT } from './paths.ts';
+import { preparePostgres } from './postgres.ts';
 import { runCommand } from './problem.ts';
 import { runTool } from './run-tool.ts';
 import { stopSignal } from './stopping.ts';
@@ -30,6 +31,8 @@ await runCommand(async () => {
   const signal = stopSignal();
   const chromium = await findChromium();
   console.log(`Chromium: ${chromium.path} (${chromium.why})`);
+  const postgres = preparePostgres();
+  console.log(`PostgreSQL: ${postgres}`);
   for (const report of globSync('{apps,libs,tools}/*/.test-report.json', { cwd: ROOT }))
     rmSync(join(ROOT, report));
 
@@ -40,7 +43,8 @@ await runCommand(async () => {
     const { code } = await runTool(tool, args, {
       shown: true,
       signal,
-      env: { GRANDSTAND_CHROMIUM: chromium.path },
+      // Which server there is decides what the platform's tests cover: results are kept apart by it.
+      env: { GRANDSTAND_CHROMIUM: chromium.path, GRANDSTAND_TEST_SERVER: postgres },
     });
     if (code !== 0) failures.push(title);
   }
