@@ -8,6 +8,7 @@ export { type ErrorBody } from './schemas/error-body.ts';
 export { type Event, type EventDetail, type EventMedia, type StreamStatus } from './schemas/event.ts';
 export { type EventCategory } from './schemas/event-category.ts';
 export { type EventLocation } from './schemas/event-location.ts';
+export { type Favorite } from './schemas/favorite.ts';
 export { type Geo } from './schemas/geo.ts';
 export { type MenuItem } from './schemas/menu.ts';
 export { type Page } from './schemas/page.ts';

@@ -1,9 +1,12 @@
+import type { Database } from '../db/database.ts';
 import type { GeoOptions } from '../geo/geo.ts';
 import type { ChannelRegistry } from '../store/channel-registry.ts';
 import type { MediaLinks } from '../wire/media-links.ts';
 
 /** What handlers need beside the rows of the channel they are called for. */
 export interface HandlerServices {
+  /** For calls that find their channel themselves; the others' rows come with the call. */
+  readonly db: Database;
   readonly registry: ChannelRegistry;
   readonly links: MediaLinks;
   readonly geo: GeoOptions;

@@ -1,7 +1,7 @@
 import type { Credential } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Channel, ChannelRegistry, Session, UserRow } from '../store/channel-registry.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, USER_MUST_BE_LOGGED_IN } from './refusal.ts';
 
 export interface Resolved {
   readonly channel: Channel | null;
@@ -28,7 +28,9 @@ export async function resolveCredential(
       : err({ kind: 'unknown-key', field: 'channel_key' });
   }
   const found = typeof apiKey === 'string' ? await registry.byApiKey(apiKey) : null;
-  if (found) return credential === 'user' && !found.user ? err({ kind: 'anonymous' }) : ok(found);
+  if (found && credential === 'user' && !found.user)
+    return err({ kind: 'anonymous', message: USER_MUST_BE_LOGGED_IN });
+  if (found) return ok(found);
   const named = credential !== 'channel_key' || typeof apiKey === 'string' ? 'api_key' : 'channel_key';
   return err({ kind: 'unknown-key', field: named });
 }

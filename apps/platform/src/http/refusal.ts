@@ -4,7 +4,8 @@ import { assertNever } from '@grandstand/core';
 /** Why a call is not answered, where that is no bug. */
 export type Refusal =
   | { kind: 'unknown-key'; field: 'api_key' | 'channel_key' }
-  | { kind: 'anonymous' }
+  /** The message where a user is required (§5); asking who is logged in is answered without one. */
+  | { kind: 'anonymous'; message?: string }
   | { kind: 'not-found'; what: string }
   | { kind: 'invalid'; errors: Record<string, string[]> }
   /** Understood, and not done: the message says why (§8, *Server message strings*). */
@@ -15,6 +16,9 @@ export type Refusal =
 
 /** §8, *Server message strings*. */
 export const NO_KEY_FOUND = 'No channel or api key found';
+
+/** §5: what a call that needs a user answers without one. */
+export const USER_MUST_BE_LOGGED_IN = 'user must be logged in';
 
 export function refuse(refusal: Refusal): {
   status: number;
@@ -29,7 +33,7 @@ export function refuse(refusal: Refusal): {
         body: { message: NO_KEY_FOUND, errors: { [refusal.field]: [NO_KEY_FOUND] } },
       };
     case 'anonymous':
-      return { status: 401, body: { message: 'Unauthenticated' } };
+      return { status: 401, body: { message: refusal.message ?? 'Unauthenticated' } };
     case 'not-found':
       return { status: 404, body: { message: `${refusal.what} not found` } };
     case 'invalid':

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashOfToken } from '../accounts/api-key.ts';
 import type { Database } from '../db/database.ts';
 import { channelDomains } from '../db/schema/channel-domains.ts';
@@ -17,6 +17,15 @@ export function createChannelRegistry(db: Database) {
       const rows = await db.select().from(channels).where(eq(channels.key, key));
       return rows[0] ?? null;
     },
+    /** By the key that first-party analytics sends as `profile`. */
+    async byAnalyticsKey(key: string): Promise<Channel | null> {
+      const rows = await db
+        .select()
+        .from(channels)
+        .where(sql`${channels.settings} ->> 'analytics_key' = ${key}`);
+      return rows[0] ?? null;
+    },
+    all: async (): Promise<Channel[]> => db.select().from(channels).orderBy(channels.id),
     async byDomain(domain: string): Promise<Channel | null> {
       const rows = await db
         .select({ channel: channels })

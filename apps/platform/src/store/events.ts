@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { events } from '../db/schema/events.ts';
 import { goals } from '../db/schema/goals.ts';
 import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
+import { isFavorite } from './favorite-events.ts';
 import type { Scope } from './scope.ts';
 
 export type EventRow = typeof events.$inferSelect & {
@@ -11,6 +12,8 @@ export type EventRow = typeof events.$inferSelect & {
 };
 
 interface Order {
+  /** The start where it is left out. */
+  field?: 'event_utc_ts' | 'name' | undefined;
   direction: 'asc' | 'desc';
   limit?: number | undefined;
   offset?: number | undefined;
@@ -29,9 +32,12 @@ export function eventStore(scope: Scope, nowTs: number) {
     return new Map(rows.map(({ eventId, home, away }) => [eventId, { home, away }]));
   };
 
-  const read = async (where: SQL | undefined, { direction, limit, offset }: Order): Promise<EventRow[]> => {
+  const read = async (
+    where: SQL | undefined,
+    { field, direction, limit, offset }: Order,
+  ): Promise<EventRow[]> => {
     const order = direction === 'asc' ? asc : desc;
-    const orderBy = [order(events.startTs), order(events.id)];
+    const orderBy = [order(field === 'name' ? events.name : events.startTs), order(events.id)];
     const rows = await scope.rowsWith(
       events,
       { status: streamStatus(nowTs) },
@@ -45,6 +51,11 @@ export function eventStore(scope: Scope, nowTs: number) {
   return {
     list: (filters: EventFilters, order: Order) => read(eventCondition(filters, nowTs), order),
     count: (filters: EventFilters) => scope.count(events, eventCondition(filters, nowTs)),
+    /** Events of what a user has marked. */
+    favorites: (userId: number, filters: EventFilters, order: Order) =>
+      read(and(eventCondition(filters, nowTs), isFavorite(userId)), order),
+    countFavorites: (userId: number, filters: EventFilters) =>
+      scope.count(events, and(eventCondition(filters, nowTs), isFavorite(userId))),
     byId: async (id: number) => (await read(eq(events.id, id), { direction: 'asc' }))[0] ?? null,
   };
 }

@@ -1,6 +1,10 @@
 import type { Database } from '../db/database.ts';
+import { analyticsStore } from './analytics.ts';
+import { calendarStore } from './calendar.ts';
 import { contentStore } from './content.ts';
 import { eventStore } from './events.ts';
+import { favoriteStore } from './favorites.ts';
+import { formStore } from './forms.ts';
 import { orderStore } from './orders.ts';
 import { participantStore } from './participants.ts';
 import { createScope } from './scope.ts';
@@ -24,6 +28,10 @@ function stores(db: Database, channelId: string, nowTs: number) {
     content: contentStore(scope),
     participants: participantStore(scope),
     events: eventStore(scope, nowTs),
+    favorites: favoriteStore(scope),
+    forms: formStore(scope),
+    calendar: calendarStore(scope),
+    analytics: analyticsStore(scope),
     orders: orderStore(scope),
   };
 }

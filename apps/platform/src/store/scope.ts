@@ -125,7 +125,9 @@ export function createScope(db: Database, channelId: string) {
       return changed as InferSelectModel<T>[];
     },
     /** Removes rows, and answers them. */
-    async remove<T extends ChannelTable>(table: T, where: SQL): Promise<InferSelectModel<T>[]> {
+    async remove<T extends ChannelTable>(table: T, where: SQL | undefined): Promise<InferSelectModel<T>[]> {
+      // `and()` of nothing is undefined, and would empty the channel.
+      if (where === undefined) throw new Error('remove() needs a condition');
       const removed: unknown = await db.delete(table).where(own(table, where)).returning();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return removed as InferSelectModel<T>[];

@@ -1,8 +1,11 @@
+import * as analytics from './analytics.ts';
 import * as catalog from './catalog.ts';
 import * as channel from './channel.ts';
+import * as favorites from './favorites.ts';
+import * as personal from './personal.ts';
 import * as session from './session.ts';
 
 /** Every call of §7 that is built, by name. */
-export const calls = { ...session, ...channel, ...catalog };
+export const calls = { ...session, ...channel, ...catalog, ...favorites, ...personal, ...analytics };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

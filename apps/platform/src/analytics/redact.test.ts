@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { redact, redactUrl } from './redact.ts';
+
+describe('redact', () => {
+  it.each<[unknown, unknown]>([
+    ['plain', 'plain'],
+    [null, null],
+    [
+      { email: 'a@b.c', password: 'x' },
+      { email: 'a@b.c', password: '[hidden]' },
+    ],
+    [
+      { password_confirmation: 'x', api_key: 'x', recaptcha_token: 'x' },
+      { password_confirmation: '[hidden]', api_key: '[hidden]', recaptcha_token: '[hidden]' },
+    ],
+    [{ list: [{ card: { number: 4242 } }, 1] }, { list: [{ card: '[hidden]' }, 1] }],
+  ])('of %j leaves %j', (data, left) => {
+    expect(redact(data)).toEqual(left);
+  });
+
+  it('ends in data without end', () => {
+    const data: Record<string, unknown> = {};
+    data['self'] = data;
+    expect(JSON.stringify(redact(data))).toContain('[hidden]');
+  });
+});
+
+describe('redactUrl', () => {
+  it.each([
+    ['http://api/api/geo?api_key=ak_1', 'http://api/api/geo?api_key=[hidden]'],
+    [
+      '/verify?email=a%40b.c&signature=12&expires=3#top',
+      '/verify?email=a%40b.c&signature=[hidden]&expires=3#top',
+    ],
+    ['/events?limit=2', '/events?limit=2'],
+  ])('of %s leaves %s', (url, left) => {
+    expect(redactUrl(url)).toBe(left);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '@grandstand/core';
+import { redact, redactUrl } from '../analytics/redact.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Refusal } from '../http/refusal.ts';
+import type { AnalyticsRecord } from '../store/analytics.ts';
+import { type Repository, repository } from '../store/repository.ts';
+import type { HandlerServices } from './services.ts';
+
+/** §9, *Analytics session TTL*: 24 h. */
+const SESSION_TTL_S = 24 * 3600;
+const RECEIVED = { received: true } as const;
+
+/** The analytics host and the log receiver (§7): what they are told is checked and kept, by channel. */
+export function analyticsHandlers({ db, registry }: HandlerServices) {
+  const invalid = (field: string, message: string) =>
+    err<Refusal>({ kind: 'invalid', errors: { [field]: [message] } });
+
+  const rowsOf = async (profile: string, nowTs: number): Promise<Result<Refusal, Repository>> => {
+    const channel = await registry.byAnalyticsKey(profile);
+    return channel ? ok(repository(db, channel.id, nowTs)) : invalid('profile', 'There is no such profile');
+  };
+
+  const record = async (
+    kind: AnalyticsRecord['kind'],
+    { profile, session_uuid: sessionUuid = null, ...sent }: Sent,
+    nowTs: number,
+  ): Promise<Result<Refusal, typeof RECEIVED>> => {
+    const rows = await rowsOf(profile, nowTs);
+    if (!rows.ok) return rows;
+    if (sessionUuid !== null && !(await rows.value.analytics.hasSession(sessionUuid, nowTs)))
+      return invalid('session_uuid', 'There is no such session, or it has expired');
+    const userId = sent.user_id ?? null;
+    const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    await rows.value.analytics.record({ kind, sessionUuid, userId, fields, arrivedTs: nowTs });
+    return ok(RECEIVED);
+  };
+
+  return {
+    async getDataHash({ input, nowTs }) {
+      const rows = await rowsOf(input.profile, nowTs);
+      return rows.ok ? ok({ hash: randomBytes(16).toString('hex') }) : rows;
+    },
+    async createAnalyticsSession({ input, nowTs, ip }) {
+      const rows = await rowsOf(input.profile, nowTs);
+      if (!rows.ok) return rows;
+      const opened = await rows.value.analytics.open({
+        uuid: randomUUID(),
+        hash: input.session,
+        ip: input.ip ?? ip,
+        deviceType: input.device_type,
+        userAgent: input.user_agent,
+        resolution: input.resolution,
+        platform: input.platform,
+        createdTs: nowTs,
+        expiresTs: nowTs + SESSION_TTL_S,
+      });
+      if (!opened || opened.expiresTs <= nowTs)
+        return invalid('session', 'The session of this hash has expired');
+      return ok({ session_uuid: opened.uuid, expires_utc_ts: opened.expiresTs });
+    },
+    trackEvent: ({ input, nowTs }) => record('event', input, nowTs),
+    trackVideoEvent: ({ input, nowTs }) => record('video_event', input, nowTs),
+    trackVideoViewing: ({ input, nowTs }) => record('video_viewing', input, nowTs),
+    async reportError({ input, nowTs }) {
+      const channel =
+        (await registry.byKey(input.channel)) ?? (await registry.byDomain(input.channel.toLowerCase()));
+      if (!channel) return invalid('channel', 'There is no such channel');
+      await repository(db, channel.id, nowTs).analytics.report({
+        status: input.status ?? null,
+        service: input.service,
+        message: input.message,
+        requestData: redact(input.request_data ?? null),
+        url: redactUrl(input.url),
+        arrivedTs: nowTs,
+      });
+      return ok(RECEIVED);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** What the three kinds of record have in common. */
+interface Sent {
+  readonly profile: string;
+  readonly session_uuid?: string | null | undefined;
+  readonly user_id?: number | null | undefined;
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import {
+  analyticsEventSchema,
+  analyticsSessionSchema,
+  receivedSchema,
+  videoEventSchema,
+  videoViewingSchema,
+} from '../schemas/analytics.ts';
+import { errorReportSchema } from '../schemas/error-report.ts';
+
+/** First-party analytics and error reports are best effort: one that fails is neither repeated nor reported. */
+const policy = { retries: 0 };
+
+export const getDataHash = defineCall({
+  name: 'getDataHash',
+  summary: 'A hash to begin a session with',
+  method: 'GET',
+  host: 'analytics',
+  path: '/datalake/hash/',
+  credential: 'none',
+  input: z.object({ profile: z.string() }),
+  output: z.object({ hash: z.string() }), // assumed: §7
+  policy,
+});
+
+export const createAnalyticsSession = defineCall({
+  name: 'createAnalyticsSession',
+  summary: 'Begins a session, which lasts 24 hours',
+  method: 'POST',
+  host: 'analytics',
+  path: '/datalake/session/',
+  credential: 'none',
+  input: analyticsSessionSchema,
+  // assumed: §7
+  output: z.object({ session_uuid: z.uuid(), expires_utc_ts: z.number() }),
+  policy,
+});
+
+export const trackEvent = defineCall({
+  name: 'trackEvent',
+  summary: 'Something that happened: login, visit_page, api_request',
+  method: 'POST',
+  host: 'analytics',
+  path: '/datalake/event/',
+  credential: 'none',
+  input: analyticsEventSchema,
+  output: receivedSchema,
+  policy,
+});
+
+export const trackVideoEvent = defineCall({
+  name: 'trackVideoEvent',
+  summary: 'Something that happened in the player',
+  method: 'POST',
+  host: 'analytics',
+  path: '/datalake/video/event/',
+  credential: 'none',
+  input: videoEventSchema,
+  output: receivedSchema,
+  policy,
+});
+
+export const trackVideoViewing = defineCall({
+  name: 'trackVideoViewing',
+  summary: 'Time that was watched',
+  method: 'POST',
+  host: 'analytics',
+  path: '/datalake/video/viewing/',
+  credential: 'none',
+  input: videoViewingSchema,
+  output: receivedSchema,
+  policy,
+});
+
+export const reportError = defineCall({
+  name: 'reportError',
+  summary: 'A request that failed for somebody',
+  method: 'POST',
+  host: 'logs',
+  path: '/report', // assumed: §7
+  credential: 'none',
+  input: errorReportSchema,
+  output: receivedSchema,
+  policy,
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { eventSchema, streamStatusSchema } from '../schemas/event.ts';
+import { favoritableTypeSchema, favoriteSchema } from '../schemas/favorite.ts';
+import { idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
+
+export const listFavorites = defineCall({
+  name: 'listFavorites',
+  summary: 'What the user has marked, the first mark first',
+  method: 'GET',
+  path: '/favorites',
+  credential: 'user',
+  input: z.object({}),
+  output: z.array(favoriteSchema), // assumed: §7
+});
+
+export const addFavorite = defineCall({
+  name: 'addFavorite',
+  summary: 'Marks a participant, group or category; marked already, it stays so',
+  method: 'POST',
+  path: '/favorite',
+  credential: 'user',
+  input: z.object({ favoritable_id: idSchema, favoritable_type: favoritableTypeSchema }),
+  output: favoriteSchema, // assumed: §7
+});
+
+export const deleteFavorite = defineCall({
+  name: 'deleteFavorite',
+  summary: 'Takes a mark away',
+  method: 'DELETE',
+  path: '/favorite/{id}',
+  credential: 'user',
+  input: z.object({ id: idSchema }),
+  output: z.object({ id: idSchema }), // assumed: §7
+});
+
+/** A filter that may be sent empty, which means the same as left out (§7). */
+const blankable = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(schema),
+    ),
+  );
+
+export const listFavoriteEvents = defineCall({
+  name: 'listFavoriteEvents',
+  summary: 'Events of what the user has marked',
+  method: 'GET',
+  path: '/events/favorite',
+  credential: 'user',
+  input: z.object({
+    stream_status: blankable(streamStatusSchema),
+    /** Starting at or after, in seconds. */
+    start_date: blankable(timestampSchema),
+    /** Starting before, in seconds. */
+    end_date: blankable(timestampSchema),
+    offset: blankable(pagingFields.offset),
+    limit: blankable(pagingFields.limit),
+    /** Default: by start. // assumed: §7 (its values) */
+    sort_field: blankable(z.literal(['event_utc_ts', 'name'])),
+    /** Default: the nearest first (`desc` for finished events by start, else `asc`). */
+    sort_direction: blankable(z.literal(['asc', 'desc'])),
+  }),
+  output: listOf(eventSchema),
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { calendarFeedSchema } from '../schemas/calendar-feed.ts';
+import { customFormSchema, formAliasSchema, formFieldsSchema } from '../schemas/custom-form.ts';
+
+export const getCustomForm = defineCall({
+  name: 'getCustomForm',
+  summary: "The user's fields of a form; 404 while there are none",
+  method: 'GET',
+  path: '/custom-forms/{alias}', // assumed: §7
+  credential: 'user',
+  input: z.object({ alias: formAliasSchema }),
+  output: customFormSchema,
+  policy: { tolerate: [404] },
+});
+
+export const updateCustomForm = defineCall({
+  name: 'updateCustomForm',
+  summary: 'Writes fields of a form; those that are not named stay',
+  method: 'POST',
+  path: '/custom-forms/{alias}', // assumed: §7
+  credential: 'user',
+  input: z.object({ alias: formAliasSchema, fields: formFieldsSchema }),
+  output: customFormSchema,
+});
+
+export const getCalendarFeed = defineCall({
+  name: 'getCalendarFeed',
+  summary: "The address of the user's private calendar, if there is one (D12)",
+  method: 'GET',
+  path: '/calendar-feed', // assumed: D12
+  credential: 'user',
+  input: z.object({}),
+  output: calendarFeedSchema,
+});
+
+export const renewCalendarFeed = defineCall({
+  name: 'renewCalendarFeed',
+  summary: 'A new address for the private calendar; the old one ends',
+  method: 'POST',
+  path: '/calendar-feed', // assumed: D12
+  credential: 'user',
+  input: z.object({}),
+  output: calendarFeedSchema,
+});
+
+export const revokeCalendarFeed = defineCall({
+  name: 'revokeCalendarFeed',
+  summary: 'Ends the private calendar',
+  method: 'DELETE',
+  path: '/calendar-feed', // assumed: D12
+  credential: 'user',
+  input: z.object({}),
+  output: calendarFeedSchema,
+});
