@@ -1,6 +1,7 @@
 import type { HostName } from '@grandstand/api';
 import type { FastifyInstance } from 'fastify';
 import { registerControl } from '../control/control-routes.ts';
+import { registerCalendar } from '../calendar/calendar-routes.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import { createServer } from './create-server.ts';
 import { registerDocs } from './docs-page.ts';
@@ -47,6 +48,7 @@ export async function createApiServer(
   // The api's own address is wherever the page was opened.
   await registerDocs(app, openApiDocument({ api: '/', ...options.origins }));
   registerCalls(app, 'api', options.handlers, options.services);
+  registerCalendar(app, options.services);
   const { control, db } = options.services;
   if (control) registerControl(app, control, db);
   return app;

@@ -21,12 +21,18 @@ export function calendarStore(scope: Scope) {
     setFeedToken: (feed: { userId: number; token: string; createdTs: number }) =>
       scope.put(feeds, feed, [feeds.userId]),
     removeFeed: (userId: number) => scope.remove(feeds, eq(feeds.userId, userId)),
-    /** Notes that an event was rescheduled or cancelled, so that calendars take the change over. */
-    async noteChange(eventId: number, { cancelled, nowTs }: { cancelled: boolean; nowTs: number }) {
-      const [event] = await scope.rows(events, { where: eq(events.id, eventId) });
-      if (!event) return;
+    /**
+     * Moves an event, or cancels it (`when` null), so that calendars which hold it take the change over.
+     * Within a transaction. False where there is no such event. Seconds.
+     */
+    async change(eventId: number, when: { startTs: number; endTs: number } | null, nowTs: number) {
+      const isEvent = eq(events.id, eventId);
+      if ((await scope.count(events, isEvent)) === 0) return false;
+      if (when !== null) await scope.update(events, when, isEvent);
       const revision = ((await changesOf([eventId])).get(eventId)?.revision ?? 0) + 1;
-      await scope.put(changes, { eventId, revision, cancelled, changedTs: nowTs }, [changes.eventId]);
+      const change = { eventId, revision, cancelled: when === null, changedTs: nowTs };
+      await scope.put(changes, change, [changes.eventId]);
+      return true;
     },
   };
 }

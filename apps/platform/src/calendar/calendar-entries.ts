@@ -1,0 +1,28 @@
+import type { EventRow } from '../store/events.ts';
+import type { Repository } from '../store/repository.ts';
+import type { CalendarEntry } from './write-calendar.ts';
+
+/** Events of a channel as calendar entries, with what has become of them. */
+export async function calendarEntries(
+  rows: Repository,
+  events: readonly EventRow[],
+): Promise<CalendarEntry[]> {
+  const changes = await rows.calendar.changesOf(events.map((event) => event.id));
+  const locations = new Map((await rows.content.locations()).map((row) => [row.id, row]));
+  return events.map((event) => {
+    const change = changes.get(event.id);
+    const venue = locations.get(event.locationId);
+    return {
+      // Not the site's domain: that may change, and the calendar would hold every event twice.
+      uid: `event-${event.id}@${event.channelId}.grandstand`,
+      title: event.name,
+      description: event.description,
+      location: venue ? `${venue.name}, ${venue.city}` : null,
+      startTs: event.startTs,
+      endTs: event.endTs,
+      revision: change?.revision ?? 0,
+      changedTs: change?.changedTs ?? null,
+      cancelled: change?.cancelled ?? false,
+    };
+  });
+}
