@@ -2,7 +2,7 @@ export { type Call, type CallInput, type CallOutput, type Credential, type HostN
 export { calls, type CallName, type Calls } from './calls/index.ts';
 export { createClient, REQUEST_TIMEOUT_MS, type Client, type Transport } from './client/client.ts';
 export { type ApiError } from './client/api-error.ts';
-export { type Hosts, type Keys } from './client/request.ts';
+export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export { type ColorSettings } from './schemas/color-settings.ts';
 export { type ErrorBody } from './schemas/error-body.ts';
 export { type Event, type EventDetail, type EventMedia, type StreamStatus } from './schemas/event.ts';

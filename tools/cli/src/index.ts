@@ -1,3 +1,4 @@
+export { run as runCli } from './commands/program.ts';
 export { type HostOverrides } from './document/dress-site.ts';
 export { formatProblem, type Problem } from './models/problem.ts';
 export { buildSites, type BuildOptions, type BuildReport, type BuiltSite } from './services/build-sites.ts';

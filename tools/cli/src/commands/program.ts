@@ -3,6 +3,7 @@ import type { TenantSelection } from '../services/select-tenants.ts';
 import { build, type BuildFlags } from './build.ts';
 import { check } from './check.ts';
 import { EXIT, type Output } from './output.ts';
+import { platformCheck, type PlatformCheckFlags } from './platform-check.ts';
 import { serve, type ServeFlags } from './serve.ts';
 
 const DEFAULT_PORT = 4100;
@@ -74,6 +75,26 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .action(async (flags: ServeFlags) => {
       code = await serve(flags, output);
+    });
+
+  program
+    .command('platform')
+    .description('for whoever connects a backend')
+    .command('check')
+    .description('call a backend call by call and report what is missing or misshapen')
+    .argument('<url>', 'origin of the api')
+    .requiredOption('--channel <key>', 'key of the channel to ask about')
+    .option('--keys <url>', 'origin of the key host')
+    .option('--domain <name>', 'a domain of the channel, to ask the key host with')
+    .option('--analytics <url>', 'origin of the analytics host')
+    .option('--logs <url>', 'origin of the log receiver')
+    .option('--email <address>', 'somebody who can log in, for the calls that need a user')
+    .addOption(new Option('--password <password>', 'and the password').env('GRANDSTAND_PASSWORD'))
+    .option('--write', 'also make calls that change something')
+    .option('--json', 'report as JSON')
+    .action(async (url: string, flags: PlatformCheckFlags, command: Command) => {
+      if (!URL.canParse(url)) command.error(`error: ${url} is no address`, { exitCode: EXIT.usage });
+      code = await platformCheck(url, flags, output);
     });
 
   try {

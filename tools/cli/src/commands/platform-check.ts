@@ -1,0 +1,73 @@
+import { assertNever } from '@grandstand/core';
+import { checkBackend } from '../conformance/check-backend.ts';
+import { type CheckedCall, isDefect, type Verdict } from '../conformance/verdict.ts';
+import { EXIT, type Output } from './output.ts';
+
+export interface PlatformCheckFlags {
+  readonly channel: string;
+  readonly keys?: string;
+  readonly analytics?: string;
+  readonly logs?: string;
+  readonly domain?: string;
+  readonly email?: string;
+  readonly password?: string;
+  readonly write?: boolean;
+  readonly json?: boolean;
+}
+
+/** Calls a backend call by call and reports what is missing or misshapen. */
+export async function platformCheck(url: string, flags: PlatformCheckFlags, output: Output): Promise<number> {
+  const { channel, keys, analytics, logs, domain = null, email, password, write = false } = flags;
+  const checked = await checkBackend({
+    hosts: {
+      api: origin(url),
+      ...(keys !== undefined && { keys: origin(keys) }),
+      ...(analytics !== undefined && { analytics: origin(analytics) }),
+      ...(logs !== undefined && { logs: origin(logs) }),
+    },
+    channelKey: channel,
+    domain,
+    login: email !== undefined && password !== undefined ? { email, password } : null,
+    write,
+  });
+  if (flags.json) output.out(JSON.stringify(checked, null, 2));
+  else report(checked, output);
+  return checked.some(({ verdict }) => isDefect(verdict)) ? EXIT.problem : EXIT.fine;
+}
+
+/** Calls are declared below `/api`, which the address may carry already. */
+const origin = (url: string): string => url.replace(/\/+$/, '').replace(/\/api$/, '');
+
+function report(checked: readonly CheckedCall[], { out }: Output): void {
+  const width = Math.max(...checked.map(({ call }) => call.length));
+  const routeWidth = Math.max(...checked.map(({ route }) => route.length));
+  const counts = new Map<string, number>();
+  for (const { call, route, verdict } of checked) {
+    counts.set(verdict.kind, (counts.get(verdict.kind) ?? 0) + 1);
+    out(`${call.padEnd(width)}  ${route.padEnd(routeWidth)}  ${describe(verdict)}`);
+    if (verdict.kind !== 'misshapen') continue;
+    for (const { path, expected, got, times } of verdict.misfits)
+      out(`    ${path}: expected ${expected}, got ${got}${times > 1 ? ` (${times} times)` : ''}`);
+  }
+  out('');
+  out([...counts].map(([kind, count]) => `${count} ${kind.replace('-', ' ')}`).join(', '));
+}
+
+function describe(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'ok':
+      return verdict.note === undefined ? 'ok' : `ok (${verdict.note})`;
+    case 'missing':
+      return `MISSING (${verdict.status})`;
+    case 'misshapen':
+      return 'MISSHAPEN';
+    case 'wrong-status':
+      return `WRONG STATUS: expected ${verdict.expected}, got ${verdict.got}${verdict.message === null ? '' : ` "${verdict.message}"`}`;
+    case 'no-answer':
+      return `NO ANSWER: ${verdict.why}`;
+    case 'skipped':
+      return `skipped: ${verdict.why}`;
+    default:
+      return assertNever(verdict);
+  }
+}

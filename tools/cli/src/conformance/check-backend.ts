@@ -1,0 +1,141 @@
+import { type Call, calls, type HostName, type Hosts } from '@grandstand/api';
+import * as z from 'zod/mini';
+import { type Answered, ask } from './ask.ts';
+import { judgeRefusal, judgeSuccess } from './judge.ts';
+import { planInput, requiredFields } from './plan-input.ts';
+import type { CheckedCall, Verdict } from './verdict.ts';
+
+export interface CheckOptions {
+  /** Calls of hosts that are left out are skipped. */
+  readonly hosts: Readonly<Partial<Record<HostName, string>>> & { readonly api: string };
+  readonly channelKey: string;
+  /** A domain of the channel, to ask the key host with. */
+  readonly domain: string | null;
+  /** Somebody who can log in: calls that need a user are checked as that one. */
+  readonly login: { readonly email: string; readonly password: string } | null;
+  /** Also makes calls that change something. */
+  readonly write: boolean;
+}
+
+const NO_USER = 'refused without a user, as it should be; --email and --password check what it answers';
+
+/** Calls that are never made, because they would end what the others need, or more. */
+const NEVER_MADE: Readonly<Record<string, string>> = {
+  logout: 'would end the session',
+  revokeOtherSessions: 'would end the user’s other sessions',
+  requestAccountDeletion: 'would mail the user that the account is to be deleted',
+};
+
+/** A call that only begins a session: made in any case. */
+const SESSION_CALL = 'getApiKey';
+const apiKeySchema = z.object({ api_key: z.string() });
+
+/** Asks a backend every declared call and says of each what it makes of it, in the order of the declarations. */
+export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]> {
+  const { channelKey, domain, login, write } = options;
+  // A host that is left out is never asked.
+  const hosts: Hosts = { keys: '', analytics: '', logs: '', ...options.hosts };
+  const answers = new Map<string, unknown>();
+  const verdicts = new Map<string, Verdict>();
+  const all: readonly Call[] = Object.values<Call>(calls);
+  let apiKey: string | null = null;
+  let isLoggedIn = false;
+
+  const fields = new Map<string, unknown>([
+    ['channel_key', channelKey],
+    ['language', 'en'],
+    ['time_zone', 'UTC'],
+    ['alias', 'passes'],
+    ...(domain === null ? [] : [['domain', domain] as const]),
+    ...(login === null ? [] : Object.entries(login)),
+  ]);
+  const send = (call: Call, input: object, key = apiKey) =>
+    ask(call, input, { hosts, apiKey: key, channelKey });
+  const judged = async (
+    call: Call,
+    input: object,
+    judge: (answer: Answered) => Verdict,
+  ): Promise<Verdict> => {
+    const answer = await send(call, input);
+    if (!answer.ok) return { kind: 'no-answer', why: answer.error };
+    const verdict = judge(answer.value);
+    if (verdict.kind === 'ok' && call.method === 'GET') answers.set(call.path, answer.value.json);
+    if (call.name === SESSION_CALL || call.name === 'login')
+      apiKey = apiKeySchema.safeParse(answer.value.json).data?.api_key ?? apiKey;
+    return verdict;
+  };
+
+  const check = async (call: Call): Promise<Verdict> => {
+    const never = NEVER_MADE[call.name];
+    const changes = call.method !== 'GET' && call.name !== SESSION_CALL && call.name !== 'login';
+    if (options.hosts[call.host] === undefined) return skipped(`no address of its host; give --${call.host}`);
+    if (changes && !write) return skipped('changes something; --write makes it');
+    if (call.name === 'login' && login === null) return skipped('needs --email and --password');
+    const required = requiredFields(call).filter((field) => !call.path.includes(`{${field}}`));
+    const input = planInput(call, { answers, fields });
+    if (call.credential === 'user' && !isLoggedIn) {
+      const expectation = { statuses: [401, 403], fields: [], note: NO_USER };
+      return judged(call, somePath(call, input), (answer) => judgeRefusal(answer, expectation));
+    }
+    if (never !== undefined) return skipped(never);
+    if (changes && required.length > 0)
+      return judged(call, somePath(call, input), (answer) =>
+        judgeRefusal(answer, { statuses: [422], fields: required, note: 'refuses an empty form' }),
+      );
+    if (!input.ok) return skipped(`nothing to ask with for ${input.error}`);
+    return judged(call, input.value, (answer) => judgeSuccess(call, answer));
+  };
+
+  for (const call of inOrder(all)) {
+    const verdict = await check(call);
+    verdicts.set(call.name, verdict);
+    if (call.name === 'login') isLoggedIn = verdict.kind === 'ok';
+  }
+  return [
+    ...all.map((call) => ({
+      call: call.name,
+      route: `${call.method} ${call.path}`,
+      verdict: verdicts.get(call.name) ?? skipped('not asked'),
+    })),
+    ...(await checkKeys(all, send)),
+  ];
+}
+
+/** A session first, then who it is, then lists, then single things, then what changes something. */
+const inOrder = (all: readonly Call[]): readonly Call[] => {
+  const rank = ({ name, method, path }: Call): number => {
+    if (name === SESSION_CALL) return 0;
+    if (name === 'login') return 1;
+    if (method !== 'GET') return 4;
+    return path.includes('{') ? 3 : 2;
+  };
+  return all.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** §8: a client tells by the field which of its keys to fetch anew. */
+async function checkKeys(
+  all: readonly Call[],
+  send: (call: Call, input: object, key: string) => ReturnType<typeof ask>,
+): Promise<CheckedCall[]> {
+  const call = all.find(({ credential, method, host }) => {
+    return credential === 'api_key' && method === 'GET' && host === 'api';
+  });
+  if (!call) return [];
+  const answer = await send(call, {}, 'unknown-key');
+  const expectation = { statuses: [400, 401, 403, 422], fields: ['api_key'], note: 'names errors.api_key' };
+  const verdict: Verdict = answer.ok
+    ? judgeRefusal(answer.value, expectation)
+    : { kind: 'no-answer', why: answer.error };
+  return [{ call: 'an unknown api key', route: `${call.method} ${call.path}`, verdict }];
+}
+
+/** The fields of a call's path alone, some value where none is known. */
+const somePath = (call: Call, input: ReturnType<typeof planInput>): Record<string, unknown> =>
+  Object.fromEntries(
+    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+      name,
+      (input.ok && input.value[name]) || 1,
+    ]),
+  );
+
+const skipped = (why: string): Verdict => ({ kind: 'skipped', why });

@@ -1,0 +1,76 @@
+import type { Call } from '@grandstand/api';
+import * as z from 'zod/mini';
+import type { Misfit } from './verdict.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const LONGEST_VALUE = 60;
+
+/** Where an answer is not as declared; empty where it fits. */
+export function findMisfits(schema: Call['output'], answer: unknown): Misfit[] {
+  const parsed = z.safeParse(schema, answer);
+  if (parsed.success) return [];
+  const byPlace = new Map<string, Misfit>();
+  for (const issue of parsed.error.issues.flatMap(innermost)) {
+    const path = pathOf(issue.path);
+    const expected = expectationOf(issue);
+    const key = `${path}: ${expected}`;
+    const known = byPlace.get(key);
+    const got = known?.got ?? describeValue(valueAt(answer, issue.path));
+    byPlace.set(key, { path, expected, got, times: (known?.times ?? 0) + 1 });
+  }
+  return [...byPlace.values()];
+}
+
+/** Of a choice between shapes, what the closest one misses. */
+function innermost(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  return closest.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+function expectationOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `at least ${issue.minimum} in length`
+        : `${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `at most ${issue.maximum} in length`
+        : `${issue.inclusive ? 'at most' : 'below'} ${issue.maximum}`;
+    case 'invalid_format':
+      return issue.format;
+    default:
+      return issue.message || issue.code;
+  }
+}
+
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step) => (typeof step === 'number' ? '[]' : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '') || '(the whole answer)';
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at = value;
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = new Map<unknown, unknown>(Array.isArray(at) ? at.entries() : Object.entries(at)).get(step);
+  }
+  return at;
+}
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object')
+    return `an object with ${Object.keys(value).slice(0, 5).join(', ') || 'nothing in it'}`;
+  const text = JSON.stringify(value);
+  return `${typeof value} ${text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text}`;
+}

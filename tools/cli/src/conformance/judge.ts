@@ -1,0 +1,61 @@
+import type { Call } from '@grandstand/api';
+import * as z from 'zod/mini';
+import type { Answered } from './ask.ts';
+import { findMisfits } from './find-misfits.ts';
+import type { Misfit, Verdict } from './verdict.ts';
+
+/** §7: what a failure carries. */
+const errorBody = z.object({
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+const messageSchema = z.object({ message: z.string() });
+
+const SUCCESS = '2xx';
+
+/** A call that should succeed. Statuses that the call's policy tolerates are an answer too. */
+export function judgeSuccess(call: Call, answer: Answered): Verdict {
+  const { status, json, text } = answer;
+  if (status >= 200 && status < 300) {
+    if (json === undefined) return misshapen([noJson(text)]);
+    const misfits = findMisfits(call.output, json);
+    return misfits.length > 0 ? misshapen(misfits) : { kind: 'ok' };
+  }
+  if (call.policy.tolerate.includes(status)) return judgeErrorBody(answer, [], `answers ${status}`);
+  return unexpected(answer, SUCCESS);
+}
+
+/** A call that should be refused: with one of these statuses, and with words for each of these fields. */
+export function judgeRefusal(
+  answer: Answered,
+  { statuses, fields, note }: { statuses: readonly number[]; fields: readonly string[]; note: string },
+): Verdict {
+  if (!statuses.includes(answer.status)) return unexpected(answer, statuses.join(' or '));
+  return judgeErrorBody(answer, fields, note);
+}
+
+function judgeErrorBody({ json, text }: Answered, fields: readonly string[], note: string): Verdict {
+  if (json === undefined) return misshapen([noJson(text)]);
+  const misfits = findMisfits(errorBody, json);
+  if (misfits.length > 0) return misshapen(misfits);
+  const named = Object.keys(errorBody.parse(json).errors ?? {});
+  // A rule may stand in for its neighbour, as `request` does: one named field is enough to show the form what to say.
+  if (fields.length === 0 || fields.some((field) => named.includes(field))) return { kind: 'ok', note };
+  const got = named.length > 0 ? `words for ${named.join(', ')}` : 'nothing';
+  return misshapen([{ path: `errors.${fields[0]}`, expected: 'a list of messages', got, times: 1 }]);
+}
+
+function unexpected({ status, json, text }: Answered, expected: string): Verdict {
+  if (status === 404 || status === 405 || status === 501) return { kind: 'missing', status };
+  const message = messageSchema.safeParse(json).data?.message ?? (text.slice(0, 80) || null);
+  return { kind: 'wrong-status', expected, got: status, message };
+}
+
+const misshapen = (misfits: readonly Misfit[]): Verdict => ({ kind: 'misshapen', misfits });
+
+const noJson = (text: string): Misfit => ({
+  path: '(the whole answer)',
+  expected: 'JSON',
+  got: text === '' ? 'nothing' : `text ${JSON.stringify(text.slice(0, 40))}`,
+  times: 1,
+});

@@ -1,0 +1,49 @@
+import type { Call } from '@grandstand/api';
+import { err, ok, type Result } from '@grandstand/core';
+import * as z from 'zod/mini';
+
+/** What earlier answers and the command line give to ask with. */
+export interface Known {
+  /** Answers by route: `/events`. */
+  readonly answers: ReadonlyMap<string, unknown>;
+  /** Fields that no declaration can tell: `domain`, `channel_key`. */
+  readonly fields: ReadonlyMap<string, unknown>;
+}
+
+const objectSchema = z.object({
+  required: z.catch(z.array(z.string()), []),
+  properties: z.catch(z.record(z.string(), z.unknown()), {}),
+});
+const fixedSchema = z.object({ const: z.optional(z.unknown()), enum: z.optional(z.array(z.unknown())) });
+
+/** The fields without which a call is not understood, in their declared order. */
+export const requiredFields = (call: Call): readonly string[] => declaredFields(call).required;
+
+const declaredFields = (call: Call) =>
+  objectSchema.parse(z.toJSONSchema(call.input, { io: 'output', unrepresentable: 'any' }));
+
+/** The smallest input that a call can be asked with; or the field for which there is no value. */
+export function planInput(call: Call, { answers, fields }: Known): Result<string, Record<string, unknown>> {
+  const { required, properties } = declaredFields(call);
+  const input: Record<string, unknown> = {};
+  for (const field of required) {
+    const fixed = fixedSchema.safeParse(properties[field]).data;
+    const value =
+      fixed?.const ??
+      fixed?.enum?.[0] ??
+      fields.get(field) ??
+      (field === 'id' ? idFor(call, answers) : undefined);
+    if (value === undefined) return err(field);
+    input[field] = value;
+  }
+  return ok(input);
+}
+
+const listSchema = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
+
+/** An id out of the list that the path is about: `/events/{id}/clips` asks for the first of `/events`. */
+function idFor(call: Call, answers: ReadonlyMap<string, unknown>): number | string | undefined {
+  const list = answers.get(call.path.slice(0, call.path.indexOf('/{id}')));
+  const items = typeof list === 'object' && list !== null && 'data' in list ? list.data : list;
+  return listSchema.safeParse(items).data?.[0]?.id;
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCli } from '@grandstand/cli';
+import { systemClock } from '@grandstand/core';
+import { type Platform, startPlatform } from '@grandstand/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Defect, startBreakingProxy } from './testing/breaking-proxy.ts';
+
+let root: string;
+let platform: Platform;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'grandstand-conformance-'));
+  platform = await startPlatform({
+    dataDir: root,
+    mediaDir: join(root, 'media'),
+    ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0 },
+    clock: systemClock,
+    host: '127.0.0.1',
+    logLevel: 'silent',
+  });
+}, 60_000);
+afterAll(async () => {
+  await platform.close();
+  await rm(root, { recursive: true });
+});
+
+async function check(url: string, ...flags: string[]) {
+  const lines: string[] = [];
+  const write = (text: string) => void lines.push(text);
+  const channel = platform.channels.find(({ id }) => id === 'northline')?.key ?? '';
+  const argv = ['node', 'grandstand', 'platform', 'check', url, '--channel', channel, ...flags];
+  const code = await runCli(argv, { out: write, error: write });
+  return { code, text: lines.join('\n'), lines };
+}
+const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
+
+describe('grandstand platform check', () => {
+  it('passes against the platform, with effects and every host', async () => {
+    const { api, keys, analytics, logs } = platform.origins;
+    const hosts = ['--keys', loopback(keys), '--analytics', loopback(analytics), '--logs', loopback(logs)];
+    const { code, text } = await check(loopback(api), ...hosts, '--domain', 'northline.localhost', '--write');
+    expect(text).not.toMatch(/MISSING|MISSHAPEN|WRONG STATUS|NO ANSWER/);
+    expect(text).toMatch(/listEvents +GET \/events +ok/);
+    expect(text).toMatch(/getEvent +GET \/events\/\{id\} +ok/);
+    expect(text).toMatch(/an unknown api key +.* ok \(names errors\.api_key\)/);
+    expect(code).toBe(0);
+  });
+
+  it('changes nothing without --write, and says what it left out', async () => {
+    const { text } = await check(loopback(platform.origins.api));
+    expect(text).toMatch(/getChannelKey +GET \/channel-key +skipped: no address of its host; give --keys/);
+    for (const line of text
+      .split('\n')
+      .filter((one) => /(POST|DELETE) \//.test(one) && !one.startsWith('getApiKey')))
+      expect(line).toContain('skipped');
+  });
+
+  const edit = (change: (answer: never) => unknown) => (body: string) => {
+    const answer: never = JSON.parse(body) as never;
+    return JSON.stringify(change(answer));
+  };
+  const at =
+    (route: string, change: (body: string) => string): Defect =>
+    (asked, { status, body }) =>
+      asked === route ? { status, body: change(body) } : null;
+  const instead =
+    (route: string, status: number, body = '{"message":"broken"}'): Defect =>
+    (asked) =>
+      asked === route ? { status, body } : null;
+
+  const defects: [string, Defect, RegExp[]][] = [
+    [
+      'a field that is gone',
+      at(
+        'GET /api/events',
+        edit((answer: object) => ({ ...answer, total: undefined })),
+      ),
+      [/listEvents .*MISSHAPEN/, /^ {4}total: expected number, got nothing$/m],
+    ],
+    [
+      'a field of another type, in every item',
+      at(
+        'GET /api/faq',
+        edit((faq: object[]) => faq.map((one) => ({ ...one, question: 7 }))),
+      ),
+      [/listFaq .*MISSHAPEN/, /^ {4}\[\]\.question: expected string, got number 7 \(\d+ times\)$/m],
+    ],
+    [
+      'a value that is not one of those declared',
+      at('GET /api/events', (body) =>
+        body.replaceAll('"stream_status":"upcoming"', '"stream_status":"soon"'),
+      ),
+      [/data\[\]\.stream_status: expected "upcoming" or "live" or "finished", got string "soon"/],
+    ],
+    ['a call that is not there', instead('GET /api/menu', 404), [/getMenu .*MISSING \(404\)/]],
+    [
+      'a failure',
+      instead('GET /api/settings', 500),
+      [/getSettings .*WRONG STATUS: expected 2xx, got 500 "broken"/],
+    ],
+    [
+      'a page in place of JSON',
+      instead('GET /api/pages', 200, '<!doctype html>'),
+      [/listPages .*MISSHAPEN/, /\(the whole answer\): expected JSON, got text "<!doctype html>"/],
+    ],
+    [
+      'an unknown key that is not named',
+      (_asked, { status, body }) =>
+        status === 401 && body.includes('api_key') ? { status, body: '{"message":"no"}' } : null,
+      [/an unknown api key .*MISSHAPEN/, /errors\.api_key: expected a list of messages, got nothing/],
+    ],
+    [
+      'a user’s call that answers anybody',
+      instead('GET /api/favorites', 200, '[]'),
+      [/listFavorites .*WRONG STATUS: expected 401 or 403, got 200/],
+    ],
+  ];
+  it.each(defects)('names %s, and nothing else', async (_what, defect, expected) => {
+    const proxy = await startBreakingProxy(loopback(platform.origins.api), defect);
+    const { code, text } = await check(proxy.url);
+    await proxy.close();
+    for (const line of expected) expect(text).toMatch(line);
+    expect(text.match(/MISSING|MISSHAPEN|WRONG STATUS|NO ANSWER/g)).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  it('says where nobody answers, and which command lines are wrong', async () => {
+    const proxy = await startBreakingProxy('', () => null);
+    await proxy.close();
+    const nobody = await check(proxy.url);
+    expect(nobody.text).toMatch(/listEvents .*NO ANSWER: .*ECONNREFUSED/);
+    expect(nobody.code).toBe(1);
+    expect((await check('nowhere')).code).toBe(2);
+  });
+});
