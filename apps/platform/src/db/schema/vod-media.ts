@@ -15,6 +15,8 @@ export const vodMedia = pgTable(
     /** Of kind `event`, the event shown. */
     eventId: whole('event_id'),
     title: text('title').notNull(),
+    /** The title in small letters, which a search compares: databases do not all fold Cyrillic. */
+    searchText: text('search_text').notNull(),
     description: text('description').notNull(),
     /** Seconds since the Unix epoch. */
     dateTs: whole('date_ts').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "vod_media" ADD COLUMN "search_text" text NOT NULL;
