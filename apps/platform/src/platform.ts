@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import { createControl } from './control/control.ts';
-import { NO_GEO } from './geo/geo.ts';
+import { createCountryLookup } from './geo/country-database.ts';
 import { createHandlers } from './handlers/index.ts';
 import { createApiServer, createKeysServer, createReceiver } from './http/call-servers.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { createEventTimings } from './media/event-timing.ts';
 import { createMediaServer } from './media/media-server.ts';
 import { createPathSigner } from './media/signed-path.ts';
@@ -32,6 +33,8 @@ export interface PlatformOptions {
   readonly clock: Clock;
   /** Whether `/__control` is there: never in production (`isControlOn`). */
   readonly control?: boolean;
+  /** Who speaks for clients; nobody where it is left out (D13). */
+  readonly proxies?: TrustedProxies | null;
   /** A pino level; `warn` where it is left out. */
   readonly logLevel?: string;
   readonly host: string;
@@ -67,7 +70,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
 async function start(options: PlatformOptions, cleanUp: ReturnType<typeof createCleanUp>): Promise<Platform> {
   const { dataDir, databaseUrl = null, mediaDir, ports, host } = options;
-  const { logLevel = 'warn', onProgress = () => {} } = options;
+  const { logLevel = 'warn', onProgress = () => {}, proxies = null } = options;
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
   const seeds = await loadSeeds();
@@ -91,8 +94,9 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   const faults = control?.streams ?? null;
   const mediaApp = await createMediaServer({ mediaDir, timings, clock, signer, faults, logLevel });
   const media = await serve('media', mediaApp);
-  const handlers = createHandlers({ db, registry, links: createMediaLinks(media, signer), geo: NO_GEO });
-  const callOptions = { handlers, services: { db, registry, clock, control }, logLevel };
+  const geo = { countryOf: createCountryLookup(), trustedHeader: proxies?.countryHeader ?? null };
+  const handlers = createHandlers({ db, registry, links: createMediaLinks(media, signer), geo });
+  const callOptions = { handlers, services: { db, registry, clock, control }, logLevel, proxies };
   const keys = await serve('keys', await createKeysServer(callOptions));
   const analytics = await serve('analytics', await createReceiver('analytics', callOptions));
   const logs = await serve('logs', await createReceiver('logs', callOptions));

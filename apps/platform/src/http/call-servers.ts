@@ -8,11 +8,13 @@ import { registerDocs } from './docs-page.ts';
 import type { Handlers } from './handler.ts';
 import { openApiDocument } from './openapi.ts';
 import { type CallServices, registerCalls } from './register-calls.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface CallServerOptions {
   readonly handlers: Handlers;
   readonly services: CallServices;
   readonly logLevel: string;
+  readonly proxies?: TrustedProxies | null;
 }
 
 /** As much as browsers let `navigator.sendBeacon` carry. */
@@ -21,7 +23,8 @@ const BEACON_BYTES = 64 * 1024;
 /** The key host (D3). */
 export async function createKeysServer(options: CallServerOptions): Promise<FastifyInstance> {
   const cors = await channelOrigins(options.services);
-  const app = await createServer({ name: 'keys', logLevel: options.logLevel, cors, compress: false });
+  const { logLevel, proxies = null } = options;
+  const app = await createServer({ name: 'keys', logLevel, cors, compress: false, proxies });
   registerCalls(app, 'keys', options.handlers, options.services);
   return app;
 }
@@ -32,8 +35,9 @@ export async function createReceiver(
   options: CallServerOptions,
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options.services);
-  const { logLevel } = options;
-  const app = await createServer({ name: host, logLevel, cors, compress: false, bodyLimit: BEACON_BYTES });
+  const { logLevel, proxies = null } = options;
+  const limits = { compress: false, bodyLimit: BEACON_BYTES };
+  const app = await createServer({ name: host, logLevel, cors, proxies, ...limits });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   registerCalls(app, host, options.handlers, options.services);
   return app;
@@ -44,7 +48,8 @@ export async function createApiServer(
   options: CallServerOptions & { origins: Readonly<Record<Exclude<HostName, 'api'>, string>> },
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options.services);
-  const app = await createServer({ name: 'api', logLevel: options.logLevel, cors, compress: true });
+  const { logLevel, proxies = null } = options;
+  const app = await createServer({ name: 'api', logLevel, cors, compress: true, proxies });
   // The api's own address is wherever the page was opened.
   await registerDocs(app, openApiDocument({ api: '/', ...options.origins }));
   registerCalls(app, 'api', options.handlers, options.services);

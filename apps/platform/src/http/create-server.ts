@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { VERSION } from '../version.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface ServerOptions {
   /** A pino level; `silent` for none. */
@@ -13,6 +14,8 @@ export interface ServerOptions {
   readonly compress: boolean;
   /** The longest body taken, in bytes; Fastify's 1 MiB where it is left out. */
   readonly bodyLimit?: number;
+  /** Null, or left out: nobody is believed about a client. */
+  readonly proxies?: TrustedProxies | null;
 }
 
 /** §8, *User-visible texts*. What went wrong is in the log. */
@@ -25,7 +28,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Closing must not wait for browsers that keep their connections open.
     forceCloseConnections: true,
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+    trustProxy: options.proxies?.isTrusted ?? false,
   });
+  const { isTrusted, countryHeader = null } = options.proxies ?? {};
+  if (isTrusted && countryHeader !== null) {
+    app.addHook('onRequest', async (request) => {
+      // Whoever else sends it makes it up.
+      if (!isTrusted(request.socket.remoteAddress ?? '')) delete request.raw.headers[countryHeader];
+    });
+  }
   await app.register(cors, { origin: options.cors, methods: ['GET', 'POST', 'DELETE'], maxAge: 86_400 });
   if (options.compress) {
     await app.register(compress, {

@@ -179,3 +179,29 @@ describe('streams with faults', () => {
     faults.reset(1);
   });
 });
+
+describe('prerolls', () => {
+  it('plays the beginning of a surface’s footage, and no more of it', async () => {
+    expect((await get('/preroll/rink/master.m3u8')).body).toContain('720p/index.m3u8');
+    const playlist = await get('/preroll/rink/720p/index.m3u8');
+    expect(playlist.headers['content-type']).toBe('application/vnd.apple.mpegurl');
+    expect(playlist.body).toContain('#EXT-X-ENDLIST');
+    expect(playlist.body).not.toContain('PROGRAM-DATE-TIME');
+    const lengths = [...playlist.body.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
+    const segments = playlist.body.match(/seg-\d+\.m4s/g) ?? [];
+    expect(lengths.reduce((sum, seconds) => sum + seconds, 0)).toBeGreaterThanOrEqual(
+      Math.min(6, lengths.length),
+    );
+    expect((await get('/preroll/rink/720p/init.mp4')).statusCode).toBe(200);
+    for (const segment of segments)
+      expect((await get(`/preroll/rink/720p/${segment}`)).headers['content-type']).toBe('video/mp4');
+    expect((await get(`/preroll/rink/720p/seg-${segments.length}.m4s`)).statusCode).toBe(404);
+  });
+
+  it.each(['/preroll/lake/master.m3u8', '/preroll/rink/9p/index.m3u8', '/preroll/..%2Frink/master.m3u8'])(
+    'has no %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});

@@ -7,6 +7,7 @@ import { createServer } from '../http/create-server.ts';
 import type { EventTimings } from './event-timing.ts';
 import { createFootage } from './footage.ts';
 import type { PathSigner } from './signed-path.ts';
+import { registerPrerolls } from './preroll-routes.ts';
 import { registerStreams } from './stream-routes.ts';
 
 export interface MediaServerOptions {
@@ -36,6 +37,8 @@ export async function createMediaServer(options: MediaServerOptions): Promise<Fa
       maxAge: '1d',
     });
   }
-  registerStreams(app, { timings, footage: createFootage(mediaDir), clock, signer, faults });
+  const footage = createFootage(mediaDir);
+  registerStreams(app, { timings, footage, clock, signer, faults });
+  registerPrerolls(app, footage);
   return app;
 }

@@ -37,6 +37,17 @@ export function vodPlaylist(timeline: Timeline): string {
   ]);
 }
 
+/** The first `count` segments of a loop, as a film of its own. */
+export function prerollPlaylist(loop: Loop, count: number): string {
+  const timeline = { startMs: 0, segmentMs: Math.round(loop.segment_duration_s * 1000), total: count };
+  return lines([
+    ...header(timeline, 0),
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    ...segments(timeline, 0, count).filter((line) => !line.startsWith('#EXT-X-PROGRAM-DATE-TIME')),
+    '#EXT-X-ENDLIST',
+  ]);
+}
+
 const header = ({ segmentMs }: Timeline, first: number): string[] => [
   '#EXTM3U',
   '#EXT-X-VERSION:7',

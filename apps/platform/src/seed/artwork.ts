@@ -1,5 +1,6 @@
 import { loadSeeds, type Seed } from './load-seed.ts';
 import type { Surface } from './seed-schema.ts';
+import { vodSurface } from './vod-surface.ts';
 
 /** A picture to be drawn into the media directory, as plain data. `seed` makes the drawing repeatable. */
 export type ArtworkRequest =
@@ -25,6 +26,7 @@ export const artPaths = (channelId: string) => ({
   crest: (alias: string) => `art/${channelId}/crests/${alias}.svg`,
   group: (alias: string) => `art/${channelId}/groups/${alias}.svg`,
   category: (alias: string) => `art/${channelId}/heroes/category-${alias}.svg`,
+  vod: (alias: string) => `art/${channelId}/heroes/vod-${alias}.svg`,
   slide: (alias: string) => `art/${channelId}/heroes/slide-${alias}.svg`,
 });
 
@@ -56,6 +58,9 @@ export function artworkOf(seeds: readonly Seed[]): ArtworkRequest[] {
       ...seed.groups.map((group) => crest('group', paths.group(group.alias), group)),
       ...seed.categories.map((category) => hero(paths.category(category.alias), category)),
       ...seed.slides.map((slide) => hero(paths.slide(slide.alias), slide)),
+      ...seed.vod.media.map((media) =>
+        hero(paths.vod(media.alias), { surface: vodSurface(seed, media), colors: media.colors }),
+      ),
     ];
   });
 }

@@ -9,7 +9,7 @@ export function findBrokenReferences(seed: Seed, directory: string): string[] {
     categories: aliases('categories', seed.categories),
     locations: aliases('locations', seed.locations),
   };
-  for (const name of ['slides', 'pages', 'faq', 'blocks', 'packages', 'subscriptions'] as const) {
+  for (const name of ['slides', 'pages', 'faq', 'blocks', 'prerolls', 'packages', 'subscriptions'] as const) {
     unique(
       name,
       seed[name].map((row) => row.id),
@@ -28,6 +28,10 @@ export function findBrokenReferences(seed: Seed, directory: string): string[] {
     const kind = ({ category: 'categories', participant: 'teams', group: 'groups' } as const)[slide.type];
     expectKnown('slides', slide.alias, kind, [slide.target]);
   }
+  for (const { id, categories, location } of seed.prerolls) {
+    expectKnown('prerolls', String(id), 'categories', categories);
+    expectKnown('prerolls', String(id), 'locations', [location]);
+  }
   for (const offer of seed.packages) expectKnown('packages', offer.name, 'categories', offer.categories);
   for (const rule of [...seed.season.competitions, ...seed.season.fillers]) {
     expectKnown('season', rule.alias, 'categories', [rule.category]);
@@ -35,6 +39,19 @@ export function findBrokenReferences(seed: Seed, directory: string): string[] {
   }
   for (const filler of seed.season.fillers)
     expectKnown('season', filler.alias, 'locations', filler.locations);
+  const vodCategories = aliases('vod', seed.vod.categories);
+  const vodMedia = aliases('vod', seed.vod.media);
+  for (const media of seed.vod.media) {
+    if (!vodCategories.has(media.category))
+      problems.push(`${directory}/vod.json: ${media.alias}: there is no section ${media.category}`);
+    if (media.kind === 'event') expectKnown('vod', media.alias, 'categories', [media.event.category]);
+  }
+  for (const rail of seed.vod.rails) {
+    for (const name of rail.media) {
+      if (!vodMedia.has(name))
+        problems.push(`${directory}/vod.json: ${rail.title}: there is no media ${name}`);
+    }
+  }
   for (const { alias, teams, timetable } of seed.season.competitions) {
     const games = timetable.reduce((sum, slot) => sum + slot.games, 0);
     // A week takes its games from one round, so that no team plays twice.

@@ -67,6 +67,42 @@ export type SeasonRules = z.infer<typeof seasonSchema>;
 export type Competition = SeasonRules['competitions'][number];
 export type Filler = SeasonRules['fillers'][number];
 
+const vodMediaFields = {
+  id,
+  alias,
+  /** Of the library's sections. */
+  category: alias,
+  /** Of an event, `{event}` is filled in. */
+  title: z.string(),
+  description: z.string(),
+  colors,
+};
+
+/** The on-demand library. */
+export const vodSchema = z.object({
+  categories: z.array(z.object({ id, alias, name: z.string() })).min(4),
+  media: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          ...vodMediaFields,
+          kind: z.literal('vod'),
+          date: z.iso.date(),
+          duration_s: z.number().int().min(30),
+          surface: surfaceSchema,
+        }),
+        z.object({
+          ...vodMediaFields,
+          kind: z.literal('event'),
+          /** The `back`th finished event of a category before the channel's first start, the latest being 1. */
+          event: z.object({ category: alias, back: z.number().int().positive() }),
+        }),
+      ]),
+    )
+    .min(24),
+  rails: z.array(z.object({ id, title: z.string(), media: z.array(alias).min(1) })).min(3),
+});
+
 /** What each file of `seed/<channel>/` holds. Rows refer to each other by alias. */
 export const seedFileSchemas = {
   channel: z.object({
@@ -150,6 +186,19 @@ export const seedFileSchemas = {
   ),
   faq: z.array(z.object({ id, question: z.string(), answer: z.string() })),
   blocks: z.array(z.object({ id, alias, title: z.string(), content: z.string() })),
+  prerolls: z.array(
+    z.object({
+      id,
+      /** The footage it is cut from. */
+      surface: surfaceSchema,
+      /** Only at this venue; null: at any. */
+      location: alias.nullable(),
+      /** Only for these; empty: for all. */
+      categories: z.array(alias),
+      for_vod: z.boolean(),
+      for_live: z.boolean(),
+    }),
+  ),
   packages: z.array(
     z.object({
       id,
@@ -174,5 +223,6 @@ export const seedFileSchemas = {
     }),
   ),
   season: seasonSchema,
+  vod: vodSchema,
 };
 export type SeedFiles = { [K in keyof typeof seedFileSchemas]: z.infer<(typeof seedFileSchemas)[K]> };

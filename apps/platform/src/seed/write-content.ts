@@ -4,6 +4,7 @@ import { faq } from '../db/schema/faq.ts';
 import { menuItems } from '../db/schema/menu-items.ts';
 import { packages } from '../db/schema/packages.ts';
 import { pages } from '../db/schema/pages.ts';
+import { prerolls } from '../db/schema/prerolls.ts';
 import { slides } from '../db/schema/slides.ts';
 import { staticBlocks } from '../db/schema/static-blocks.ts';
 import { subscriptions } from '../db/schema/subscriptions.ts';
@@ -18,7 +19,7 @@ export async function writeContent(db: Database, seed: Seed): Promise<void> {
   const idOf = (rows: readonly { id: number; alias: string }[], alias: string | null) =>
     rows.find((row) => row.alias === alias)?.id ?? null;
   // Nothing points to these, so what is gone from the seed goes from the database too.
-  for (const table of [menuItems, slides, pages, faq, staticBlocks]) {
+  for (const table of [menuItems, slides, pages, faq, staticBlocks, prerolls]) {
     await db.delete(table).where(eq(table.channelId, channelId));
   }
 
@@ -67,6 +68,22 @@ export async function writeContent(db: Database, seed: Seed): Promise<void> {
     db,
     staticBlocks,
     seed.blocks.map((row) => ({ channelId, ...row })),
+  );
+  await writeRows(
+    db,
+    prerolls,
+    seed.prerolls.map(
+      ({ id, surface, location, categories, for_vod: forVod, for_live: forLive }, weight) => ({
+        channelId,
+        id,
+        surface,
+        weight,
+        locationId: idOf(seed.locations, location),
+        eventCategories: categories.flatMap((alias) => idOf(seed.categories, alias) ?? []),
+        forVod,
+        forLive,
+      }),
+    ),
   );
   await writeRows(
     db,

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { channelDomains } from '../db/schema/channel-domains.ts';
 import { channels } from '../db/schema/channels.ts';
 import { writeContent } from './write-content.ts';
+import { writeVod } from './write-vod.ts';
 import { writeTeams } from './write-teams.ts';
 import type { Seed } from './load-seed.ts';
 
@@ -38,5 +39,6 @@ export async function writeSeed(db: Database, seed: Seed): Promise<void> {
       .values(channel.domains.map((domain) => ({ domain, channelId: channel.id })));
     await writeTeams(tx, seed);
     await writeContent(tx, seed);
+    await writeVod(tx, seed);
   });
 }

@@ -7,6 +7,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ INIT_CWD: '/repo' })).toEqual({
       dataDir: resolve('/repo/.data'),
       databaseUrl: null,
+      proxies: null,
       control: true,
       mediaDir: resolve('/repo/.data/media'),
       ports: { api: 4101, keys: 4102, media: 4103, analytics: 4104, logs: 4105 },
@@ -26,5 +27,13 @@ describe('readEnvironment', () => {
 
   it.each(['', 'http', '0', '70000', '4100.5'])('refuses %j as a port', (port) => {
     expect(() => readEnvironment({ GRANDSTAND_PORT: port })).toThrow(/GRANDSTAND_PORT/);
+  });
+
+  it('reads whom to believe about clients', () => {
+    const proxies = { GRANDSTAND_TRUSTED_PROXIES: '10.0.0.0/8', GRANDSTAND_COUNTRY_HEADER: 'CF-IPCountry' };
+    expect(readEnvironment(proxies).proxies?.isTrusted('10.9.9.9')).toBe(true);
+    expect(readEnvironment(proxies).proxies?.countryHeader).toBe('cf-ipcountry');
+    expect(() => readEnvironment({ GRANDSTAND_TRUSTED_PROXIES: 'proxy' })).toThrow(/"proxy"/);
+    expect(() => readEnvironment({ GRANDSTAND_COUNTRY_HEADER: 'x-country' })).toThrow(/TRUSTED_PROXIES/);
   });
 });

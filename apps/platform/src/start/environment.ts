@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { UserError } from '../user-error.ts';
 import type { OriginName } from '../platform.ts';
 
@@ -10,6 +11,7 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly mediaDir: string;
   readonly control: boolean;
+  readonly proxies: TrustedProxies | null;
   readonly ports: Readonly<Record<OriginName, number>>;
 }
 
@@ -35,6 +37,29 @@ export function readEnvironment(environment: Environment): Settings {
     databaseUrl: environment['DATABASE_URL'] || null,
     mediaDir: resolve(from, environment['GRANDSTAND_MEDIA_DIR'] ?? join(dataDir, 'media')),
     control: isControlOn(environment),
+    proxies: readProxies(environment),
     ports: { api: base + 1, keys: base + 2, media: base + 3, analytics: base + 4, logs: base + 5 },
   };
+}
+
+/**
+ * GRANDSTAND_TRUSTED_PROXIES (addresses and ranges) are believed about their clients' addresses, and about their
+ * countries where GRANDSTAND_COUNTRY_HEADER names the header (D13).
+ */
+function readProxies(environment: Environment): TrustedProxies | null {
+  const list = environment['GRANDSTAND_TRUSTED_PROXIES'];
+  const header = environment['GRANDSTAND_COUNTRY_HEADER'] || null;
+  if (!list) {
+    if (header === null) return null;
+    throw new UserError(
+      'bad-environment',
+      'GRANDSTAND_COUNTRY_HEADER needs GRANDSTAND_TRUSTED_PROXIES: the addresses of those who may send it.',
+    );
+  }
+  const proxies = parseTrustedProxies(list, header);
+  if (proxies.ok) return proxies.value;
+  throw new UserError(
+    'bad-environment',
+    `GRANDSTAND_TRUSTED_PROXIES has "${proxies.error}"; give addresses or ranges such as 10.0.0.0/8, with commas.`,
+  );
 }

@@ -7,6 +7,7 @@ import { packages } from '../db/schema/packages.ts';
 import { pages } from '../db/schema/pages.ts';
 import { participantGroupProperties } from '../db/schema/participant-group-properties.ts';
 import { participantGroups } from '../db/schema/participant-groups.ts';
+import { prerolls } from '../db/schema/prerolls.ts';
 import { slides } from '../db/schema/slides.ts';
 import { staticBlocks } from '../db/schema/static-blocks.ts';
 import { subscriptions } from '../db/schema/subscriptions.ts';
@@ -25,6 +26,7 @@ export const contentStore = (scope: Scope) => ({
   page: async (id: number) => (await scope.rows(pages, { where: eq(pages.id, id) }))[0] ?? null,
   faq: () => scope.rows(faq, { orderBy: [faq.weight] }),
   staticBlocks: () => scope.rows(staticBlocks, { orderBy: [staticBlocks.id] }),
+  prerolls: () => scope.rows(prerolls, { orderBy: [prerolls.weight, prerolls.id] }),
   packages: () => scope.rows(packages, { orderBy: [packages.weight] }),
   subscriptions: () => scope.rows(subscriptions, { orderBy: [subscriptions.weight] }),
 });

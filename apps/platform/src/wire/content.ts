@@ -76,7 +76,15 @@ export function wireContent({ content }: Repository, channel: Channel, links: Me
       'google-analytics':
         channel.settings.google_tag === null ? null : { 'google-tag': channel.settings.google_tag },
       analytics_key: channel.settings.analytics_key,
-      prerolls: [],
+      prerolls: (await content.prerolls()).map((row) => ({
+        id: row.id,
+        url: links.preroll(row.surface),
+        weight: row.weight,
+        location_id: row.locationId,
+        event_categories: row.eventCategories,
+        for_vod: row.forVod,
+        for_live: row.forLive,
+      })),
       static_blocks: (await content.staticBlocks()).map(({ id, alias, title, content: html }) => {
         return { id, alias, title, content: html };
       }),

@@ -8,6 +8,19 @@ export function createMediaLinks(origin: string, signer: PathSigner) {
     /** An event's multivariant playlist: sliding while it is live, the whole recording afterwards. */
     playlist: (kind: 'live' | 'vod', channelId: string, eventId: number): string =>
       `${origin}/${kind}/${channelId}/${eventId}/master.m3u8`,
+    /** A file of a clip, for one session and for some hours. */
+    clip: (
+      { channelId, uuid }: { channelId: string; uuid: string },
+      file: 'video.mp4' | 'download.mp4' | 'poster.jpg',
+      { session, nowTs }: { session: string; nowTs: number },
+    ): string => `${origin}/${signer.sign(`clips/${channelId}/${uuid}`, session, nowTs)}/${file}`,
+    /** A medium of the library: its multivariant playlist, for one session and for some hours. */
+    vodPlaylist: (
+      { channelId, id }: { channelId: string; id: number },
+      { session, nowTs }: { session: string; nowTs: number },
+    ): string => `${origin}/${signer.sign(`media/${channelId}/${id}`, session, nowTs)}/master.m3u8`,
+    /** A preroll's multivariant playlist. */
+    preroll: (surface: string): string => `${origin}/preroll/${surface}/master.m3u8`,
     /** The same of an event that is not free: for one session, and for some hours. `nowTs` in seconds. */
     protectedPlaylist: (
       kind: 'live' | 'vod',

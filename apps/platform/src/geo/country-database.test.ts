@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { createCountryLookup } from './country-database.ts';
+
+it.each([
+  ['8.8.8.8', 'US'],
+  ['::ffff:8.8.8.8', 'US'],
+  ['142.112.0.1', 'CA'],
+  ['212.39.64.1', 'BG'],
+  ['127.0.0.1', null],
+  ['192.168.1.20', null],
+  ['2001:4860:4860::8888', null],
+  ['nonsense', null],
+])('the country of %s is %s', (ip, country) => {
+  expect(createCountryLookup()(ip)).toBe(country);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createServer } from './create-server.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
+
+describe('parseTrustedProxies', () => {
+  it.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/x', '127.0.0.1,,::1'])('refuses %j', (list) => {
+    expect(parseTrustedProxies(list, null).ok).toBe(false);
+  });
+
+  it.each([
+    ['10.1.2.3', true],
+    ['::1', true],
+    ['127.0.0.1', true],
+    ['::ffff:127.0.0.1', true],
+    ['11.1.2.3', false],
+    ['', false],
+  ])('trusts %s: %s', (address, trusted) => {
+    const proxies = parseTrustedProxies('127.0.0.1, 10.0.0.0/8, ::1', null);
+    expect(proxies.ok && proxies.value.isTrusted(address)).toBe(trusted);
+  });
+});
+
+describe('a server behind proxies', () => {
+  async function ask(remoteAddress: string, list: string | null) {
+    const parsed = list === null ? null : parseTrustedProxies(list, 'CF-IPCountry');
+    const proxies = parsed?.ok ? parsed.value : null;
+    const app = await createServer({ name: 't', logLevel: 'silent', cors: '*', compress: false, proxies });
+    app.get('/who', (request) => ({ ip: request.ip, country: request.headers['cf-ipcountry'] ?? null }));
+    const headers = { 'x-forwarded-for': '198.51.100.7', 'cf-ipcountry': 'CA' };
+    const answer = await app.inject({ url: '/who', remoteAddress, headers });
+    await app.close();
+    return answer.json<{ ip: string; country: string | null }>();
+  }
+
+  it('believes the ones it is told of', async () => {
+    expect(await ask('10.0.0.1', '10.0.0.0/8')).toEqual({ ip: '198.51.100.7', country: 'CA' });
+  });
+
+  it('believes nobody else, neither of the address nor of the country', async () => {
+    expect(await ask('203.0.113.9', '10.0.0.0/8')).toEqual({ ip: '203.0.113.9', country: null });
+    expect((await ask('203.0.113.9', null)).ip).toBe('203.0.113.9');
+  });
+});

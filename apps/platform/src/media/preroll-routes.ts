@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Footage } from './footage.ts';
+import type { Loop } from './loop.ts';
+import { multivariantPlaylist, prerollPlaylist } from './playlists.ts';
+
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+const DAY = 'public, max-age=86400';
+/** How long a preroll is, in seconds, to the next whole segment. */
+const LENGTH_S = 6;
+
+const paramsSchema = z.object({
+  surface: z.string().regex(/^[a-z]+$/),
+  rendition: z.string().optional(),
+  number: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .optional(),
+});
+
+interface Film {
+  readonly loop: Loop;
+  /** How many segments it has. */
+  readonly count: number;
+  readonly renditionId: string;
+  readonly number: number;
+}
+
+/** Prerolls: `/preroll/<surface>/master.m3u8`, the beginning of a surface's footage. Free for everybody. */
+export function registerPrerolls(app: FastifyInstance, footage: Footage): void {
+  const route = (path: string, answer: (film: Film, reply: FastifyReply) => unknown) =>
+    app.get(`/preroll/:surface/${path}`, async (request, reply) => {
+      const params = paramsSchema.safeParse(request.params);
+      const loop = params.success ? await footage.loop(params.data.surface) : null;
+      if (!params.success || !loop) return notFound(reply);
+      const { rendition, number = 0 } = params.data;
+      if (rendition !== undefined && !loop.renditions.some(({ id }) => id === rendition))
+        return notFound(reply);
+      const count = Math.min(loop.segments, Math.ceil(LENGTH_S / loop.segment_duration_s));
+      return answer({ loop, count, renditionId: rendition ?? '', number }, reply);
+    });
+
+  route('master.m3u8', ({ loop }, reply) =>
+    reply.headers({ 'content-type': PLAYLIST, 'cache-control': DAY }).send(multivariantPlaylist(loop)),
+  );
+  route(':rendition/index.m3u8', ({ loop, count }, reply) =>
+    reply.headers({ 'content-type': PLAYLIST, 'cache-control': DAY }).send(prerollPlaylist(loop, count)),
+  );
+  route(':rendition/init.mp4', async ({ loop, renditionId }, reply) =>
+    reply
+      .headers({ 'content-type': 'video/mp4', 'cache-control': DAY })
+      .send(await footage.init(loop, renditionId)),
+  );
+  route(':rendition/seg-:number.m4s', async ({ loop, count, renditionId, number }, reply) => {
+    if (number >= count) return notFound(reply);
+    const headers = { 'content-type': 'video/mp4', 'cache-control': DAY };
+    return reply.headers(headers).send(await footage.segment(loop, renditionId, number));
+  });
+}
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });
