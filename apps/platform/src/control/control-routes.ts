@@ -87,7 +87,7 @@ function streamControl({ clock, streams, eventMoved }: Control, db: Database) {
         break;
       case 'reset':
         streams.reset(id);
-        await times.reset(id);
+        await times.reset(id, nowTs);
         break;
       default:
         return assertNever(state);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { goals } from '../db/schema/goals.ts';
+import { repository } from '../store/repository.ts';
 
 interface Times {
   readonly startTs: number;
@@ -10,7 +11,7 @@ interface Times {
 
 /**
  * Moves events in time, which nothing but the control does: so that one goes live or ends now. Goals move with
- * their event's start. `reset` needs the process that moved it. All times in seconds.
+ * their event's start, and calendars are told. `reset` needs the process that moved it. All times in seconds.
  */
 export function createEventTimes(db: Database) {
   const original = new Map<number, Times>();
@@ -21,9 +22,10 @@ export function createEventTimes(db: Database) {
       .where(eq(events.id, eventId));
     return event ?? null;
   };
-  const write = (eventId: number, from: Times, to: Times) =>
+  const write = (eventId: number, from: Times & { channelId: string }, to: Times, nowTs: number) =>
     db.transaction(async (tx) => {
-      await tx.update(events).set({ startTs: to.startTs, endTs: to.endTs }).where(eq(events.id, eventId));
+      const { startTs, endTs } = to;
+      await repository(tx, from.channelId, nowTs).calendar.change(eventId, { startTs, endTs }, nowTs);
       const shift = to.startTs - from.startTs;
       if (shift === 0) return;
       await tx
@@ -39,19 +41,19 @@ export function createEventTimes(db: Database) {
       if (!event || (event.startTs <= nowTs && nowTs < event.endTs)) return;
       if (!original.has(eventId)) original.set(eventId, event);
       const first = original.get(eventId) ?? event;
-      await write(eventId, event, { startTs: nowTs, endTs: nowTs + first.endTs - first.startTs });
+      await write(eventId, event, { startTs: nowTs, endTs: nowTs + first.endTs - first.startTs }, nowTs);
     },
     /** Now; an event that has not begun was over before it began. */
     async end(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event || event.endTs <= nowTs) return;
       if (!original.has(eventId)) original.set(eventId, event);
-      await write(eventId, event, { startTs: Math.min(event.startTs, nowTs - 1), endTs: nowTs });
+      await write(eventId, event, { startTs: Math.min(event.startTs, nowTs - 1), endTs: nowTs }, nowTs);
     },
-    async reset(eventId: number): Promise<void> {
+    async reset(eventId: number, nowTs: number): Promise<void> {
       const [event, first] = [await read(eventId), original.get(eventId)];
       if (!event || !first) return;
-      await write(eventId, event, first);
+      await write(eventId, event, first, nowTs);
       original.delete(eventId);
     },
   };

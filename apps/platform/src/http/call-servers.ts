@@ -1,6 +1,7 @@
 import type { HostName } from '@grandstand/api';
 import type { FastifyInstance } from 'fastify';
 import { registerControl } from '../control/control-routes.ts';
+import { registerArrivals } from '../arrivals/arrivals-routes.ts';
 import { registerCalendar } from '../calendar/calendar-routes.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import { createServer } from './create-server.ts';
@@ -40,12 +41,17 @@ export async function createReceiver(
   const app = await createServer({ name: host, logLevel, cors, proxies, ...limits });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   registerCalls(app, host, options.handlers, options.services);
+  if (options.services.control) registerArrivals(app, host, options.services);
   return app;
 }
 
 /** The api, with the page that documents it. */
 export async function createApiServer(
-  options: CallServerOptions & { origins: Readonly<Record<Exclude<HostName, 'api'>, string>> },
+  options: CallServerOptions & {
+    readonly origins: Readonly<Record<Exclude<HostName, 'api'>, string>>;
+    /** Adds what browsers open themselves: neither JSON nor a call. */
+    readonly pages?: (app: FastifyInstance) => void;
+  },
 ): Promise<FastifyInstance> {
   const cors = await channelOrigins(options.services);
   const { logLevel, proxies = null } = options;
@@ -54,6 +60,7 @@ export async function createApiServer(
   await registerDocs(app, openApiDocument({ api: '/', ...options.origins }));
   registerCalls(app, 'api', options.handlers, options.services);
   registerCalendar(app, options.services);
+  options.pages?.(app);
   const { control, db } = options.services;
   if (control) registerControl(app, control, db);
   return app;
