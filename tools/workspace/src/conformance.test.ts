@@ -14,7 +14,7 @@ beforeAll(async () => {
   platform = await startPlatform({
     dataDir: root,
     mediaDir: join(root, 'media'),
-    ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0 },
+    ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, identity: 0 },
     clock: systemClock,
     host: '127.0.0.1',
     logLevel: 'silent',
@@ -89,7 +89,7 @@ describe('grandstand platform check', () => {
     [
       'a value that is not one of those declared',
       at('GET /api/events', (body) =>
-        body.replaceAll('"stream_status":"upcoming"', '"stream_status":"soon"'),
+        body.replaceAll('"stream_status":"finished"', '"stream_status":"soon"'),
       ),
       [/data\[\]\.stream_status: expected "upcoming" or "live" or "finished", got string "soon"/],
     ],

@@ -2,24 +2,44 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@grandstand/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** An answer as it leaves, with what names its content. */
+export interface SealedAnswer {
+  readonly text: string;
+  readonly etag: string;
+}
+
+export function sealAnswer(body: unknown): SealedAnswer {
+  const text = JSON.stringify(body);
+  // Weak: compression changes the bytes, not what they say.
+  return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+}
+
+/** An answer of one session's own: stored nowhere. */
+export function sendOwn(reply: FastifyReply, body: unknown): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}
+
 /**
- * Sends an answer. What is the same for everybody on the channel (§7's exempt reads) may be kept for a minute and
- * is revalidated by its ETag; everything else is not stored anywhere.
+ * Sends what is the same for everybody on the channel. By the channel's key (§7's exempt reads) anybody may keep it
+ * for a minute; by a session's, its browser may, and asks each time whether it still holds.
  */
-export function sendAnswer(
+export function sendShared(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  body: unknown,
+  { text, etag }: SealedAnswer,
 ): FastifyReply {
-  const text = JSON.stringify(body);
-  void reply.type('application/json; charset=utf-8');
-  if (call.credential !== 'channel_key' || call.method !== 'GET') {
-    return reply.header('cache-control', 'no-store').send(text);
-  }
-  // Weak: compression changes the bytes, not what they say.
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  void reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600').header('etag', etag);
+  const isPublic = call.credential === 'channel_key';
+  void reply
+    .type('application/json; charset=utf-8')
+    .header(
+      'cache-control',
+      isPublic ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache',
+    )
+    .header('etag', etag);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   return known?.includes(etag) || known?.includes('*') ? reply.code(304).send() : reply.send(text);
 }

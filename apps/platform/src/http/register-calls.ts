@@ -1,5 +1,5 @@
 import { type Call, calls, type HostName } from '@grandstand/api';
-import type { Clock } from '@grandstand/core';
+import { type Clock, ok, type Result } from '@grandstand/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { answerFault } from '../control/answer-fault.ts';
@@ -7,10 +7,11 @@ import type { Control } from '../control/control.ts';
 import type { Database } from '../db/database.ts';
 import type { ChannelRegistry } from '../store/channel-registry.ts';
 import { repository } from '../store/repository.ts';
-import { sendAnswer } from './caching.ts';
+import { sealAnswer, sendOwn, sendShared } from './caching.ts';
 import { resolveCredential } from './credentials.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts';
 import { validateInput } from './validation.ts';
 
 export interface CallServices {
@@ -28,11 +29,12 @@ export function registerCalls(
   handlers: Handlers,
   services: CallServices,
 ): void {
+  const shared = createSharedAnswers(services);
   const handlerByName: ReadonlyMap<string, unknown> = new Map(Object.entries(handlers));
   for (const [name, call] of Object.entries(calls)) {
     if (call.host !== host) continue;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has a fitting one for every name
-    registerCall(app, call, handlerByName.get(name) as Handler<Call>, services);
+    registerCall(app, call, handlerByName.get(name) as Handler<Call>, { ...services, shared });
   }
 }
 
@@ -40,8 +42,10 @@ function registerCall(
   app: FastifyInstance,
   call: Call,
   handler: Handler<Call>,
-  services: CallServices,
+  services: CallServices & { readonly shared: SharedAnswers },
 ): void {
+  const { shared } = services;
+  const isShared = shared.covers(call);
   app.route({
     method: call.method,
     url: (call.host === 'api' ? '/api' : '') + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -53,22 +57,34 @@ function registerCall(
         if (isAnswered) return reply;
       }
       const fields = fieldsOf(request);
-      const resolved = await resolveCredential(services.registry, call.credential, fields);
+      const resolved = isShared
+        ? await shared.resolve(call, fields)
+        : await resolveCredential(services.registry, call.credential, fields);
       if (!resolved.ok) return send(refuse(resolved.error));
       const input = validateInput(call.input, fields);
       if (!input.ok) return send(refuse(input.error));
 
-      const nowTs = Math.floor(services.clock.now() / 1000);
       const { channel, session, user } = resolved.value;
-      const answer = await handler({
-        input: input.value,
-        nowTs,
-        ip: request.ip,
-        header: (name: string) => [request.headers[name]].flat()[0] ?? null,
-        ...(channel && { channel, session, user, rows: repository(services.db, channel.id, nowTs) }),
-      });
+      const make = async (): Promise<Result<Refusal, unknown>> => {
+        const nowTs = Math.floor(services.clock.now() / 1000);
+        const answer = await handler({
+          input: input.value,
+          nowTs,
+          ip: request.ip,
+          header: (name: string) => [request.headers[name]].flat()[0] ?? null,
+          ...(channel && { channel, session, user, rows: repository(services.db, channel.id, nowTs) }),
+        });
+        return answer.ok ? ok(checkOutput(call, answer.value)) : answer;
+      };
+      if (isShared && channel) {
+        const answer = await shared.answer(call, { channel, input: input.value }, make);
+        return answer.ok ? sendShared(call, request, reply, answer.value) : send(refuse(answer.error));
+      }
+      const answer = await make();
       if (!answer.ok) return send(refuse(answer.error));
-      return sendAnswer(call, request, reply, checkOutput(call, answer.value));
+      return call.credential === 'channel_key' && call.method === 'GET'
+        ? sendShared(call, request, reply, sealAnswer(answer.value))
+        : sendOwn(reply, answer.value);
 
       function send({ status, body, headers = {} }: ReturnType<typeof refuse>) {
         return reply
