@@ -135,12 +135,6 @@ describe('what is told', () => {
     expect(await stored('homefield').recentSessions(10)).toEqual([]);
   });
 
-  it('goes when the account goes', async () => {
-    await send('/datalake/event/', { ...visit(await open()), user_id: 77 });
-    expect(await stored().forget(77)).toHaveLength(1);
-    expect(await stored().forget(77)).toHaveLength(0);
-  });
-
   it.each<[string, object, string]>([
     ['/datalake/event/', { profile: 'nope' }, 'profile'],
     ['/datalake/event/', { session_uuid: 'nope' }, 'session_uuid'],

@@ -55,6 +55,15 @@ function operation(call: Call, origins: Readonly<Record<HostName, string>>): Jso
   const required = new Set(z.array(z.string()).catch([]).parse(input['required']));
   const properties = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(input['properties']));
   const example = examples[call.name];
+  const parameters = properties
+    .filter(([name]) => call.method !== 'POST' || inPath.has(name))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: required.has(name),
+      schema,
+      ...(example?.parameters?.[name] !== undefined && { example: example.parameters[name] }),
+    }));
   return {
     operationId: call.name,
     summary: call.summary,
@@ -67,22 +76,13 @@ function operation(call: Call, origins: Readonly<Record<HostName, string>>): Jso
       api_key: [{ api_key: [] }],
       user: [{ api_key: [] }],
     }[call.credential],
-    ...(call.method === 'POST'
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: input, ...example?.body } },
-          },
-        }
-      : {
-          parameters: properties.map(([name, schema]) => ({
-            name,
-            in: inPath.has(name) ? 'path' : 'query',
-            required: required.has(name),
-            schema,
-            ...(example?.parameters?.[name] !== undefined && { example: example.parameters[name] }),
-          })),
-        }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.method === 'POST' && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: withoutFields(input, inPath), ...example?.body } },
+      },
+    }),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(call.output) } } },
       ...failures(call, inPath.size > 0),
@@ -111,6 +111,18 @@ function failures(call: Call, hasId: boolean): Json {
     ...(hasId || call.name === 'getChannelKey' ? { 404: failure('Not found') } : {}),
     422: failure('The given data was invalid: messages by field in `errors`'),
     500: failure('Something went wrong'),
+  };
+}
+
+/** A body's schema without what stands in the path. */
+function withoutFields(schema: Json, names: ReadonlySet<string>): Json {
+  const own = ([name]: [string, unknown]) => !names.has(name);
+  const properties = z.record(z.string(), z.unknown()).catch({}).parse(schema['properties']);
+  const required = z.array(z.string()).catch([]).parse(schema['required']);
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).filter(own)),
+    required: required.filter((name) => !names.has(name)),
   };
 }
 

@@ -25,7 +25,5 @@ export function analyticsStore(scope: Scope) {
       scope.rows(sessions, { orderBy: [desc(sessions.createdTs), sessions.uuid], limit }),
     recentRecords: (limit: number) => scope.rows(records, { orderBy: [desc(records.id)], limit }),
     recentReports: (limit: number) => scope.rows(errorReports, { orderBy: [desc(errorReports.id)], limit }),
-    /** Removes what was told of a user, whose account goes. */
-    forget: (userId: number) => scope.remove(records, eq(records.userId, userId)),
   };
 }
