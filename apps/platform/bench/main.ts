@@ -1,0 +1,82 @@
+/** `npm run bench -- platform [seconds]`: the platform beside a bare Fastify route that answers the same bytes. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import * as z from 'zod';
+
+const CONNECTIONS = 100;
+const WARM_UP_S = 2;
+/** What static data aims at (issue: *Must show*). */
+const AIM = 1.5;
+const seconds = Number(process.argv[2] ?? 8);
+
+const server = fork(join(import.meta.dirname, 'serve.ts'), { stdio: 'inherit' });
+const next = async <S extends z.ZodType>(schema: S): Promise<z.output<S>> => {
+  const [message]: unknown[] = await once(server, 'message');
+  return schema.parse(message);
+};
+const { api, channelKey } = await next(z.object({ api: z.string(), channelKey: z.string() }));
+
+const session = await fetch(`${api}/api/get_api_key`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    channel_key: channelKey,
+    client_interface: 'web',
+    language: 'en',
+    time_zone: 'UTC',
+  }),
+});
+const { api_key: apiKey } = z.object({ api_key: z.string() }).parse(await session.json());
+const live = await fetch(`${api}/api/events?stream_status=live&limit=1&api_key=${apiKey}`);
+const { data } = z.object({ data: z.array(z.object({ id: z.number() })) }).parse(await live.json());
+
+const routes = [
+  { name: 'static data', path: `/api/static-data?client_interface=web&api_key=${apiKey}` },
+  { name: 'events', path: `/api/events?api_key=${apiKey}` },
+  { name: 'event by id', path: `/api/events/${data[0]?.id}?api_key=${apiKey}` },
+];
+const bodies = await Promise.all(
+  routes.map(async ({ path }) => ({
+    path: path.split('?')[0],
+    body: await (await fetch(api + path)).text(),
+  })),
+);
+server.send(bodies);
+const { bare } = await next(z.object({ bare: z.string() }));
+
+async function load(url: string, duration: number) {
+  const { requests, latency, non2xx, errors } = await autocannon({ url, connections: CONNECTIONS, duration });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
+  return { perSecond: requests.average, p99Ms: latency.p99 };
+}
+/** Both halves of a comparison right after one another, the bare one before and after: a busy machine shows. */
+async function compare(path: string) {
+  await load(api + path, WARM_UP_S);
+  await load(bare + path, WARM_UP_S);
+  const before = await load(bare + path, seconds / 2);
+  const own = await load(api + path, seconds);
+  const after = await load(bare + path, seconds / 2);
+  const bareHalves = {
+    perSecond: (before.perSecond + after.perSecond) / 2,
+    p99Ms: Math.max(before.p99Ms, after.p99Ms),
+  };
+  return { own, bare: bareHalves };
+}
+
+const round = (value: number) => value.toFixed(0).padStart(7);
+console.log(`${CONNECTIONS} connections, ${seconds} s each, Node ${process.version}`);
+console.log('                 bytes   req/s    bare  ratio   p99 ms    bare  ratio');
+let isMet = true;
+for (const [index, { name, path }] of routes.entries()) {
+  const { own, bare: reference } = await compare(path);
+  const ratio = reference.perSecond / own.perSecond;
+  if (index === 0) isMet = ratio <= AIM;
+  console.log(
+    `${name.padEnd(14)} ${round(bodies[index]?.body.length ?? 0)} ${round(own.perSecond)} ${round(reference.perSecond)} ` +
+      `${ratio.toFixed(2).padStart(6)} ${round(own.p99Ms)}  ${round(reference.p99Ms)} ${(own.p99Ms / reference.p99Ms).toFixed(2).padStart(6)}`,
+  );
+}
+console.log(`static data within ${AIM} of bare: ${isMet ? 'yes' : 'NO'}`);
+server.disconnect();

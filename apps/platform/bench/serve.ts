@@ -1,0 +1,45 @@
+/**
+ * The process that is measured: the platform in a temporary directory, and beside it a Fastify that answers given
+ * bytes. Sends the platform's address and key to its parent; then, for each path whose bytes it is sent, serves them.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '@grandstand/core';
+import Fastify from 'fastify';
+import * as z from 'zod';
+import { startPlatform } from '../src/platform.ts';
+
+const bareSchema = z.array(z.object({ path: z.string(), body: z.string() }));
+
+const root = await mkdtemp(join(tmpdir(), 'grandstand-bench-'));
+const platform = await startPlatform({
+  dataDir: root,
+  databaseUrl: process.env['DATABASE_URL'] || null,
+  mediaDir: join(root, 'media'),
+  ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0 },
+  clock: systemClock,
+  host: '127.0.0.1',
+  logLevel: 'silent',
+});
+const bare = Fastify();
+
+process.on('message', (message) => {
+  void (async () => {
+    for (const { path, body } of bareSchema.parse(message)) {
+      bare.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
+    }
+    process.send?.({ bare: await bare.listen({ host: '127.0.0.1', port: 0 }) });
+  })();
+});
+process.once('disconnect', () => {
+  void (async () => {
+    await bare.close();
+    await platform.close();
+    await rm(root, { recursive: true });
+  })();
+});
+process.send?.({
+  api: platform.origins.api.replace('localhost', '127.0.0.1'),
+  channelKey: platform.channels[0]?.key,
+});
