@@ -2,11 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
+import { createClipWorker, renderClipQueue } from './clips/render-clip.ts';
 import { createControl } from './control/control.ts';
 import { createCountryLookup } from './geo/country-database.ts';
 import { createHandlers } from './handlers/index.ts';
 import { createApiServer, createKeysServer, createReceiver } from './http/call-servers.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { createEventTimings } from './media/event-timing.ts';
 import { createMediaServer } from './media/media-server.ts';
 import { createPathSigner } from './media/signed-path.ts';
@@ -14,10 +16,12 @@ import { keepSeason } from './season/keep-season.ts';
 import { topUpSeason } from './season/top-up-season.ts';
 import { loadSeeds } from './seed/load-seed.ts';
 import { writeSeed } from './seed/write-seed.ts';
+import { writeVodEvents } from './seed/write-vod.ts';
 import { createCleanUp } from './start/clean-up.ts';
 import { listen } from './start/listen.ts';
 import { platformSecret } from './start/platform-secret.ts';
 import { openData } from './start/open-data.ts';
+import { createLocalStorage } from './storage/local-storage.ts';
 import { createChannelRegistry } from './store/channel-registry.ts';
 import { createMediaLinks } from './wire/media-links.ts';
 
@@ -77,11 +81,12 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   for (const folder of ['art', 'footage']) await mkdir(join(mediaDir, folder), { recursive: true });
 
   onProgress('Opening the database');
-  const { db } = await openData({ dataDir, databaseUrl }, cleanUp);
+  const { db, executeSql } = await openData({ dataDir, databaseUrl }, cleanUp);
   for (const seed of seeds) {
     onProgress(`Planning the season of ${seed.channel.name}`);
     await writeSeed(db, seed);
     await topUpSeason(db, seed, Math.floor(clock.now() / 1000));
+    await writeVodEvents(db, seed, Math.floor(clock.now() / 1000));
   }
 
   const registry = createChannelRegistry(db);
@@ -92,10 +97,21 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   const signer = createPathSigner(await platformSecret(db, 'media-addresses'));
   const timings = createEventTimings(db, control?.eventMoved.listen);
   const faults = control?.streams ?? null;
-  const mediaApp = await createMediaServer({ mediaDir, timings, clock, signer, faults, logLevel });
+  const clipsDir = join(dataDir, 'clips');
+  const storage = createLocalStorage(clipsDir);
+  const made = { db, storage };
+  const mediaApp = await createMediaServer({ mediaDir, timings, clock, signer, faults, made, logLevel });
   const media = await serve('media', mediaApp);
+  const jobs = createJobs({
+    executeSql,
+    polling: true,
+    onError: (error) => mediaApp.log.error({ err: error }, 'job queue'),
+  });
+  cleanUp.add(jobs.stop);
+  const workDir = join(clipsDir, 'unfinished');
+  await jobs.work(renderClipQueue, createClipWorker({ db, clock, timings, mediaDir, storage, workDir }));
   const geo = { countryOf: createCountryLookup(), trustedHeader: proxies?.countryHeader ?? null };
-  const handlers = createHandlers({ db, registry, links: createMediaLinks(media, signer), geo });
+  const handlers = createHandlers({ db, registry, links: createMediaLinks(media, signer), geo, jobs, storage });
   const callOptions = { handlers, services: { db, registry, clock, control }, logLevel, proxies };
   const keys = await serve('keys', await createKeysServer(callOptions));
   const analytics = await serve('analytics', await createReceiver('analytics', callOptions));

@@ -3,6 +3,7 @@ export { calls, type CallName, type Calls } from './calls/index.ts';
 export { createClient, REQUEST_TIMEOUT_MS, type Client, type Transport } from './client/client.ts';
 export { type ApiError } from './client/api-error.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
+export { type Clip, type ClipState } from './schemas/clip.ts';
 export { type ColorSettings } from './schemas/color-settings.ts';
 export { type ErrorBody } from './schemas/error-body.ts';
 export { type Event, type EventDetail, type EventMedia, type StreamStatus } from './schemas/event.ts';
@@ -18,3 +19,9 @@ export { type Settings } from './schemas/settings.ts';
 export { type Slide } from './schemas/slide.ts';
 export { type StaticData } from './schemas/static-data.ts';
 export { type User } from './schemas/user.ts';
+export {
+  type VodCategory,
+  type VodMedia,
+  type VodMediaDetail,
+  type VodRail,
+} from './schemas/vod-media.ts';

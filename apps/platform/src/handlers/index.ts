@@ -1,11 +1,13 @@
 import type { Handlers } from '../http/handler.ts';
 import { catalogHandlers } from './catalog.ts';
 import { channelHandlers } from './channel.ts';
+import { clipHandlers } from './clips.ts';
 import { analyticsHandlers } from './analytics.ts';
 import { favoriteHandlers } from './favorites.ts';
 import { personalHandlers } from './personal.ts';
 import type { HandlerServices } from './services.ts';
 import { sessionHandlers } from './session.ts';
+import { vodHandlers } from './vod.ts';
 
 export const createHandlers = (services: HandlerServices): Handlers => ({
   ...sessionHandlers(services),
@@ -14,4 +16,6 @@ export const createHandlers = (services: HandlerServices): Handlers => ({
   ...favoriteHandlers(services),
   ...personalHandlers(),
   ...analyticsHandlers(services),
+  ...clipHandlers(services),
+  ...vodHandlers(services),
 });

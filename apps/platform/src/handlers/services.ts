@@ -1,5 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { GeoOptions } from '../geo/geo.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { ChannelRegistry } from '../store/channel-registry.ts';
 import type { MediaLinks } from '../wire/media-links.ts';
 
@@ -10,4 +12,8 @@ export interface HandlerServices {
   readonly registry: ChannelRegistry;
   readonly links: MediaLinks;
   readonly geo: GeoOptions;
+  /** Work that is done in the background. */
+  readonly jobs: Jobs;
+  /** Files of clips. */
+  readonly storage: Storage;
 }

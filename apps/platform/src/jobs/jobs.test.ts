@@ -29,9 +29,9 @@ afterEach(async () => {
 });
 
 /** A process of its own, as far as jobs can tell. */
-async function createProcess(): Promise<Jobs> {
+function createProcess(): Jobs {
   const { executeSql } = database;
-  const jobs = await createJobs({
+  const jobs = createJobs({
     executeSql,
     onError: (error) => expect.unreachable(error.message),
     polling: false,
@@ -46,7 +46,7 @@ async function createProcess(): Promise<Jobs> {
 
 describe('jobs', () => {
   it('do each job once, with what it carries', async () => {
-    const jobs = await createProcess();
+    const jobs = createProcess();
     const done: number[] = [];
     await jobs.work(queue, ({ data }) => Promise.resolve(void done.push(data.n)));
     for (const n of [1, 2, 3]) await jobs.send(queue, { n });
@@ -56,9 +56,10 @@ describe('jobs', () => {
   });
 
   it('are queued if the transaction that sends them commits', async () => {
-    const jobs = await createProcess();
+    const jobs = createProcess();
     const done: number[] = [];
     await jobs.work(queue, ({ data }) => Promise.resolve(void done.push(data.n)));
+    await jobs.declare(queue);
     await database.db.transaction((tx) => jobs.send(queue, { n: 1 }, { tx }));
     const rolledBack = database.db.transaction(async (tx) => {
       await jobs.send(queue, { n: 2 }, { tx });
@@ -70,7 +71,7 @@ describe('jobs', () => {
   });
 
   it('are tried again when they fail, and the last try knows that it is', async () => {
-    const jobs = await createProcess();
+    const jobs = createProcess();
     const tries: Pick<JobTry<unknown>, 'retry' | 'last'>[] = [];
     await jobs.work(queue, ({ retry, last }) => {
       tries.push({ retry, last });
@@ -86,7 +87,7 @@ describe('jobs', () => {
   });
 
   it('are taken up by another process once theirs has fallen silent, and no sooner', async () => {
-    const killed = await createProcess();
+    const killed = createProcess();
     let begun = () => {};
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));
     await killed.work(queue, () => {
@@ -97,7 +98,7 @@ describe('jobs', () => {
     void killed.runDue();
     await hasBegun;
 
-    const other = await createProcess();
+    const other = createProcess();
     const done: JobTry<{ n: number }>[] = [];
     await other.work(queue, (job) => Promise.resolve(void done.push(job)));
     await clock.tick(10_000);

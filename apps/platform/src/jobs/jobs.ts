@@ -30,7 +30,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
  * done as soon as possible. What falls due at a moment of the product (a renewal, an event's end) is found by
  * comparing rows with that clock, and may then send a job.
  */
-export async function createJobs(options: JobsOptions) {
+export function createJobs(options: JobsOptions) {
   const { executeSql, onError, polling, clock, setSessionStatements } = options;
   const boss = new PgBoss({
     db: { executeSql, ...(setSessionStatements && { setSessionStatements }) },
@@ -42,23 +42,27 @@ export async function createJobs(options: JobsOptions) {
     ...(clock && { clock }),
   });
   boss.on('error', onError);
-  await boss.start();
+  let started: Promise<unknown> | null = null;
+  /** With the first queue: whoever has no work for it pays nothing. */
+  const start = () => (started ??= boss.start());
 
   const stopping = new AbortController();
   const declared = new Map<string, Promise<void>>();
   const due: (() => Promise<number>)[] = [];
 
-  const declare = (queue: Queue<object>): Promise<void> => {
+  const declare = (queue: Omit<Queue<object>, 'data'>): Promise<void> => {
     const known = declared.get(queue.name);
     if (known) return known;
-    const declaring = boss
-      .createQueue(queue.name, {
-        retryLimit: queue.retries,
-        retryDelay: queue.retryDelayS,
-        retryBackoff: queue.retryDelayS > 0,
-        expireInSeconds: queue.expireS,
-        heartbeatSeconds: queue.silentS,
-      })
+    const declaring = start()
+      .then(() =>
+        boss.createQueue(queue.name, {
+          retryLimit: queue.retries,
+          retryDelay: queue.retryDelayS,
+          retryBackoff: queue.retryDelayS > 0,
+          expireInSeconds: queue.expireS,
+          heartbeatSeconds: queue.silentS,
+        }),
+      )
       // Brings the queue into pg-boss's memory: within a transaction it could not look it up.
       .then(() => boss.findJobs(queue.name, { id: NO_JOB }))
       .then(() => {});
@@ -75,7 +79,7 @@ export async function createJobs(options: JobsOptions) {
 
   return {
     /** Makes a queue known. Needed before `send` with `tx`; `work` and `send` without it do so themselves. */
-    declare,
+    declare: <Data extends object>(queue: Queue<Data>): Promise<void> => declare(queue),
 
     /**
      * Queues a job. Within a transaction it must be given that as `tx`: it is then queued if that commits, and
@@ -93,8 +97,8 @@ export async function createJobs(options: JobsOptions) {
 
     /** Has this process do a queue's work, one job at a time. */
     async work<Data extends object>(queue: Queue<Data>, worker: Worker<Data>): Promise<void> {
-      await declare(queue);
       if (polling) {
+        await declare(queue);
         const workOptions = { includeMetadata: true, pollingIntervalSeconds: POLL_S } as const;
         await boss.work<object, void, typeof workOptions>(queue.name, workOptions, async (jobs) => {
           for (const job of jobs) await worker(toTry(queue, job));
@@ -102,6 +106,7 @@ export async function createJobs(options: JobsOptions) {
         return;
       }
       due.push(async () => {
+        await declare(queue);
         const [job] = await boss.fetch<object>(queue.name, { includeMetadata: true });
         if (!job) return 0;
         try {
@@ -125,16 +130,21 @@ export async function createJobs(options: JobsOptions) {
     },
 
     /** Gives jobs that have fallen silent, or taken too long, to whoever asks next. Done by itself when polling. */
-    supervise: (queue: { readonly name: string }): Promise<void> => boss.supervise(queue.name),
+    async supervise(queue: { readonly name: string }): Promise<void> {
+      await start();
+      await boss.supervise(queue.name);
+    },
 
     /** Stops what is under way, which another process (or the next start) then takes up, and waits for it to end. */
     async stop(): Promise<void> {
       stopping.abort();
+      if (!started) return;
+      await started;
       await boss.stop({ graceful: true, close: false, timeout: 5000 });
     },
   };
 }
-export type Jobs = Awaited<ReturnType<typeof createJobs>>;
+export type Jobs = ReturnType<typeof createJobs>;
 
 /** What pg-boss's adapter asks of a transaction: rows, whichever driver answers. */
 const rowsOf = (tx: Database) => ({

@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { Clock } from '@grandstand/core';
+import { registerClipFiles } from '../clips/file-routes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { StreamFaults } from '../control/stream-faults.ts';
+import type { Database } from '../db/database.ts';
 import { createServer } from '../http/create-server.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { EventTimings } from './event-timing.ts';
 import { createFootage } from './footage.ts';
 import type { PathSigner } from './signed-path.ts';
 import { registerPrerolls } from './preroll-routes.ts';
 import { registerStreams } from './stream-routes.ts';
+import { registerVodStreams } from './vod-routes.ts';
 
 export interface MediaServerOptions {
   readonly mediaDir: string;
@@ -18,6 +22,8 @@ export interface MediaServerOptions {
   readonly signer: PathSigner;
   /** What the control has made go wrong; none in production. */
   readonly faults?: StreamFaults | null;
+  /** Where clips and the library are looked up; without it there are none. */
+  readonly made?: { readonly db: Database; readonly storage: Storage } | null;
   readonly logLevel: string;
 }
 
@@ -25,7 +31,7 @@ const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/;
 
 /** The media origin: artwork and posters as files, and every event's stream. Open to any site. */
 export async function createMediaServer(options: MediaServerOptions): Promise<FastifyInstance> {
-  const { mediaDir, timings, clock, signer, faults = null, logLevel } = options;
+  const { mediaDir, timings, clock, signer, faults = null, made = null, logLevel } = options;
   const app = await createServer({ name: 'media', logLevel, cors: '*', compress: true });
   for (const [index, folder] of ['art', 'footage'].entries()) {
     await app.register(serveFiles, {
@@ -40,5 +46,9 @@ export async function createMediaServer(options: MediaServerOptions): Promise<Fa
   const footage = createFootage(mediaDir);
   registerStreams(app, { timings, footage, clock, signer, faults });
   registerPrerolls(app, footage);
+  if (made) {
+    registerClipFiles(app, { ...made, signer, clock });
+    registerVodStreams(app, { db: made.db, footage, signer, clock });
+  }
   return app;
 }

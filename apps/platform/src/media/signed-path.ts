@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long an address plays: longer than any broadcast, so that nobody is thrown out of one. */
-const LIFETIME_S = 6 * 3600;
+export const LIFETIME_S = 6 * 3600;
 
 /**
  * Signs and checks the addresses of protected streams. The ticket stands before the path (`/s/<ticket>/live/…`), so

@@ -56,6 +56,11 @@ export function eventStore(scope: Scope, nowTs: number) {
       read(and(eventCondition(filters, nowTs), isFavorite(userId)), order),
     countFavorites: (userId: number, filters: EventFilters) =>
       scope.count(events, and(eventCondition(filters, nowTs), isFavorite(userId))),
+    async byIds(ids: readonly number[]): Promise<Map<number, EventRow>> {
+      if (ids.length === 0) return new Map();
+      const rows = await read(inArray(events.id, [...new Set(ids)]), { direction: 'asc' });
+      return new Map(rows.map((row) => [row.id, row]));
+    },
     byId: async (id: number) => (await read(eq(events.id, id), { direction: 'asc' }))[0] ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { analyticsStore } from './analytics.ts';
 import { calendarStore } from './calendar.ts';
+import { clipStore } from './clips.ts';
 import { contentStore } from './content.ts';
 import { eventStore } from './events.ts';
 import { favoriteStore } from './favorites.ts';
@@ -8,6 +9,7 @@ import { formStore } from './forms.ts';
 import { orderStore } from './orders.ts';
 import { participantStore } from './participants.ts';
 import { createScope } from './scope.ts';
+import { vodStore } from './vod.ts';
 
 /** Everything that can be asked of one channel's rows, and of no other's. `nowTs` in seconds. */
 export interface Repository extends ReturnType<typeof stores> {
@@ -33,5 +35,7 @@ function stores(db: Database, channelId: string, nowTs: number) {
     calendar: calendarStore(scope),
     analytics: analyticsStore(scope),
     orders: orderStore(scope),
+    clips: clipStore(scope),
+    vod: vodStore(scope),
   };
 }

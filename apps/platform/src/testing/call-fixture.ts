@@ -1,13 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
 import type { FastifyInstance } from 'fastify';
+import { createClipWorker, renderClipQueue } from '../clips/render-clip.ts';
 import { type Control, createControl } from '../control/control.ts';
 import type { Database } from '../db/database.ts';
 import { type GeoOptions, NO_GEO } from '../geo/geo.ts';
 import { createHandlers } from '../handlers/index.ts';
 import { createApiServer, createKeysServer, createReceiver } from '../http/call-servers.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createEventTimings } from '../media/event-timing.ts';
+import { createMediaServer } from '../media/media-server.ts';
 import { topUpSeason } from '../season/top-up-season.ts';
 import { loadSeeds, type Seed } from '../seed/load-seed.ts';
 import { writeSeed } from '../seed/write-seed.ts';
+import { writeVodEvents } from '../seed/write-vod.ts';
+import { createLocalStorage } from '../storage/local-storage.ts';
 import { createChannelRegistry } from '../store/channel-registry.ts';
 import { createPathSigner } from '../media/signed-path.ts';
 import { createMediaLinks } from '../wire/media-links.ts';
@@ -23,6 +32,12 @@ export interface CallFixture {
   readonly keys: FastifyInstance;
   readonly analytics: FastifyInstance;
   readonly logs: FastifyInstance;
+  /** The media origin, `http://media.test` in the answers. */
+  readonly media: FastifyInstance;
+  /** Jobs run when `runDue` is called. */
+  readonly jobs: Jobs;
+  /** Holds `media/`, empty until a test puts footage there, and `clips/`. */
+  readonly directory: string;
   seedOf(channel: string): Seed;
   /** A new anonymous session's api key. */
   signIn(channel: string): Promise<string>;
@@ -36,18 +51,40 @@ export interface CallFixture {
 export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
   const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
   const control = createControl(clock);
-  const { db, close } = await openTestDatabase();
+  const { db, executeSql, close } = await openTestDatabase();
+  const directory = await mkdtemp(join(tmpdir(), 'grandstand-calls-'));
   const seeds = await loadSeeds();
   for (const seed of seeds) {
     await writeSeed(db, seed);
     await topUpSeason(db, seed, clock.now() / 1000);
+    await writeVodEvents(db, seed, clock.now() / 1000);
   }
   const registry = createChannelRegistry(db);
+  const onError = (error: Error): never => {
+    throw error;
+  };
+  const jobs = createJobs({ executeSql, polling: false, onError });
+  const storage = createLocalStorage(join(directory, 'clips'));
+  const [mediaDir, workDir] = [join(directory, 'media'), join(directory, 'clips', 'unfinished')];
+  const timings = createEventTimings(db, control.eventMoved.listen);
+  const worker = createClipWorker({ db, clock: control.clock, timings, mediaDir, storage, workDir });
+  await jobs.work(renderClipQueue, worker);
+  const signer = createPathSigner('test');
+  const media = await createMediaServer({
+    mediaDir,
+    timings,
+    clock: control.clock,
+    signer,
+    made: { db, storage },
+    logLevel: 'silent',
+  });
   const handlers = createHandlers({
     db,
     registry,
-    links: createMediaLinks('http://media.test', createPathSigner('test')),
+    links: createMediaLinks('http://media.test', signer),
     geo,
+    jobs,
+    storage,
   });
   const options = { handlers, services: { db, registry, clock: control.clock, control }, logLevel: 'silent' };
   const keys = await createKeysServer(options);
@@ -69,6 +106,9 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     keys,
     analytics,
     logs,
+    media,
+    jobs,
+    directory,
     seedOf,
     async signIn(channel) {
       const body = {
@@ -83,6 +123,9 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     async close() {
       await api.close();
       for (const app of [keys, analytics, logs]) await app.close();
+      await media.close();
+      await jobs.stop();
+      await rm(directory, { recursive: true });
       await close();
     },
   };

@@ -1,11 +1,13 @@
 import * as analytics from './analytics.ts';
 import * as catalog from './catalog.ts';
 import * as channel from './channel.ts';
+import * as clips from './clips.ts';
 import * as favorites from './favorites.ts';
 import * as personal from './personal.ts';
 import * as session from './session.ts';
+import * as vod from './vod.ts';
 
 /** Every call of §7 that is built, by name. */
-export const calls = { ...session, ...channel, ...catalog, ...favorites, ...personal, ...analytics };
+export const calls = { ...session, ...channel, ...catalog, ...favorites, ...personal, ...analytics, ...clips, ...vod };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { checkClip } from './clip-rules.ts';
+
+const START = 1_000_000;
+const event = { id: 7, startTs: START, endTs: START + 7200 };
+const fine = {
+  name: ' Goal ',
+  tags: ['goal', ' goal', ''],
+  start_time: 60,
+  duration: 15.5,
+  event_media_id: 7,
+};
+const LATER = START + 100_000;
+
+describe('checkClip', () => {
+  it('takes what is right, tidied', () => {
+    expect(checkClip(fine, event, LATER)).toEqual({
+      ok: true,
+      value: { name: 'Goal', tags: ['goal'], startS: 60, durationS: 15.5 },
+    });
+  });
+
+  it.each([
+    ['no name', { name: '  ' }, { name: ['Please fill in the input field.'] }],
+    ['no tag', { tags: [' '] }, { tags: ['Please select tag'] }],
+    ['other media', { event_media_id: 8 }, { event_media_id: ['The event has no such media'] }],
+    ['too short', { duration: 0.9 }, { duration: ['A clip lasts at least 1 second'] }],
+    ['too long', { duration: 300.1 }, { duration: ['A clip lasts at most 5 minutes'] }],
+    [
+      'past the end',
+      { start_time: 7195, duration: 5.1 },
+      { duration: ['Your clip duration is longer than the end time'] },
+    ],
+  ])('refuses %s', (_what, change, errors) => {
+    expect(checkClip({ ...fine, ...change }, event, LATER)).toEqual({ ok: false, error: errors });
+  });
+
+  it('names everything that is wrong at once', () => {
+    const result = checkClip({ name: '', tags: [], start_time: 8000, duration: 0 }, event, LATER);
+    expect(result.ok || Object.keys(result.error).toSorted()).toEqual([
+      'duration',
+      'name',
+      'start_time',
+      'tags',
+    ]);
+  });
+
+  it('of a live event, takes what has been broadcast and no more', () => {
+    const now = START + 100;
+    expect(checkClip({ ...fine, start_time: 90, duration: 10 }, event, now).ok).toBe(true);
+    expect(checkClip({ ...fine, start_time: 90, duration: 11 }, event, now)).toMatchObject({
+      error: { duration: ['Your clip duration is longer than the end time'] },
+    });
+    expect(checkClip({ ...fine, start_time: 100, duration: 1 }, event, now)).toMatchObject({
+      error: { start_time: ['This part of the event has not been broadcast'] },
+    });
+  });
+
+  it('takes the longest and the shortest', () => {
+    expect(checkClip({ ...fine, duration: 300 }, event, LATER).ok).toBe(true);
+    expect(checkClip({ ...fine, start_time: 7199, duration: 1 }, event, LATER).ok).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '@grandstand/core';
+
+/** §9: a clip is made of up to five minutes. */
+export const MAX_CLIP_S = 300;
+export const MIN_CLIP_S = 1;
+
+export interface AskedClip {
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** Seconds from the event's start. */
+  readonly start_time: number;
+  readonly duration: number;
+  readonly event_media_id?: number | undefined;
+}
+
+/** The event, and what of it has been broadcast by `nowTs`. Seconds since the Unix epoch. */
+interface Broadcast {
+  readonly id: number;
+  readonly startTs: number;
+  readonly endTs: number;
+}
+
+export interface ClipToCut {
+  readonly name: string;
+  readonly tags: string[];
+  readonly startS: number;
+  readonly durationS: number;
+}
+
+/** Checks a clip against its event: what is wrong comes back by field, in §5's words where it has some. */
+export function checkClip(
+  asked: AskedClip,
+  event: Broadcast,
+  nowTs: number,
+): Result<Record<string, string[]>, ClipToCut> {
+  const name = asked.name.trim();
+  const tags = [...new Set(asked.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+  const { start_time: startS, duration: durationS } = asked;
+  const broadcastS = Math.min(nowTs, event.endTs) - event.startTs;
+  const errors: Record<string, string[]> = {};
+
+  if (name === '') errors['name'] = ['Please fill in the input field.'];
+  if (tags.length === 0) errors['tags'] = ['Please select tag'];
+  // An event's one medium goes by the event's id.
+  if (asked.event_media_id !== undefined && asked.event_media_id !== event.id)
+    errors['event_media_id'] = ['The event has no such media'];
+  if (startS >= broadcastS) errors['start_time'] = ['This part of the event has not been broadcast'];
+  if (durationS < MIN_CLIP_S) errors['duration'] = [`A clip lasts at least ${MIN_CLIP_S} second`];
+  else if (durationS > MAX_CLIP_S) errors['duration'] = [`A clip lasts at most ${MAX_CLIP_S / 60} minutes`];
+  else if (startS + durationS > broadcastS)
+    errors['duration'] = ['Your clip duration is longer than the end time'];
+  return Object.keys(errors).length > 0 ? err(errors) : ok({ name, tags, startS, durationS });
+}

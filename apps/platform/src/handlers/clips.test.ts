@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clip, Event } from '@grandstand/api';
+import { registerMediabunnyServer } from '@mediabunny/server';
+import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../testing/counted-footage.ts';
+import { type LoggedIn, logIn } from '../testing/log-in.ts';
+import { subscribe } from '../testing/subscribe.ts';
+
+let fixture: CallFixture;
+let ann: LoggedIn;
+let ben: LoggedIn;
+let foreigner: LoggedIn;
+let visitor: string;
+let finished: Event;
+beforeAll(async () => {
+  registerMediabunnyServer();
+  fixture = await createCallFixture();
+  await writeCountedFootage(join(fixture.directory, 'media'));
+  ann = await logIn(fixture, 'northline', 'clip-ann@example.com');
+  ben = await logIn(fixture, 'northline', 'clip-ben@example.com');
+  foreigner = await logIn(fixture, 'homefield', 'clip-ann@example.com');
+  visitor = await fixture.signIn('northline');
+  await subscribe(fixture, 'northline', ann.userId);
+  finished = await freeEvent('finished');
+}, 120_000);
+afterAll(() => fixture.close());
+
+async function call(method: 'GET' | 'POST' | 'DELETE', path: string, apiKey: string, body: object = {}) {
+  const query = method === 'POST' ? '' : `${path.includes('?') ? '&' : '?'}api_key=${apiKey}`;
+  const response = await fixture.api.inject({
+    method,
+    url: `/api${path}${query}`,
+    ...(method === 'POST' && { body: { ...body, api_key: apiKey } }),
+  });
+  return { status: response.statusCode, headers: response.headers, json: <T>() => response.json<T>() };
+}
+async function freeEvent(status: 'live' | 'finished' | 'upcoming', type = 'free'): Promise<Event> {
+  const answer = await call('GET', `/events?stream_status=${status}&no_limit=1`, visitor);
+  const event = answer.json<{ data: Event[] }>().data.find((one) => one.type === type);
+  if (!event) throw new Error(`no ${status} ${type} event`);
+  return event;
+}
+const goal = (change: object = {}) => ({
+  event_id: finished.id,
+  name: 'Гол / "overtime"',
+  start_time: 61.04,
+  duration: 2.4,
+  tags: ['goal', 'overtime'],
+  event_media_id: finished.id,
+  ...change,
+});
+const create = (user: LoggedIn, change: object = {}) => call('POST', '/clip', user.apiKey, goal(change));
+const media = (url: string, headers: Record<string, string> = {}) =>
+  fixture.media.inject({ url: url.replace('http://media.test', ''), headers });
+async function readyClip(user: LoggedIn, change: object = {}): Promise<Clip> {
+  const { uuid } = (await create(user, change)).json<Clip>();
+  await fixture.jobs.runDue();
+  return (await call('GET', `/shared-clip/${uuid}`, user.apiKey)).json<Clip>();
+}
+
+describe('POST /clip', () => {
+  it('queues a clip that becomes ready, cut to the frame', { timeout: 60_000 }, async () => {
+    const created = await create(ann);
+    expect(created.status).toBe(200);
+    const queued = created.json<Clip>();
+    expect(queued).toMatchObject({
+      state: 'queued',
+      progress: 0,
+      start_time: 61.04,
+      duration: 2.4,
+      tags: ['goal', 'overtime'],
+      is_own: true,
+      url: null,
+      event: { id: finished.id },
+    });
+    expect(await fixture.jobs.runDue()).toBe(1);
+    const clip = (await call('GET', `/shared-clip/${queued.uuid}`, visitor)).json<Clip>();
+    expect(clip).toMatchObject({ state: 'ready', progress: 100, is_own: false });
+    expect((await media(clip.poster ?? '')).headers['content-type']).toBe('image/jpeg');
+
+    const { rawPayload } = await media(clip.url ?? '');
+    const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(rawPayload) });
+    const track = await input.getPrimaryVideoTrack();
+    const counts: number[] = [];
+    if (track)
+      for await (const sample of new VideoSampleSink(track).samples()) {
+        counts.push(await readCount(sample));
+        sample.close();
+      }
+    expect(counts).toEqual(Array.from({ length: 60 }, (_, n) => (1526 + n) % COUNTED_FRAMES));
+  });
+
+  it('cuts from a live event what has been broadcast', { timeout: 60_000 }, async () => {
+    const live = await freeEvent('live');
+    const soFar = fixture.clock.now() / 1000 - live.event_utc_ts;
+    const at = { event_id: live.id, event_media_id: live.id, start_time: soFar - 10, duration: 2 };
+    expect(await readyClip(ben, at)).toMatchObject({ state: 'ready', event_id: live.id });
+    const ahead = await create(ben, { ...at, start_time: soFar - 1 });
+    expect(ahead.json()).toMatchObject({
+      errors: { duration: ['Your clip duration is longer than the end time'] },
+    });
+  });
+
+  it.each([
+    ['no name', { name: '' }, { name: ['Please fill in the input field.'] }],
+    ['no tag', { tags: [] }, { tags: ['Please select tag'] }],
+    ['other media', { event_media_id: 1 }, { event_media_id: ['The event has no such media'] }],
+    ['too long', { duration: 301 }, { duration: ['A clip lasts at most 5 minutes'] }],
+    ['no number', { duration: 'long' }, { duration: ['Must be a number'] }],
+  ])('refuses %s', async (_what, change, errors) => {
+    const answer = await create(ann, change);
+    expect([answer.status, answer.json()]).toMatchObject([422, { errors }]);
+  });
+
+  it('refuses visitors, events of other channels and events that one may not watch', async () => {
+    expect((await call('POST', '/clip', visitor, goal())).status).toBe(401);
+    expect((await create(foreigner)).status).toBe(404);
+    const paid = await freeEvent('finished', 'paid');
+    const answer = await create(ben, { event_id: paid.id, event_media_id: paid.id });
+    expect(answer.status).toBe(403);
+  });
+
+  it('lets only a few wait at a time', { timeout: 120_000 }, async () => {
+    const many = await logIn(fixture, 'northline', 'clip-many@example.com');
+    for (let n = 0; n < 5; n += 1) expect((await create(many)).status).toBe(200);
+    const refused = await create(many);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+    const waiting = (await call('GET', '/clips/user', many.apiKey)).json<{ data: Clip[] }>().data;
+    for (const clip of waiting) await call('DELETE', `/clip/${clip.id}`, many.apiKey);
+    await fixture.jobs.runDue();
+    expect((await create(many)).status).toBe(200);
+  });
+});
+
+describe('lists', () => {
+  it(
+    'show what is ready to everybody on the channel, and all of one’s own',
+    { timeout: 60_000 },
+    async () => {
+      const clip = await readyClip(ann, { name: 'Listed' });
+      const waiting = (await create(ann, { name: 'Waiting' })).json<Clip>();
+      const names = async (path: string, key: string) =>
+        (await call('GET', path, key)).json<{ data: Clip[] }>().data.map((one) => one.name);
+      const ofEvent = `/clips/event/${finished.id}?no_limit=1`;
+      expect(await names(ofEvent, visitor)).toContain('Listed');
+      expect(await names(ofEvent, ann.apiKey)).not.toContain('Waiting');
+      expect((await names('/clips/user', ann.apiKey)).slice(0, 2)).toEqual(['Waiting', 'Listed']);
+      expect(await names('/clips/user', ben.apiKey)).not.toContain('Listed');
+      expect(await names('/clips/user', foreigner.apiKey)).toEqual([]);
+      expect((await call('GET', '/clips/user', visitor)).status).toBe(401);
+      expect((await call('GET', ofEvent, foreigner.apiKey)).status).toBe(404);
+      expect((await call('GET', `/shared-clip/${clip.uuid}`, foreigner.apiKey)).status).toBe(404);
+      expect((await call('GET', '/shared-clip/nonsense', visitor)).status).toBe(404);
+
+      const events = (await call('GET', '/events/with_clip', visitor)).json<{
+        data: Event[];
+        total: number;
+      }>();
+      expect(events.data.map((event) => event.id)).toContain(finished.id);
+      expect(events.total).toBe(events.data.length);
+      const elsewhere = await call('GET', '/events/with_clip', foreigner.apiKey);
+      expect(elsewhere.json()).toMatchObject({ data: [], total: 0 });
+      expect((await call('DELETE', `/clip/${waiting.id}`, ann.apiKey)).status).toBe(200);
+    },
+  );
+});
+
+describe('GET /clip/download', () => {
+  it('gives an address that saves the clip under its name, in parts too', { timeout: 60_000 }, async () => {
+    const clip = await readyClip(ann);
+    const answer = await call('GET', `/clip/download/${clip.id}`, ann.apiKey);
+    const { url, file_name } = answer.json<{ url: string; file_name: string }>();
+    expect(file_name).toBe('Гол overtime.mp4');
+    const whole = await media(url);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-disposition': `attachment; filename="??? overtime.mp4"; filename*=UTF-8''${encodeURIComponent('Гол overtime.mp4')}`,
+    });
+    const bytes = await readFile(join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`));
+    expect(whole.rawPayload.equals(bytes)).toBe(true);
+
+    const part = await media(url, { range: 'bytes=100-199' });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+    expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
+    const beyond = await media(url, { range: `bytes=${bytes.length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`]);
+    expect((await media(url.replace(/\/s\/\d/, '/s/9'))).statusCode).toBe(403);
+  });
+
+  it('is refused to whoever may not, and where there is no such clip', { timeout: 60_000 }, async () => {
+    const clip = await readyClip(ann);
+    expect((await call('GET', `/clip/download/${clip.id}`, visitor)).status).toBe(401);
+    expect((await call('GET', `/clip/download/${clip.id}`, ben.apiKey)).status).toBe(403);
+    expect((await call('GET', `/clip/download/${clip.id}`, foreigner.apiKey)).status).toBe(404);
+    expect((await call('GET', '/clip/download/999999', ann.apiKey)).status).toBe(404);
+    const waiting = (await create(ann)).json<Clip>();
+    const early = await call('GET', `/clip/download/${waiting.id}`, ann.apiKey);
+    expect([early.status, early.json()]).toEqual([400, { message: 'The clip is not ready yet' }]);
+    expect((await call('GET', `/clip/download/${waiting.id}`, ben.apiKey)).status).toBe(404);
+    await call('DELETE', `/clip/${waiting.id}`, ann.apiKey);
+  });
+});
+
+describe('DELETE /clip', () => {
+  it('takes one’s own clip away, with its file and addresses', { timeout: 60_000 }, async () => {
+    const clip = await readyClip(ann);
+    expect((await call('DELETE', `/clip/${clip.id}`, ben.apiKey)).status).toBe(404);
+    expect((await call('DELETE', `/clip/${clip.id}`, foreigner.apiKey)).status).toBe(404);
+    expect((await media(clip.url ?? '')).statusCode).toBe(200);
+    expect((await call('DELETE', `/clip/${clip.id}`, ann.apiKey)).json()).toEqual({ id: clip.id });
+    expect((await media(clip.url ?? '')).statusCode).toBe(404);
+    expect((await call('GET', `/shared-clip/${clip.uuid}`, ann.apiKey)).status).toBe(404);
+    expect((await call('DELETE', `/clip/${clip.id}`, ann.apiKey)).status).toBe(404);
+    const file = join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+
+  it('of one that waits leaves nothing behind', { timeout: 60_000 }, async () => {
+    const clip = (await create(ben)).json<Clip>();
+    await call('DELETE', `/clip/${clip.id}`, ben.apiKey);
+    await fixture.jobs.runDue();
+    const file = join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('addresses', () => {
+  it('expire', { timeout: 60_000 }, async () => {
+    const clip = await readyClip(ann);
+    fixture.clock.advance(6.5 * 3_600_000);
+    expect((await media(clip.url ?? '')).statusCode).toBe(403);
+  });
+});

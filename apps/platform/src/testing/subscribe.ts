@@ -1,0 +1,29 @@
+import { grants } from '../db/schema/grants.ts';
+import { orders } from '../db/schema/orders.ts';
+import type { CallFixture } from './call-fixture.ts';
+
+/** Gives a user of a channel a subscription that does not end, without the ceremony of paying. */
+export async function subscribe(fixture: CallFixture, channelId: string, userId: number): Promise<void> {
+  const productId = fixture.seedOf(channelId).subscriptions[0]?.id ?? 0;
+  const amounts = { baseMinor: 0, feeMinor: 0, discountMinor: 0, taxMinor: 0, totalMinor: 0 };
+  const what = { channelId, userId, productId };
+  const [order] = await fixture.db
+    .insert(orders)
+    .values({
+      ...what,
+      ...amounts,
+      type: 'subscription',
+      productName: 'For a test',
+      kind: 'created',
+      status: 'paid',
+      currency: 'EUR',
+      idempotencyKey: `test-${userId}`,
+      createdTs: 0,
+      paidTs: 0,
+    })
+    .returning();
+  if (!order) throw new Error('no order was written');
+  await fixture.db
+    .insert(grants)
+    .values({ ...what, orderId: order.id, kind: 'subscription', eventCategories: [], fromTs: 0 });
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { clipDownloadSchema, clipSchema } from '../schemas/clip.ts';
+import { eventSchema } from '../schemas/event.ts';
+import { idSchema, listOf, pagingFields } from '../schemas/wire.ts';
+
+const secondsSchema = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000));
+
+export const createClip = defineCall({
+  name: 'createClip',
+  summary: 'Cuts a piece out of an event; it is rendered in the background',
+  method: 'POST',
+  path: '/clip',
+  credential: 'user',
+  input: z.object({
+    event_id: idSchema,
+    name: z._default(z.string().check(z.maxLength(120)), ''),
+    /** Seconds from the event's start; to the frame. */
+    start_time: secondsSchema,
+    /** Seconds, from 1 to 300 (§9). */
+    duration: secondsSchema,
+    tags: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)), []),
+    /** Of the event's `media`; its only one where it is left out. */
+    event_media_id: z.optional(idSchema),
+  }),
+  output: clipSchema, // assumed: §7
+  // Tried again after an answer that was lost, it would be cut twice.
+  policy: { retries: 0 },
+});
+
+export const listEventClips = defineCall({
+  name: 'listEventClips',
+  summary: "An event's clips that are ready, the newest first",
+  method: 'GET',
+  path: '/clips/event/{id}', // assumed: §7
+  input: z.object({ id: idSchema, ...pagingFields }),
+  output: listOf(clipSchema), // assumed: §7
+});
+
+export const listUserClips = defineCall({
+  name: 'listUserClips',
+  summary: "The user's own clips in whatever state, the newest first",
+  method: 'GET',
+  path: '/clips/user',
+  credential: 'user',
+  input: z.object({ ...pagingFields }),
+  output: listOf(clipSchema), // assumed: §7
+});
+
+export const getSharedClip = defineCall({
+  name: 'getSharedClip',
+  summary: 'A clip by the uuid of its shared link, for whoever has the link',
+  method: 'GET',
+  path: '/shared-clip/{id}', // assumed: §7
+  input: z.object({ id: z.string() }),
+  output: clipSchema, // assumed: §7
+});
+
+export const downloadClip = defineCall({
+  name: 'downloadClip',
+  summary: 'An address that saves a clip as a file',
+  method: 'GET',
+  path: '/clip/download/{id}', // assumed: §7
+  credential: 'user',
+  input: z.object({ id: idSchema }),
+  output: clipDownloadSchema, // assumed: §7
+});
+
+export const deleteClip = defineCall({
+  name: 'deleteClip',
+  summary: 'Deletes a clip of the user, its file and its shared links',
+  method: 'DELETE',
+  path: '/clip/{id}', // assumed: §7
+  credential: 'user',
+  input: z.object({ id: idSchema }),
+  output: z.object({ id: idSchema }), // assumed: §7
+});
+
+export const listEventsWithClip = defineCall({
+  name: 'listEventsWithClip',
+  summary: 'Events with clips that are ready, the one with the newest clip first',
+  method: 'GET',
+  path: '/events/with_clip',
+  input: z.object({ ...pagingFields }),
+  output: listOf(eventSchema), // assumed: §7
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import {
+  vodCategorySchema,
+  vodMediaDetailSchema,
+  vodMediaSchema,
+  vodRailSchema,
+} from '../schemas/vod-media.ts';
+import { idSchema, listOf, pagingFields } from '../schemas/wire.ts';
+
+export const listVodMedia = defineCall({
+  name: 'listVodMedia',
+  summary: 'The on-demand library, the newest first',
+  method: 'GET',
+  path: '/vod-media-items',
+  input: z.object({ category_id: z.optional(idSchema), ...pagingFields }),
+  output: listOf(vodMediaSchema), // assumed: §7
+});
+
+export const getVodMedia = defineCall({
+  name: 'getVodMedia',
+  summary: 'One medium of the library, with what there is to play',
+  method: 'GET',
+  path: '/vod-media-items/{id}', // assumed: §7
+  input: z.object({ id: idSchema }),
+  output: vodMediaDetailSchema,
+});
+
+export const listVodCategories = defineCall({
+  name: 'listVodCategories',
+  summary: 'Sections of the library',
+  method: 'GET',
+  path: '/vod-media-categories',
+  input: z.object({}),
+  output: z.array(vodCategorySchema), // assumed: §7
+});
+
+export const listVodRails = defineCall({
+  name: 'listVodRails',
+  summary: "The rows of the library's page",
+  method: 'GET',
+  path: '/vod-media-rails',
+  input: z.object({}),
+  output: z.array(vodRailSchema), // assumed: §7
+});
+
+export const searchVodMedia = defineCall({
+  name: 'searchVodMedia',
+  summary: 'Media whose title holds the words given',
+  method: 'GET',
+  path: '/vod-media/search',
+  input: z.object({
+    title: z.optional(z.string().check(z.maxLength(200))),
+    /** `date` (the default): the newest first; `title`: by the alphabet. */
+    sort_field: z.optional(z.literal(['date', 'title'])),
+    /** §9: 10 and 0 where they are left out. */
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    offset: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  }),
+  output: listOf(vodMediaSchema), // assumed: §7
+});
