@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import { createClipWorker, renderClipQueue } from './clips/render-clip.ts';
+import {
+  createAccountServices,
+  type ExternalServices,
+  NO_EXTERNAL_SERVICES,
+} from './accounts/create-services.ts';
 import { createControl } from './control/control.ts';
 import { createCountryLookup } from './geo/country-database.ts';
 import { createHandlers } from './handlers/index.ts';
+import { accountPages } from './http/account-pages.ts';
 import { createApiServer, createKeysServer, createReceiver } from './http/call-servers.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createIdentityServer } from './identity-sandbox/identity-server.ts';
+import { keepMailGoing } from './mail/keep-mail-going.ts';
+import { createSmtp } from './mail/smtp.ts';
 import { createEventTimings } from './media/event-timing.ts';
 import { createMediaServer } from './media/media-server.ts';
 import { createPathSigner } from './media/signed-path.ts';
@@ -39,6 +48,10 @@ export interface PlatformOptions {
   readonly control?: boolean;
   /** Who speaks for clients; nobody where it is left out (D13). */
   readonly proxies?: TrustedProxies | null;
+  /** Mail server, identity providers and captcha; sandboxes of the platform's own where they are left out. */
+  readonly external?: ExternalServices;
+  /** Where a channel's site is, without a trailing slash, for links in mail; `npm start`'s where it is left out. */
+  readonly siteUrl?: (channelId: string) => string;
   /** A pino level; `warn` where it is left out. */
   readonly logLevel?: string;
   readonly host: string;
@@ -46,13 +59,13 @@ export interface PlatformOptions {
   readonly onProgress?: (step: string) => void;
 }
 
-export type OriginName = 'api' | 'keys' | 'media' | 'analytics' | 'logs';
+export type OriginName = 'api' | 'keys' | 'media' | 'analytics' | 'logs' | 'identity';
 
 export interface Platform {
   /** Without a trailing slash, e.g. `http://localhost:4101`. */
   readonly origins: Readonly<Record<OriginName, string>>;
   readonly channels: readonly { id: string; name: string; key: string; domains: readonly string[] }[];
-  /** Demo accounts; there are none until people can log in. */
+  /** Demo accounts, as the seed has them: who has changed the password knows it better. */
   readonly accounts: readonly { channel: string; email: string; password: string; what: string }[];
   /** Ends everything that was started. May be called again. */
   close(): Promise<void>;
@@ -74,6 +87,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
 async function start(options: PlatformOptions, cleanUp: ReturnType<typeof createCleanUp>): Promise<Platform> {
   const { dataDir, databaseUrl = null, mediaDir, ports, host } = options;
+  const { external = NO_EXTERNAL_SERVICES } = options;
   const { logLevel = 'warn', onProgress = () => {}, proxies = null } = options;
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
@@ -84,7 +98,7 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   const { db, executeSql } = await openData({ dataDir, databaseUrl }, cleanUp);
   for (const seed of seeds) {
     onProgress(`Planning the season of ${seed.channel.name}`);
-    await writeSeed(db, seed);
+    await writeSeed(db, seed, Math.floor(clock.now() / 1000));
     await topUpSeason(db, seed, Math.floor(clock.now() / 1000));
     await writeVodEvents(db, seed, Math.floor(clock.now() / 1000));
   }
@@ -111,22 +125,52 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   const workDir = join(clipsDir, 'unfinished');
   await jobs.work(renderClipQueue, createClipWorker({ db, clock, timings, mediaDir, storage, workDir }));
   const geo = { countryOf: createCountryLookup(), trustedHeader: proxies?.countryHeader ?? null };
-  const handlers = createHandlers({ db, registry, links: createMediaLinks(media, signer), geo, jobs, storage });
+  const where = { api: '', identity: '' };
+  const { accounts, identity: sandbox } = createAccountServices({
+    secret: await platformSecret(db, 'accounts'),
+    external,
+    siteUrl: options.siteUrl ?? ((channelId) => `http://${channelId}.localhost:4100`),
+    origins: () => where,
+    fetch,
+  });
+  where.identity = await serve('identity', await createIdentityServer({ ...sandbox, clock, logLevel }));
+  const handlers = createHandlers({
+    db,
+    registry,
+    links: createMediaLinks(media, signer),
+    geo,
+    jobs,
+    storage,
+    accounts,
+  });
   const callOptions = { handlers, services: { db, registry, clock, control }, logLevel, proxies };
   const keys = await serve('keys', await createKeysServer(callOptions));
   const analytics = await serve('analytics', await createReceiver('analytics', callOptions));
   const logs = await serve('logs', await createReceiver('logs', callOptions));
-  const apiApp = await createApiServer({ ...callOptions, origins: { keys, analytics, logs } });
+  const isOutboxShown = external.sandbox && external.smtp === null;
+  const pages = accountPages({ db, clock, accounts, isOutboxShown });
+  const apiApp = await createApiServer({ ...callOptions, origins: { keys, analytics, logs }, pages });
   const api = await serve('api', apiApp);
+  where.api = api;
+  if (external.smtp) {
+    const smtp = createSmtp(external.smtp);
+    const mail = keepMailGoing(db, smtp.send, clock, (error) =>
+      apiApp.log.error({ err: error }, 'mail not sent'),
+    );
+    cleanUp.add(smtp.close);
+    cleanUp.add(mail.stop);
+  }
 
   const season = keepSeason(db, seeds, clock, (error) =>
     apiApp.log.error({ err: error }, 'season not topped up'),
   );
   cleanUp.add(season.stop);
   return {
-    origins: { api, keys, media, analytics, logs },
+    origins: { api, keys, media, analytics, logs, identity: where.identity },
     channels: seeds.map(({ channel: { id, name, key, domains: own } }) => ({ id, name, key, domains: own })),
-    accounts: [],
+    accounts: seeds.flatMap((seed) =>
+      seed.accounts.map(({ email, password, what }) => ({ channel: seed.channel.id, email, password, what })),
+    ),
     close: cleanUp.run,
   };
 }

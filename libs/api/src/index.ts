@@ -15,13 +15,9 @@ export { type MenuItem } from './schemas/menu.ts';
 export { type Page } from './schemas/page.ts';
 export { type Participant } from './schemas/participant.ts';
 export { type ParticipantGroup } from './schemas/participant-group.ts';
+export { type SocialProvider } from './schemas/social-provider.ts';
 export { type Settings } from './schemas/settings.ts';
 export { type Slide } from './schemas/slide.ts';
 export { type StaticData } from './schemas/static-data.ts';
 export { type User } from './schemas/user.ts';
-export {
-  type VodCategory,
-  type VodMedia,
-  type VodMediaDetail,
-  type VodRail,
-} from './schemas/vod-media.ts';
+export { type VodCategory, type VodMedia, type VodMediaDetail, type VodRail } from './schemas/vod-media.ts';

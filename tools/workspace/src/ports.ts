@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Problem } from './problem.ts';
 
 /** Every origin's place after `GRANDSTAND_PORT`, which is the branded sites' own. */
-const OFFSETS = { sites: 0, api: 1, keys: 2, media: 3, analytics: 4, logs: 5 } as const;
+const OFFSETS = { sites: 0, api: 1, keys: 2, media: 3, analytics: 4, logs: 5, identity: 7 } as const;
 
 export type Ports = Record<keyof typeof OFFSETS, number>;
 
@@ -13,12 +13,13 @@ export const portsFrom = (base: number): Ports => ({
   media: base + OFFSETS.media,
   analytics: base + OFFSETS.analytics,
   logs: base + OFFSETS.logs,
+  identity: base + OFFSETS.identity,
 });
 
 /** `GRANDSTAND_PORT`, or its default. Throws a `Problem` when it is no port. */
 export function basePort(text = process.env['GRANDSTAND_PORT']): number {
   const port = text ? Number(text) : 4100;
-  if (Number.isInteger(port) && port >= 1 && port + OFFSETS.logs <= 65_535) return port;
+  if (Number.isInteger(port) && port >= 1 && port + OFFSETS.identity <= 65_535) return port;
   throw new Problem(`GRANDSTAND_PORT is "${text}". Give a port number, e.g. GRANDSTAND_PORT=4200 npm start`);
 }
 
@@ -62,5 +63,6 @@ export function originsFrom(base: number): Record<Exclude<keyof Ports, 'sites'>,
     media: origin(ports.media),
     analytics: origin(ports.analytics),
     logs: origin(ports.logs),
+    identity: origin(ports.identity),
   };
 }

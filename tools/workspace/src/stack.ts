@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSites, formatProblem, serveSites } from '@grandstand/cli';
 import { systemClock } from '@grandstand/core';
-import { isControlOn, startPlatform, UserError } from '@grandstand/platform';
+import {
+  isControlOn,
+  readExternalServices,
+  readSiteUrls,
+  startPlatform,
+  UserError,
+} from '@grandstand/platform';
 import { ensureMedia } from './media.ts';
 import { ROOT } from './paths.ts';
 import { type Ports, requireFree } from './ports.ts';
@@ -49,6 +55,8 @@ export async function startStack({ ports, dataDir, signal }: StackOptions): Prom
       ports,
       clock: systemClock,
       control: isControlOn(process.env),
+      external: readExternalServices(process.env),
+      siteUrl: readSiteUrls({ ...process.env, GRANDSTAND_PORT: String(ports.sites) }),
       host: '127.0.0.1',
     });
     closers.push(() => platform.close());

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { accountHandlers } from './account.ts';
 import { catalogHandlers } from './catalog.ts';
 import { channelHandlers } from './channel.ts';
 import { clipHandlers } from './clips.ts';
@@ -11,6 +12,7 @@ import { vodHandlers } from './vod.ts';
 
 export const createHandlers = (services: HandlerServices): Handlers => ({
   ...sessionHandlers(services),
+  ...accountHandlers(services),
   ...channelHandlers(services),
   ...catalogHandlers(services),
   ...favoriteHandlers(services),

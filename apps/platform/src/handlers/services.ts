@@ -1,3 +1,4 @@
+import type { AccountServices } from '../accounts/visit.ts';
 import type { Database } from '../db/database.ts';
 import type { GeoOptions } from '../geo/geo.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -12,6 +13,7 @@ export interface HandlerServices {
   readonly registry: ChannelRegistry;
   readonly links: MediaLinks;
   readonly geo: GeoOptions;
+  readonly accounts: AccountServices;
   /** Work that is done in the background. */
   readonly jobs: Jobs;
   /** Files of clips. */

@@ -1,11 +1,15 @@
 import { err, ok } from '@grandstand/core';
 import { hashOfToken, newApiKey } from '../accounts/api-key.ts';
+import { describeUser } from '../accounts/describe-user.ts';
 import type { Handlers } from '../http/handler.ts';
 import { locate } from '../geo/geo.ts';
 import type { HandlerServices } from './services.ts';
 
 /** Longer than any browser's; a made-up one must not fill the table. */
 const USER_AGENT_LENGTH = 400;
+
+/** How exactly the list of sessions tells when one was last used. Every app asks for the profile when it starts. */
+const SEEN_EVERY_S = 300;
 
 export function sessionHandlers({ registry, geo }: HandlerServices) {
   return {
@@ -31,8 +35,12 @@ export function sessionHandlers({ registry, geo }: HandlerServices) {
       });
       return ok({ api_key: apiKey });
     },
-    // Nobody can log in yet: every session is anonymous.
-    getProfile: () => Promise.resolve(err({ kind: 'anonymous' })),
+    async getProfile({ user, ...visit }) {
+      if (!user) return err({ kind: 'anonymous' });
+      const { session, nowTs } = visit;
+      if (nowTs - session.lastSeenTs >= SEEN_EVERY_S) await registry.touch(session, nowTs);
+      return ok(await describeUser(geo, visit, user));
+    },
     getGeo: ({ channel, ...client }) => Promise.resolve(ok(locate(geo, client, channel.geo))),
   } satisfies Partial<Handlers>;
 }

@@ -20,7 +20,25 @@ export function validateInput<S extends z.ZodMiniType>(
   return err({ kind: 'invalid', errors });
 }
 
+/** §5: what some fields are told in their own words. */
+const OWN_WORDS: Readonly<Record<string, { missing?: string; wrong?: string }>> = {
+  first_name: { missing: 'Enter your first name' },
+  last_name: { missing: 'Enter your last name' },
+  email: { missing: 'Enter your Email', wrong: 'A valid email address is required' },
+  password: { wrong: 'The password is too short' },
+  terms_accepted: {
+    missing: 'Please accept terms & conditions',
+    wrong: 'Please accept terms & conditions',
+  },
+};
+
 function describe(issue: Issue, sent: unknown): string {
+  // A rule across fields brings its own words.
+  if (issue.code === 'custom') return issue.message;
+  const words = OWN_WORDS[issue.path.join('.')];
+  const isMissing = sent === undefined || (typeof sent === 'string' && sent.trim() === '');
+  if (isMissing && words?.missing !== undefined) return words.missing;
+  if (!isMissing && words?.wrong !== undefined && issue.code !== 'too_big') return words.wrong;
   // §5 has this text. A missing number fails as NaN, so what was sent decides, not the kind of the issue.
   if (sent === undefined || sent === '') return 'Field is required';
   switch (issue.code) {

@@ -117,6 +117,7 @@ export const seedFileSchemas = {
       currency: z.string().length(3),
       google_tag: z.string().nullable(),
       analytics_key: z.string().nullable(),
+      captcha: z.object({ provider: z.enum(['sandbox', 'recaptcha']), site_key: z.string() }),
     }),
     geo: z.object({ blocked: z.array(country), allowed: z.array(country) }),
   }),
@@ -223,6 +224,17 @@ export const seedFileSchemas = {
     }),
   ),
   season: seasonSchema,
+  /** Demo accounts: their passwords are printed for whoever starts the platform. */
+  accounts: z.array(
+    z.object({
+      email: z.email().toLowerCase(),
+      password: z.string().min(8),
+      first_name: z.string(),
+      last_name: z.string(),
+      temporary_password: z.boolean(),
+      what: z.string(),
+    }),
+  ),
   vod: vodSchema,
 };
 export type SeedFiles = { [K in keyof typeof seedFileSchemas]: z.infer<(typeof seedFileSchemas)[K]> };

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { channelDomains } from '../db/schema/channel-domains.ts';
 import { channels } from '../db/schema/channels.ts';
+import { writeAccounts } from './write-accounts.ts';
 import { writeContent } from './write-content.ts';
 import { writeVod } from './write-vod.ts';
 import { writeTeams } from './write-teams.ts';
@@ -11,7 +12,7 @@ import type { Seed } from './load-seed.ts';
  * Brings a channel's content to what its seed says, in one transaction; does nothing where the seed has not
  * changed since. Teams, venues and offers that are gone from the seed stay: events and orders point to them.
  */
-export async function writeSeed(db: Database, seed: Seed): Promise<void> {
+export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promise<void> {
   const { channel } = seed;
   const isWritten = async (within: Database) => {
     const stored = await within.select().from(channels).where(eq(channels.id, channel.id));
@@ -39,6 +40,7 @@ export async function writeSeed(db: Database, seed: Seed): Promise<void> {
       .values(channel.domains.map((domain) => ({ domain, channelId: channel.id })));
     await writeTeams(tx, seed);
     await writeContent(tx, seed);
+    await writeAccounts(tx, seed, nowTs);
     await writeVod(tx, seed);
   });
 }

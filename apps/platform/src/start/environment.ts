@@ -1,5 +1,7 @@
+import type { ExternalServices } from '../accounts/create-services.ts';
 import { join, resolve } from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
+import { readExternalServices, readSiteUrls } from './external-services.ts';
 import { UserError } from '../user-error.ts';
 import type { OriginName } from '../platform.ts';
 
@@ -12,6 +14,8 @@ export interface Settings {
   readonly mediaDir: string;
   readonly control: boolean;
   readonly proxies: TrustedProxies | null;
+  readonly external: ExternalServices;
+  readonly siteUrl: (channelId: string) => string;
   readonly ports: Readonly<Record<OriginName, number>>;
 }
 
@@ -38,7 +42,16 @@ export function readEnvironment(environment: Environment): Settings {
     mediaDir: resolve(from, environment['GRANDSTAND_MEDIA_DIR'] ?? join(dataDir, 'media')),
     control: isControlOn(environment),
     proxies: readProxies(environment),
-    ports: { api: base + 1, keys: base + 2, media: base + 3, analytics: base + 4, logs: base + 5 },
+    external: readExternalServices(environment),
+    siteUrl: readSiteUrls(environment),
+    ports: {
+      api: base + 1,
+      keys: base + 2,
+      media: base + 3,
+      analytics: base + 4,
+      logs: base + 5,
+      identity: base + 7,
+    },
   };
 }
 

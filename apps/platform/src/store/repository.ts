@@ -8,6 +8,13 @@ import { favoriteStore } from './favorites.ts';
 import { formStore } from './forms.ts';
 import { orderStore } from './orders.ts';
 import { participantStore } from './participants.ts';
+import { outboxStore } from './outbox.ts';
+import { purgeStore } from './purge-user.ts';
+import { rateLimitStore } from './rate-limits.ts';
+import { sessionStore } from './sessions.ts';
+import { singleUseStore } from './single-use.ts';
+import { socialStore } from './social.ts';
+import { userStore } from './users.ts';
 import { createScope } from './scope.ts';
 import { vodStore } from './vod.ts';
 
@@ -35,6 +42,13 @@ function stores(db: Database, channelId: string, nowTs: number) {
     calendar: calendarStore(scope),
     analytics: analyticsStore(scope),
     orders: orderStore(scope),
+    users: userStore(scope),
+    sessions: sessionStore(scope),
+    singleUse: singleUseStore(scope),
+    rateLimits: rateLimitStore(scope),
+    social: socialStore(scope),
+    outbox: outboxStore(scope),
+    purge: purgeStore(scope),
     clips: clipStore(scope),
     vod: vodStore(scope),
   };

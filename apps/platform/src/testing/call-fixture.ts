@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAccountServices, NO_EXTERNAL_SERVICES } from '../accounts/create-services.ts';
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
 import type { FastifyInstance } from 'fastify';
 import { createClipWorker, renderClipQueue } from '../clips/render-clip.ts';
@@ -8,10 +9,12 @@ import { type Control, createControl } from '../control/control.ts';
 import type { Database } from '../db/database.ts';
 import { type GeoOptions, NO_GEO } from '../geo/geo.ts';
 import { createHandlers } from '../handlers/index.ts';
+import { accountPages } from '../http/account-pages.ts';
 import { createApiServer, createKeysServer, createReceiver } from '../http/call-servers.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createEventTimings } from '../media/event-timing.ts';
 import { createMediaServer } from '../media/media-server.ts';
+import { createIdentityServer } from '../identity-sandbox/identity-server.ts';
 import { topUpSeason } from '../season/top-up-season.ts';
 import { loadSeeds, type Seed } from '../seed/load-seed.ts';
 import { writeSeed } from '../seed/write-seed.ts';
@@ -20,6 +23,7 @@ import { createLocalStorage } from '../storage/local-storage.ts';
 import { createChannelRegistry } from '../store/channel-registry.ts';
 import { createPathSigner } from '../media/signed-path.ts';
 import { createMediaLinks } from '../wire/media-links.ts';
+import { injectFetch } from './inject-fetch.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface CallFixture {
@@ -32,6 +36,8 @@ export interface CallFixture {
   readonly keys: FastifyInstance;
   readonly analytics: FastifyInstance;
   readonly logs: FastifyInstance;
+  /** The identity sandbox. */
+  readonly identity: FastifyInstance;
   /** The media origin, `http://media.test` in the answers. */
   readonly media: FastifyInstance;
   /** Jobs run when `runDue` is called. */
@@ -55,7 +61,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-calls-'));
   const seeds = await loadSeeds();
   for (const seed of seeds) {
-    await writeSeed(db, seed);
+    await writeSeed(db, seed, clock.now() / 1000);
     await topUpSeason(db, seed, clock.now() / 1000);
     await writeVodEvents(db, seed, clock.now() / 1000);
   }
@@ -78,7 +84,16 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     made: { db, storage },
     logLevel: 'silent',
   });
+  const { accounts, identity: sandbox } = createAccountServices({
+    secret: 'test',
+    external: NO_EXTERNAL_SERVICES,
+    siteUrl: (channelId) => `http://${channelId}.test`,
+    origins: () => ({ api: 'http://api.test', identity: 'http://identity.test' }),
+    fetch: (input, init) => injectFetch(identity)(input, init),
+  });
+  const identity = await createIdentityServer({ ...sandbox, clock: control.clock, logLevel: 'silent' });
   const handlers = createHandlers({
+    accounts,
     db,
     registry,
     links: createMediaLinks('http://media.test', signer),
@@ -91,7 +106,8 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
   const analytics = await createReceiver('analytics', options);
   const logs = await createReceiver('logs', options);
   const origins = { keys: 'http://keys.test', analytics: 'http://analytics.test', logs: 'http://logs.test' };
-  const api = await createApiServer({ ...options, origins });
+  const pages = accountPages({ db, clock: control.clock, accounts, isOutboxShown: true });
+  const api = await createApiServer({ ...options, origins, pages });
   const seedOf = (channel: string) => {
     const seed = seeds.find((one) => one.channel.id === channel);
     if (!seed) throw new Error(`no channel ${channel}`);
@@ -109,6 +125,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     media,
     jobs,
     directory,
+    identity,
     seedOf,
     async signIn(channel) {
       const body = {
@@ -122,7 +139,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     },
     async close() {
       await api.close();
-      for (const app of [keys, analytics, logs]) await app.close();
+      for (const app of [keys, analytics, logs, identity]) await app.close();
       await media.close();
       await jobs.stop();
       await rm(directory, { recursive: true });

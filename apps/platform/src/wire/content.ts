@@ -76,6 +76,7 @@ export function wireContent({ content }: Repository, channel: Channel, links: Me
       'google-analytics':
         channel.settings.google_tag === null ? null : { 'google-tag': channel.settings.google_tag },
       analytics_key: channel.settings.analytics_key,
+      captcha: channel.settings.captcha,
       prerolls: (await content.prerolls()).map((row) => ({
         id: row.id,
         url: links.preroll(row.surface),

@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as analytics from './analytics.ts';
 import * as catalog from './catalog.ts';
 import * as channel from './channel.ts';
@@ -8,6 +9,16 @@ import * as session from './session.ts';
 import * as vod from './vod.ts';
 
 /** Every call of §7 that is built, by name. */
-export const calls = { ...session, ...channel, ...catalog, ...favorites, ...personal, ...analytics, ...clips, ...vod };
+export const calls = {
+  ...session,
+  ...account,
+  ...channel,
+  ...catalog,
+  ...favorites,
+  ...personal,
+  ...analytics,
+  ...clips,
+  ...vod,
+};
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

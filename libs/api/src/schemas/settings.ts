@@ -20,6 +20,9 @@ const staticBlockSchema = z.object({
   content: z.string(),
 });
 
+/** Which captcha registration asks for (D14). // assumed: §7 */
+const captchaSchema = z.object({ provider: z.literal(['sandbox', 'recaptcha']), site_key: z.string() });
+
 /** Channel settings (§3). */
 export const settingsSchema = z.object({
   // assumed: §7
@@ -29,6 +32,7 @@ export const settingsSchema = z.object({
   'google-analytics': z.nullable(z.object({ 'google-tag': z.nullable(z.string()) })),
   // assumed: §7
   analytics_key: z.nullable(z.string()),
+  captcha: captchaSchema,
   prerolls: z.array(prerollSchema),
   static_blocks: z.array(staticBlockSchema),
 });

@@ -7,6 +7,10 @@ export const userSchema = z.object({
   // assumed: §7 (the specification says "name fields")
   first_name: z.string(),
   last_name: z.string(),
+  // assumed: §7
+  email_verified: z.boolean(),
+  /** An address that takes the place of `email` once it is confirmed. // assumed: §7 */
+  pending_email: z.nullable(z.string()),
   temporary_password: z.boolean(),
   trial_period_used: z.boolean(),
   is_geo_blocked: z.boolean(),

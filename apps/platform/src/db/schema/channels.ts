@@ -13,6 +13,8 @@ export interface ChannelSettings {
   currency: string;
   google_tag: string | null;
   analytics_key: string | null;
+  /** Which captcha registration asks for (D14). */
+  captcha: { provider: 'sandbox' | 'recaptcha'; site_key: string };
 }
 
 /** A customer's sports channel. */

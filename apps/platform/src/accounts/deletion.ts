@@ -1,0 +1,39 @@
+import { ok, type Result } from '@grandstand/core';
+import type { Refusal } from '../http/refusal.ts';
+import { postMail } from '../mail/post-mail.ts';
+import type { UserRow } from '../store/channel-registry.ts';
+import type { Repository } from '../store/repository.ts';
+import { checkLimit } from './limits.ts';
+import type { SignedLink } from './mailed-links.ts';
+import { refused } from './refusals.ts';
+import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+
+/** Mails the link that confirms that the account is to be deleted. */
+export async function requestDeletion(
+  services: AccountServices,
+  visit: Visit,
+  user: UserRow,
+): Promise<Result<Refusal, null>> {
+  const within = await checkLimit(visit.rows, 'delete-account', attemptOf(visit, user.id));
+  if (!within.ok) return within;
+  const link = services.links.make('delete-account', user, user.email, visit.nowTs);
+  const letter = { kind: 'delete-account', to: user.email, firstName: user.firstName, link } as const;
+  await postMail(deskOf(services, visit, visit.rows), letter);
+  return ok(null);
+}
+
+/** Deletes the account that a mailed link names. */
+export function confirmDeletion(
+  { links }: AccountServices,
+  rows: Repository,
+  link: SignedLink,
+  nowTs: number,
+): Promise<Result<Refusal, null>> {
+  return rows.transaction(async (inside) => {
+    const user = await inside.users.byEmail(link.email);
+    if (!user) return refused('user-not-found');
+    if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
+    await inside.purge.user(user);
+    return ok(null);
+  });
+}

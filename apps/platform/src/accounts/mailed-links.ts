@@ -1,0 +1,64 @@
+import type { Signer } from './signer.ts';
+
+export type LinkPurpose = 'verify-email' | 'password-reset' | 'delete-account';
+
+/** How long each link is good for, in seconds. */
+export const LINK_LIFETIME_S: Readonly<Record<LinkPurpose, number>> = {
+  'verify-email': 48 * 3600,
+  'password-reset': 3600,
+  'delete-account': 24 * 3600,
+};
+
+/** What a link carries (§7). */
+export interface SignedLink {
+  readonly email: string;
+  /** Seconds since the Unix epoch. */
+  readonly expires: number;
+  readonly signature: string;
+}
+
+/** Whom a link is for. A link to reset a password ends with the password that it was made for. */
+interface Holder {
+  readonly channelId: string;
+  readonly id: number;
+  readonly passwordVersion: number;
+}
+
+/** Makes and checks the links that are mailed. */
+export function createMailedLinks(signer: Signer) {
+  const parts = (purpose: LinkPurpose, holder: Holder, email: string, expires: number) =>
+    [
+      holder.channelId,
+      holder.id,
+      email,
+      expires,
+      ...(purpose === 'password-reset' ? [holder.passwordVersion] : []),
+    ] as const;
+  return {
+    make(purpose: LinkPurpose, holder: Holder, email: string, nowTs: number): SignedLink {
+      const expires = nowTs + LINK_LIFETIME_S[purpose];
+      return {
+        email,
+        expires,
+        signature: signer.sign(purpose, ...parts(purpose, holder, email, expires)),
+      };
+    },
+    /** `expired` is said of genuine links alone, and of those that have been used. */
+    check(
+      purpose: LinkPurpose,
+      holder: Holder,
+      link: SignedLink,
+      nowTs: number,
+    ): 'valid' | 'expired' | 'forged' {
+      const isFor = (passwordVersion: number) =>
+        signer.isValid(
+          link.signature,
+          purpose,
+          ...parts(purpose, { ...holder, passwordVersion }, link.email, link.expires),
+        );
+      if (isFor(holder.passwordVersion)) return nowTs < link.expires ? 'valid' : 'expired';
+      return purpose === 'password-reset' && isFor(holder.passwordVersion - 1) ? 'expired' : 'forged';
+    },
+  };
+}
+export type MailedLinks = ReturnType<typeof createMailedLinks>;

@@ -1,0 +1,25 @@
+import type { Channel, Session } from '../store/channel-registry.ts';
+import type { Repository } from '../store/repository.ts';
+import type { Signer } from '../accounts/signer.ts';
+import { isHuman, type RecaptchaOptions } from './recaptcha.ts';
+import { redeemSandboxToken } from './sandbox-captcha.ts';
+
+export interface CaptchaServices {
+  readonly signer: Signer;
+  /** Null where no secret is configured: a channel that asks for it lets nobody in. */
+  readonly recaptcha: RecaptchaOptions | null;
+}
+
+/** Whether the token says that its bearer is no robot, by the channel's own provider (D14). */
+export function passesCaptcha(
+  { signer, recaptcha }: CaptchaServices,
+  token: string,
+  visit: { channel: Channel; session: Session; rows: Repository; ip: string; nowTs: number },
+): Promise<boolean> {
+  switch (visit.channel.settings.captcha.provider) {
+    case 'sandbox':
+      return redeemSandboxToken(signer, token, visit);
+    case 'recaptcha':
+      return recaptcha === null ? Promise.resolve(false) : isHuman(recaptcha, token, visit.ip);
+  }
+}

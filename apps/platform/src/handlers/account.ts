@@ -1,0 +1,115 @@
+import { err, ok, type Result } from '@grandstand/core';
+import { hashOfToken } from '../accounts/api-key.ts';
+import { confirmDeletion, requestDeletion } from '../accounts/deletion.ts';
+import { describeUser } from '../accounts/describe-user.ts';
+import { resendVerification, verifyEmail } from '../accounts/email-verification.ts';
+import { checkLimit } from '../accounts/limits.ts';
+import { bindSession, checkCredentials } from '../accounts/log-in.ts';
+import { requestPasswordReset, resetPassword } from '../accounts/password-reset.ts';
+import { updateProfile } from '../accounts/profile.ts';
+import { refused } from '../accounts/refusals.ts';
+import { registerUser } from '../accounts/registration.ts';
+import { createSignInCode, redeemSignInCode } from '../accounts/sign-in-code.ts';
+import { attemptOf, type Visit } from '../accounts/visit.ts';
+import { mintSandboxToken } from '../captcha/sandbox-captcha.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { startSocialLogin } from '../social/social-login.ts';
+import type { UserRow } from '../store/channel-registry.ts';
+import type { HandlerServices } from './services.ts';
+
+const DONE = { done: true } as const;
+const done = (result: Result<Refusal, null>) => (result.ok ? ok(DONE) : result);
+
+export function accountHandlers({ accounts, geo }: HandlerServices) {
+  /** What a login answers, whichever way it was made. */
+  const loggedIn = async (visit: Visit, user: UserRow, apiKey: string) =>
+    ok({ api_key: apiKey, user: await describeUser(geo, visit, user) });
+  const logIn = async (visit: Visit, user: UserRow) => {
+    const key = await bindSession(visit, user);
+    return key.ok ? loggedIn(visit, user, key.value) : key;
+  };
+
+  return {
+    async login({ input, user, ...visit }) {
+      if (user) return refused('already-logged-in');
+      const found = await checkCredentials(visit, input);
+      return found.ok ? logIn(visit, found.value) : found;
+    },
+    async logout({ rows, session }) {
+      await rows.sessions.end(session.id);
+      return ok(DONE);
+    },
+    async register({ input, user, ...visit }) {
+      if (user) return refused('already-logged-in');
+      const registered = await registerUser(accounts, visit, input);
+      return registered.ok ? logIn(visit, registered.value) : registered;
+    },
+    async createSandboxCaptcha(visit) {
+      if (visit.channel.settings.captcha.provider !== 'sandbox')
+        return err({ kind: 'not-found', what: 'Captcha' });
+      const within = await checkLimit(visit.rows, 'captcha', attemptOf(visit));
+      if (!within.ok) return within;
+      const { token, expiresTs } = mintSandboxToken(accounts.signer, visit.session, visit.nowTs);
+      return ok({ recaptcha_token: token, expires_ts: expiresTs });
+    },
+    async startSocialLogin({ input, user, ...visit }) {
+      if (user) return refused('already-logged-in');
+      const within = await checkLimit(visit.rows, 'social', attemptOf(visit));
+      if (!within.ok) return within;
+      const wanted = { provider: input.provider, termsAccepted: input.terms_accepted ?? false };
+      const url = await startSocialLogin(accounts.social, wanted, visit);
+      return url === null ? err({ kind: 'not-found', what: 'Provider' }) : ok({ url });
+    },
+    async finishSocialLogin({ input, user, ...visit }) {
+      if (user) return refused('already-logged-in');
+      const { rows, session, nowTs } = visit;
+      const within = await checkLimit(rows, 'social', attemptOf(visit));
+      if (!within.ok) return within;
+      const userId = await rows.social.take(hashOfToken(input.ticket), session.id, nowTs);
+      const found = userId === null ? null : await rows.users.byId(userId);
+      return found ? logIn(visit, found) : refused('wrong-auth-data');
+    },
+    verifyEmail: async ({ input, ...visit }) => done(await verifyEmail(accounts, visit, input)),
+    resendVerification: async ({ user, ...visit }) => done(await resendVerification(accounts, visit, user)),
+    requestPasswordReset: async ({ input, ...visit }) =>
+      done(await requestPasswordReset(accounts, visit, input.email)),
+    resetPassword: async ({ input, ...visit }) => done(await resetPassword(accounts, visit, input)),
+    async updateProfile({ input, user, ...visit }) {
+      const updated = await updateProfile(accounts, visit, user, input);
+      if (!updated.ok) return updated;
+      const { user: changed, apiKey } = updated.value;
+      return ok({ user: await describeUser(geo, visit, changed), api_key: apiKey });
+    },
+    async createSignInCode({ user, ...visit }) {
+      const { code, expiresTs } = await createSignInCode(accounts, visit, user);
+      return ok({ code, expires_ts: expiresTs });
+    },
+    async addSession({ input, user, ...visit }) {
+      if (user) return refused('already-logged-in');
+      const redeemed = await redeemSignInCode(accounts, visit, input.code);
+      return redeemed.ok ? loggedIn(visit, redeemed.value.user, redeemed.value.apiKey) : redeemed;
+    },
+    async listSessions({ rows, user, session }) {
+      const active = await rows.sessions.ofUser(user.id);
+      return ok(
+        active.map(({ id, userAgent, createdTs, lastSeenTs }) => ({
+          id,
+          user_agent: userAgent,
+          created_ts: createdTs,
+          last_seen_ts: lastSeenTs,
+          is_current: id === session.id,
+        })),
+      );
+    },
+    async revokeSession({ rows, user, input }) {
+      const isEnded = await rows.sessions.endOne(input.id, user.id);
+      return isEnded ? ok(DONE) : err({ kind: 'not-found', what: 'Session' });
+    },
+    revokeOtherSessions: async ({ rows, user, session }) =>
+      ok({ revoked: await rows.sessions.endAll(user.id, session.id) }),
+    requestAccountDeletion: async ({ user, ...visit }) => done(await requestDeletion(accounts, visit, user)),
+    confirmAccountDeletion: async ({ rows, input, nowTs }) =>
+      done(await confirmDeletion(accounts, rows, input, nowTs)),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '@grandstand/core';
+import type { Person } from './people.ts';
+
+const CODE_LIFETIME_MS = 60_000;
+const TOKEN_LIFETIME_MS = 600_000;
+
+interface Grant {
+  readonly person: Person;
+  readonly provider: string;
+  readonly redirectUri: string;
+  readonly codeChallenge: string;
+}
+
+/** Codes and tokens that are out. In memory: they live for minutes, and in the process that the browser talks to. */
+export function createGrants(clock: Clock) {
+  const codes = new Map<string, Grant & { endsMs: number }>();
+  const tokens = new Map<string, { person: Person; provider: string; endsMs: number }>();
+  const fresh = () => randomBytes(24).toString('base64url');
+  const forget = () => {
+    for (const store of [codes, tokens])
+      for (const [key, { endsMs }] of store) if (endsMs <= clock.now()) store.delete(key);
+  };
+  return {
+    issueCode(grant: Grant): string {
+      forget();
+      const code = fresh();
+      codes.set(code, { ...grant, endsMs: clock.now() + CODE_LIFETIME_MS });
+      return code;
+    },
+    /** Exchanges a code, once, against PKCE's verifier (RFC 7636, S256). Null where anything does not fit. */
+    redeem(asked: {
+      provider: string;
+      code: string;
+      redirectUri: string;
+      codeVerifier: string;
+    }): string | null {
+      forget();
+      const grant = codes.get(asked.code);
+      codes.delete(asked.code);
+      const challenge = createHash('sha256').update(asked.codeVerifier).digest('base64url');
+      if (
+        !grant ||
+        grant.provider !== asked.provider ||
+        grant.redirectUri !== asked.redirectUri ||
+        grant.codeChallenge !== challenge
+      )
+        return null;
+      const token = fresh();
+      const { person, provider } = grant;
+      tokens.set(token, { person, provider, endsMs: clock.now() + TOKEN_LIFETIME_MS });
+      return token;
+    },
+    personOf(provider: string, token: string): Person | null {
+      forget();
+      const found = tokens.get(token);
+      return found?.provider === provider ? found.person : null;
+    },
+  };
+}

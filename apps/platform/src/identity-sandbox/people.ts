@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** Somebody whom the sandbox can vouch for. */
+export interface Person {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+}
+
+/** One for each turn that a social login can take. */
+export const PEOPLE: readonly Person[] = [
+  {
+    id: '1001',
+    firstName: 'Sam',
+    lastName: 'Rivers',
+    email: 'sam.rivers@mail.example',
+    isEmailVerified: true,
+  },
+  {
+    id: '1002',
+    firstName: 'Élise',
+    lastName: 'Gagnon',
+    email: 'elise.gagnon@mail.example',
+    isEmailVerified: true,
+  },
+  { id: '1003', firstName: 'Kim', lastName: 'Moreau', email: null, isEmailVerified: false },
+  {
+    id: '1004',
+    firstName: 'Robin',
+    lastName: 'Park',
+    email: 'robin.park@mail.example',
+    isEmailVerified: false,
+  },
+];
+
+/** Somebody with an address that was typed in: the same address is the same person. */
+export function personWithEmail(email: string): Person {
+  const id = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
+  return { id, firstName: 'Jo', lastName: 'Miller', email, isEmailVerified: true };
+}

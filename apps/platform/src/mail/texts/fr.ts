@@ -1,0 +1,58 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const fr: MailTexts = {
+  greeting: ({ firstName }) => `Bonjour ${firstName},`,
+  linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  messages: {
+    'verify-email': ({ channel }) => ({
+      subject: `Confirmez votre adresse e-mail pour ${channel}`,
+      paragraphs: [
+        `Merci d’avoir rejoint ${channel}. Veuillez confirmer que cette adresse e-mail est bien la vôtre.`,
+        'Le lien est valable 48 heures.',
+      ],
+      button: 'Confirmer mon adresse',
+      note: 'Si vous ne vous êtes pas inscrit, ignorez ce message : sans lui, personne ne peut confirmer l’adresse.',
+    }),
+    'confirm-new-email': ({ channel }) => ({
+      subject: `Confirmez votre nouvelle adresse e-mail pour ${channel}`,
+      paragraphs: [
+        `Vous avez demandé à utiliser cette adresse pour votre compte ${channel}. Elle remplacera l’ancienne dès que vous l’aurez confirmée.`,
+        'Le lien est valable 48 heures.',
+      ],
+      button: 'Utiliser cette adresse',
+      note: 'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+    }),
+    'password-reset': ({ channel }) => ({
+      subject: `Choisissez un nouveau mot de passe pour ${channel}`,
+      paragraphs: [
+        `Un nouveau mot de passe a été demandé pour votre compte ${channel}.`,
+        'Le lien est valable une heure et ne sert qu’une fois. Choisir un nouveau mot de passe vous déconnecte de tous vos appareils.',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      note: 'Si ce n’était pas vous, ignorez ce message : votre mot de passe reste le même.',
+    }),
+    'password-changed': ({ channel, when }) => ({
+      subject: `Votre mot de passe pour ${channel} a été modifié`,
+      paragraphs: [`Le mot de passe de votre compte ${channel} a été modifié le ${when}.`],
+      button: null,
+      note: 'Si ce n’était pas vous, demandez immédiatement un nouveau mot de passe sur la page de connexion.',
+    }),
+    'delete-account': ({ channel }) => ({
+      subject: `Supprimer votre compte ${channel} ?`,
+      paragraphs: [
+        `Vous avez demandé la suppression de votre compte ${channel}. Votre profil, vos extraits et vos favoris seront supprimés, et vos achats ne pourront plus être regardés. Cette action est irréversible.`,
+        'Le lien est valable 24 heures.',
+      ],
+      button: 'Supprimer mon compte',
+      note: 'Si vous n’avez rien demandé, ignorez ce message et changez de mot de passe : rien ne sera supprimé.',
+    }),
+    'new-sign-in': ({ channel, when }) => ({
+      subject: `Un appareil s’est connecté à ${channel}`,
+      paragraphs: [
+        `Un autre appareil s’est connecté à votre compte ${channel} à l’aide d’un code, le ${when}.`,
+      ],
+      button: null,
+      note: 'Si ce n’était pas vous, déconnectez tous les autres appareils dans votre profil et changez de mot de passe.',
+    }),
+  },
+};

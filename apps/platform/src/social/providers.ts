@@ -1,0 +1,104 @@
+import type { SocialProvider } from '@grandstand/api';
+import * as z from 'zod';
+
+/** Who has logged in, as the provider says. */
+export interface SocialProfile {
+  /** The provider's own identifier, which stays when the email changes. */
+  readonly subject: string;
+  /** Null where the person shares none. */
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface ProviderOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+  readonly authorizeUrl: string;
+  readonly tokenUrl: string;
+  readonly userInfoUrl: string;
+}
+/** Null: not offered. */
+export type ProviderTable = Readonly<Record<SocialProvider, ProviderOptions | null>>;
+
+export interface ClientSecret {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export const googleAt = (client: ClientSecret): ProviderOptions => ({
+  ...client,
+  issuer: 'https://accounts.google.com',
+  authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+  userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
+});
+
+export const facebookAt = (client: ClientSecret): ProviderOptions => ({
+  ...client,
+  issuer: 'https://www.facebook.com',
+  authorizeUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
+  tokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  userInfoUrl: 'https://graph.facebook.com/v23.0/me?fields=id,email,first_name,last_name',
+});
+
+/** A provider of the sandbox, whose origin this is. */
+export const sandboxAt = (
+  origin: string,
+  provider: SocialProvider,
+  client: ClientSecret,
+): ProviderOptions => ({
+  ...client,
+  issuer: `${origin}/${provider}`,
+  authorizeUrl: `${origin}/${provider}/authorize`,
+  tokenUrl: `${origin}/${provider}/token`,
+  userInfoUrl: `${origin}/${provider}/userinfo`,
+});
+
+export const SCOPES: Readonly<Record<SocialProvider, string>> = {
+  google: 'openid email profile',
+  facebook: 'email public_profile',
+};
+
+const googleProfile = z.object({
+  sub: z.string().min(1),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+});
+const facebookProfile = z.object({
+  id: z.string().min(1),
+  email: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+});
+
+/** Reads what a provider says of a person; null where that is not what it documents. */
+export function readProfile(provider: SocialProvider, answer: unknown): SocialProfile | null {
+  if (provider === 'google') {
+    const { data } = googleProfile.safeParse(answer);
+    return data === undefined
+      ? null
+      : {
+          subject: data.sub,
+          email: data.email?.toLowerCase() ?? null,
+          isEmailVerified: data.email_verified ?? false,
+          firstName: data.given_name ?? '',
+          lastName: data.family_name ?? '',
+        };
+  }
+  const { data } = facebookProfile.safeParse(answer);
+  return data === undefined
+    ? null
+    : {
+        subject: data.id,
+        email: data.email?.toLowerCase() ?? null,
+        // Facebook leaves out an address that has not been confirmed.
+        isEmailVerified: true,
+        firstName: data.first_name ?? '',
+        lastName: data.last_name ?? '',
+      };
+}

@@ -1,0 +1,53 @@
+import type { ExternalServices } from '../accounts/create-services.ts';
+import type { ClientSecret } from '../social/providers.ts';
+import { UserError } from '../user-error.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads SMTP_URL and MAIL_FROM, RECAPTCHA_SECRET and RECAPTCHA_HOST, GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and
+ * FACEBOOK_ likewise. What is not set is null.
+ */
+export function readExternalServices(environment: Environment): ExternalServices {
+  const smtpUrl = environment['SMTP_URL'] || null;
+  const from = environment['MAIL_FROM'] || null;
+  if (smtpUrl !== null && from === null)
+    throw new UserError('bad-environment', 'SMTP_URL needs MAIL_FROM: the address that mail comes from.');
+  const secret = environment['RECAPTCHA_SECRET'] || null;
+  return {
+    google: readClient(environment, 'GOOGLE'),
+    facebook: readClient(environment, 'FACEBOOK'),
+    recaptcha: secret === null ? null : { secret, host: environment['RECAPTCHA_HOST'] || GOOGLE },
+    sandbox: environment['NODE_ENV'] !== 'production',
+    smtp: smtpUrl === null || from === null ? null : { url: smtpUrl, from },
+  };
+}
+
+const GOOGLE = 'https://www.google.com';
+
+function readClient(environment: Environment, name: 'GOOGLE' | 'FACEBOOK'): ClientSecret | null {
+  const clientId = environment[`${name}_CLIENT_ID`] || null;
+  const clientSecret = environment[`${name}_CLIENT_SECRET`] || null;
+  if (clientId === null && clientSecret === null) return null;
+  if (clientId !== null && clientSecret !== null) return { clientId, clientSecret };
+  throw new UserError('bad-environment', `${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together.`);
+}
+
+/**
+ * Reads GRANDSTAND_SITE_URLS (`northline=https://tv.northline.example,megdan=…`): where links in mail lead, by channel.
+ * Without it `http://<channel>.localhost:<GRANDSTAND_PORT>`.
+ */
+export function readSiteUrls(environment: Environment): (channelId: string) => string {
+  const port = environment['GRANDSTAND_PORT'] || '4100';
+  const pairs = (environment['GRANDSTAND_SITE_URLS'] ?? '').split(',').filter((pair) => pair.trim() !== '');
+  const urls = new Map(
+    pairs.map((pair): [string, string] => {
+      const [channel = '', ...rest] = pair.split('=');
+      const url = rest.join('=').trim();
+      if (!URL.canParse(url))
+        throw new UserError('bad-environment', `GRANDSTAND_SITE_URLS has "${pair}"; give channel=address.`);
+      return [channel.trim(), url.replace(/\/+$/, '')];
+    }),
+  );
+  return (channelId) => urls.get(channelId) ?? `http://${channelId}.localhost:${port}`;
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { outbox } from '../db/schema/outbox.ts';
+import type { Scope } from './scope.ts';
+
+export type NewMail = Omit<
+  typeof outbox.$inferInsert,
+  'channelId' | 'id' | 'sentTs' | 'attempts' | 'nextTryTs'
+>;
+
+/** Mail of a channel. Written in the transaction of what it tells of; sent by `mail/deliver-outbox.ts`. */
+export const outboxStore = (scope: Scope) => ({
+  post: (mail: NewMail) => scope.add(outbox, [mail]),
+  removeTo: (recipient: string) => scope.remove(outbox, eq(outbox.recipient, recipient)),
+});

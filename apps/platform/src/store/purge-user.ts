@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { analyticsRecords } from '../db/schema/analytics-records.ts';
+import { orders } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { signInCodes } from '../db/schema/sign-in-codes.ts';
+import { socialIdentities } from '../db/schema/social-identities.ts';
+import { users } from '../db/schema/users.ts';
+import type { UserRow } from './channel-registry.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * What goes with an account, in this order. Tables whose rows point to the user with `onDelete('cascade')`
+ * (favourites, forms, calendar feeds, clips, grants, cards) need no step: they go with the user's own row.
+ */
+const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
+  (scope, { id }) => scope.remove(sessions, eq(sessions.userId, id)),
+  (scope, { id }) => scope.remove(signInCodes, eq(signInCodes.userId, id)),
+  (scope, { id }) => scope.remove(socialIdentities, eq(socialIdentities.userId, id)),
+  (scope, { id }) => scope.remove(analyticsRecords, eq(analyticsRecords.userId, id)),
+  (scope, { email }) => scope.remove(outbox, eq(outbox.recipient, email)),
+  async (scope, { pendingEmail }) =>
+    pendingEmail !== null && scope.remove(outbox, eq(outbox.recipient, pendingEmail)),
+  // The books are kept: an order stays, under a number that is nobody's any more.
+  (scope, { id }) => scope.update(orders, { paymentMethod: null, clientSecret: null }, eq(orders.userId, id)),
+  (scope, { id }) => scope.remove(users, eq(users.id, id)),
+];
+
+/** Deletes a user and what belongs to them. In a transaction, so that none is half deleted. */
+export const purgeStore = (scope: Scope) => ({
+  async user(user: UserRow): Promise<void> {
+    for (const step of STEPS) await step(scope, user);
+  },
+});

@@ -1,0 +1,65 @@
+import type { User } from '@grandstand/api';
+import type { CallFixture } from './call-fixture.ts';
+
+/** An answer, as tests look at it. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<{
+    message?: string;
+    errors?: Record<string, string[]>;
+    api_key?: string | null;
+    user?: User;
+    code?: string;
+    url?: string;
+    recaptcha_token?: string;
+  }>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** One browser: calls with the api key of its session, which a login changes. */
+export async function createCaller(fixture: CallFixture, channel: string, language = 'en') {
+  const { key } = fixture.seedOf(channel).channel;
+  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, fields: object): Promise<Answer> => {
+    const response = await fixture.api.inject({
+      method,
+      url: `/api${path}`,
+      headers: { 'user-agent': 'Test' },
+      ...(method === 'POST' ? { body: fields } : { query: fields as Record<string, string> }),
+    });
+    return { status: response.statusCode, body: response.json<Answer['body']>(), headers: response.headers };
+  };
+  const opened = await ask('POST', '/get_api_key', {
+    channel_key: key,
+    client_interface: 'web',
+    language,
+    time_zone: 'America/Toronto',
+  });
+  let apiKey = opened.body.api_key ?? '';
+  return {
+    apiKey: () => apiKey,
+    channelKey: key,
+    /** Goes on with another key. */
+    use(next: string) {
+      apiKey = next;
+    },
+    get: (path: string, fields: object = {}) => ask('GET', path, { ...fields, api_key: apiKey }),
+    delete: (path: string) => ask('DELETE', path, { api_key: apiKey }),
+    post: (path: string, fields: object = {}) => ask('POST', path, { api_key: apiKey, ...fields }),
+    /** A login of any kind: the session goes on under the key that is answered. */
+    async enter(path: string, fields: object): Promise<Answer> {
+      const answer = await ask('POST', path, { ...fields, api_key: apiKey });
+      if (answer.status === 200) apiKey = answer.body.api_key ?? apiKey;
+      return answer;
+    },
+    /** Mail to an address, the latest first, with what its link carries. */
+    async mailTo(address: string) {
+      const response = await fixture.api.inject({ url: `/__outbox.json`, query: { to: address, channel } });
+      const mails = response.json<{ kind: string; language: string; subject: string; text: string }[]>();
+      return mails.map((mail) => {
+        const link = /https?:\S+\?\S+/.exec(mail.text)?.[0] ?? null;
+        return { ...mail, link, carries: Object.fromEntries(link ? new URL(link).searchParams : []) };
+      });
+    },
+  };
+}
+export type Caller = Awaited<ReturnType<typeof createCaller>>;

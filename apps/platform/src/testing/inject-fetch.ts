@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A `fetch` that reaches this app and nothing else, without a port. */
+export const injectFetch =
+  (app: FastifyInstance): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const response = await app.inject({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(request.method === 'POST' && { payload: await request.text() }),
+    });
+    const headers = Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    return new Response(response.body, { status: response.statusCode, headers });
+  };

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import {
+  emailSchema,
+  nameSchema,
+  newPasswordSchema,
+  passwordsMatch,
+  signedLinkFields,
+} from '../schemas/account-fields.ts';
+import { activeSessionSchema, loginSessionSchema } from '../schemas/login-session.ts';
+import { socialProviderSchema } from '../schemas/social-provider.ts';
+import { userSchema } from '../schemas/user.ts';
+import { idSchema, timestampSchema } from '../schemas/wire.ts';
+
+/** It was done; there is no more to say. // assumed: §7 */
+const doneSchema = z.object({ done: z.literal(true) });
+
+/** A form's refusals are the form's own to show, and what it sends is sent once. */
+const formPolicy = { retries: 0, tolerate: [400, 422] };
+
+export const login = defineCall({
+  name: 'login',
+  summary: 'Binds the session to a user, under a new api key',
+  method: 'POST',
+  path: '/v2/auth/login',
+  input: z.object({
+    /** Whatever was typed: what is no address is no account either. */
+    email: z.string().check(z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  output: loginSessionSchema,
+  policy: formPolicy,
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Ends the session; the next call needs a new api key (§4)',
+  method: 'POST',
+  path: '/auth/logout',
+  credential: 'user',
+  input: z.object({}),
+  output: doneSchema,
+});
+
+export const register = defineCall({
+  name: 'register',
+  summary: 'A new user, logged in at once; a link to confirm the address is mailed',
+  method: 'POST',
+  path: '/v2/auth/register',
+  input: z
+    .object({
+      first_name: nameSchema,
+      last_name: nameSchema,
+      email: emailSchema,
+      password: newPasswordSchema,
+      password_confirmation: z.string(),
+      terms_accepted: z.literal(true),
+      /** From the captcha that the channel's settings name (D14). */
+      recaptcha_token: z.optional(z.string()),
+    })
+    .check(passwordsMatch),
+  output: loginSessionSchema,
+  policy: formPolicy,
+});
+
+export const createSandboxCaptcha = defineCall({
+  name: 'createSandboxCaptcha',
+  summary: "A token for `register`, on a channel whose captcha is the sandbox's (D14)",
+  method: 'POST',
+  path: '/captcha/sandbox', // assumed: D14
+  input: z.object({}),
+  output: z.object({ recaptcha_token: z.string(), expires_ts: timestampSchema }),
+});
+
+export const startSocialLogin = defineCall({
+  name: 'startSocialLogin',
+  summary: 'Where to send the browser for Google or Facebook to say who it is (D15)',
+  method: 'POST',
+  path: '/v2/auth/social',
+  // assumed: §7 from here: the provider sends the browser to the platform's callback, and that to the site's
+  // `/login?social_ticket=…` (for `finishSocialLogin`) or `/login?social_error=…`.
+  input: z.object({
+    provider: socialProviderSchema,
+    /** Without it somebody who is not registered yet comes back with `social_error=terms-required` (§5). */
+    terms_accepted: z.optional(z.boolean()),
+  }),
+  output: z.object({ url: z.string() }),
+  policy: formPolicy,
+});
+
+export const finishSocialLogin = defineCall({
+  name: 'finishSocialLogin',
+  summary: 'Binds the session that began a social login to its user, under a new api key',
+  method: 'POST',
+  path: '/v2/auth/social/session', // assumed: §7
+  input: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: loginSessionSchema,
+  policy: formPolicy,
+});
+
+export const verifyEmail = defineCall({
+  name: 'verifyEmail',
+  summary: 'Confirms an address by what its mailed link carries',
+  method: 'POST',
+  path: '/auth/email-verify',
+  input: z.object(signedLinkFields),
+  output: doneSchema,
+  policy: formPolicy,
+});
+
+export const resendVerification = defineCall({
+  name: 'resendVerification',
+  summary: 'Mails the link that confirms the address once more',
+  method: 'POST',
+  path: '/auth/email-verify/resend', // assumed: §7
+  credential: 'user',
+  input: z.object({}),
+  output: doneSchema,
+  policy: formPolicy,
+});
+
+export const requestPasswordReset = defineCall({
+  name: 'requestPasswordReset',
+  summary: 'Mails a link to choose a new password with',
+  method: 'POST',
+  path: '/auth/password-reset-request',
+  input: z.object({ email: emailSchema }),
+  output: doneSchema,
+  policy: formPolicy,
+});
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  summary: 'Sets a new password by a mailed link, and ends all sessions of the user',
+  method: 'POST',
+  path: '/auth/password-reset',
+  input: z
+    .object({ ...signedLinkFields, password: newPasswordSchema, password_confirmation: z.string() })
+    .check(passwordsMatch),
+  output: doneSchema,
+  policy: formPolicy,
+});
+
+export const updateProfile = defineCall({
+  name: 'updateProfile',
+  summary: 'Changes names, address or password; what is left out stays',
+  method: 'POST',
+  path: '/profile',
+  credential: 'user',
+  input: z
+    .object({
+      _method: z.literal('patch'),
+      first_name: z.optional(nameSchema),
+      last_name: z.optional(nameSchema),
+      /** Counts once it has been confirmed; until then the one before does. */
+      email: z.optional(emailSchema),
+      password: z.optional(newPasswordSchema),
+      password_confirmation: z.optional(z.string()),
+    })
+    .check(passwordsMatch),
+  output: z.object({
+    user: userSchema,
+    /** The session's new key after a change of password, which ends all other sessions; else null. */
+    api_key: z.nullable(z.string()),
+  }),
+  policy: formPolicy,
+});
+
+export const createSignInCode = defineCall({
+  name: 'createSignInCode',
+  summary: 'Six digits to log in another device with',
+  method: 'POST',
+  path: '/auth/session_code', // assumed: §7
+  credential: 'user',
+  input: z.object({}),
+  output: z.object({ code: z.string(), expires_ts: timestampSchema }),
+});
+
+export const addSession = defineCall({
+  name: 'addSession',
+  summary: 'Logs this device in by the code that another one shows',
+  method: 'POST',
+  path: '/auth/add_session',
+  input: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
+  output: loginSessionSchema,
+  policy: formPolicy,
+});
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  summary: 'Where the user is logged in, the latest first',
+  method: 'GET',
+  path: '/auth/sessions', // assumed: §7
+  credential: 'user',
+  input: z.object({}),
+  output: z.array(activeSessionSchema),
+});
+
+export const revokeSession = defineCall({
+  name: 'revokeSession',
+  summary: 'Logs the user out in one other place',
+  method: 'DELETE',
+  path: '/auth/sessions/{id}', // assumed: §7
+  credential: 'user',
+  input: z.object({ id: idSchema }),
+  output: doneSchema,
+});
+
+export const revokeOtherSessions = defineCall({
+  name: 'revokeOtherSessions',
+  summary: 'Logs the user out everywhere else',
+  method: 'POST',
+  path: '/auth/sessions/revoke_others', // assumed: §7
+  credential: 'user',
+  input: z.object({}),
+  output: z.object({ revoked: z.number().check(z.int(), z.nonnegative()) }),
+});
+
+export const requestAccountDeletion = defineCall({
+  name: 'requestAccountDeletion',
+  summary: 'Mails a link to confirm that the account is to be deleted',
+  method: 'POST',
+  path: '/delete-account', // assumed: §7
+  credential: 'user',
+  input: z.object({}),
+  output: doneSchema,
+  policy: formPolicy,
+});
+
+export const confirmAccountDeletion = defineCall({
+  name: 'confirmAccountDeletion',
+  summary: 'Deletes an account and what belongs to it, by its mailed link',
+  method: 'POST',
+  path: '/delete-account-confirm',
+  credential: 'channel_key',
+  input: z.object(signedLinkFields),
+  output: doneSchema,
+  policy: formPolicy,
+});
