@@ -13,8 +13,8 @@ const seconds = Number(process.argv[2] ?? 8);
 
 const server = fork(join(import.meta.dirname, 'serve.ts'), { stdio: 'inherit' });
 const next = async <S extends z.ZodType>(schema: S): Promise<z.output<S>> => {
-  const [message]: unknown[] = await once(server, 'message');
-  return schema.parse(message);
+  const messages: unknown[] = await once(server, 'message');
+  return schema.parse(messages[0]);
 };
 const { api, channelKey } = await next(z.object({ api: z.string(), channelKey: z.string() }));
 

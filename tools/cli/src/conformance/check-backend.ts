@@ -23,6 +23,9 @@ const NO_USER = 'refused without a user, as it should be; --email and --password
 const NEVER_MADE: Readonly<Record<string, string>> = {
   logout: 'would end the session',
   revokeOtherSessions: 'would end the user’s other sessions',
+  revokeSession: 'would end one of the user’s sessions',
+  renewCalendarFeed: 'would end the calendar address that the user’s phone asks',
+  revokeCalendarFeed: 'would end the calendar address that the user’s phone asks',
   requestAccountDeletion: 'would mail the user that the account is to be deleted',
 };
 

@@ -41,9 +41,16 @@ export function planInput(call: Call, { answers, fields }: Known): Result<string
 
 const listSchema = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
 
-/** An id out of the list that the path is about: `/events/{id}/clips` asks for the first of `/events`. */
+/** Paths that do not begin with the list that their id is out of. */
+const LIST_OF: Readonly<Record<string, string>> = {
+  '/clips/event': '/events',
+  '/clip/download': '/clips/user',
+};
+
+/** An id out of the list that the path is about: `/events/{id}` asks for the first of `/events`. */
 function idFor(call: Call, answers: ReadonlyMap<string, unknown>): number | string | undefined {
-  const list = answers.get(call.path.slice(0, call.path.indexOf('/{id}')));
+  const before = call.path.split('/{id}')[0] ?? '';
+  const list = answers.get(LIST_OF[before] ?? before);
   const items = typeof list === 'object' && list !== null && 'data' in list ? list.data : list;
   return listSchema.safeParse(items).data?.[0]?.id;
 }
