@@ -12,7 +12,7 @@ let root: string;
 const options = () => ({
   dataDir: join(root, 'data'),
   mediaDir: join(root, 'media'),
-  ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, identity: 0 },
+  ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, payments: 0, identity: 0 },
   clock,
   host: '127.0.0.1',
   logLevel: 'silent',

@@ -2,25 +2,30 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
-import { createClipWorker, renderClipQueue } from './clips/render-clip.ts';
 import {
   createAccountServices,
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
 } from './accounts/create-services.ts';
+import { createClipWorker, renderClipQueue } from './clips/render-clip.ts';
 import { createControl } from './control/control.ts';
 import { createCountryLookup } from './geo/country-database.ts';
 import { createHandlers } from './handlers/index.ts';
 import { accountPages } from './http/account-pages.ts';
 import { createApiServer, createKeysServer, createReceiver } from './http/call-servers.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
-import { createJobs } from './jobs/jobs.ts';
 import { createIdentityServer } from './identity-sandbox/identity-server.ts';
 import { keepMailGoing } from './mail/keep-mail-going.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { createEventTimings } from './media/event-timing.ts';
 import { createMediaServer } from './media/media-server.ts';
 import { createPathSigner } from './media/signed-path.ts';
+import { createPaymentServices, createSandbox } from './payments/create-payment-services.ts';
+import { keepPaymentsGoing } from './payments/keep-payments-going.ts';
+import type { StripeSettings } from './payments/stripe-client.ts';
+import { WEBHOOK_PATH } from './payments/webhook-route.ts';
+import { postTo } from './payments-sandbox/deliveries.ts';
 import { keepSeason } from './season/keep-season.ts';
 import { topUpSeason } from './season/top-up-season.ts';
 import { loadSeeds } from './seed/load-seed.ts';
@@ -50,6 +55,8 @@ export interface PlatformOptions {
   readonly proxies?: TrustedProxies | null;
   /** Mail server, identity providers and captcha; sandboxes of the platform's own where they are left out. */
   readonly external?: ExternalServices;
+  /** Stripe; the payments sandbox where it is left out (D16). */
+  readonly stripe?: StripeSettings | null;
   /** Where a channel's site is, without a trailing slash, for links in mail; `npm start`'s where it is left out. */
   readonly siteUrl?: (channelId: string) => string;
   /** A pino level; `warn` where it is left out. */
@@ -59,7 +66,7 @@ export interface PlatformOptions {
   readonly onProgress?: (step: string) => void;
 }
 
-export type OriginName = 'api' | 'keys' | 'media' | 'analytics' | 'logs' | 'identity';
+export type OriginName = 'api' | 'keys' | 'media' | 'analytics' | 'logs' | 'payments' | 'identity';
 
 export interface Platform {
   /** Without a trailing slash, e.g. `http://localhost:4101`. */
@@ -134,6 +141,16 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     fetch,
   });
   where.identity = await serve('identity', await createIdentityServer({ ...sandbox, clock, logLevel }));
+  const bank = await createSandbox({
+    db,
+    clock,
+    logLevel,
+    deliver: (payload, signature) => postTo(where.api + WEBHOOK_PATH)(payload, signature),
+    outcomes: control?.payments ?? null,
+  });
+  const sandboxOrigin = await serve('payments', bank.app);
+  const settings = options.stripe ?? { ...bank.settings, sandboxOrigin };
+  const { payments, stripe, registerWebhook } = createPaymentServices({ db, clock, settings });
   const handlers = createHandlers({
     db,
     registry,
@@ -142,13 +159,19 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     jobs,
     storage,
     accounts,
+    payments,
+    stripe,
   });
   const callOptions = { handlers, services: { db, registry, clock, control }, logLevel, proxies };
   const keys = await serve('keys', await createKeysServer(callOptions));
   const analytics = await serve('analytics', await createReceiver('analytics', callOptions));
   const logs = await serve('logs', await createReceiver('logs', callOptions));
   const isOutboxShown = external.sandbox && external.smtp === null;
-  const pages = accountPages({ db, clock, accounts, isOutboxShown });
+  const showAccountPages = accountPages({ db, clock, accounts, isOutboxShown });
+  const pages = (app: FastifyInstance) => {
+    showAccountPages(app);
+    registerWebhook(app);
+  };
   const apiApp = await createApiServer({ ...callOptions, origins: { keys, analytics, logs }, pages });
   const api = await serve('api', apiApp);
   where.api = api;
@@ -161,12 +184,16 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     cleanUp.add(mail.stop);
   }
 
+  const till = keepPaymentsGoing(payments, clock, (error) =>
+    apiApp.log.error({ err: error }, 'payments not carried on'),
+  );
+  cleanUp.add(till.stop);
   const season = keepSeason(db, seeds, clock, (error) =>
     apiApp.log.error({ err: error }, 'season not topped up'),
   );
   cleanUp.add(season.stop);
   return {
-    origins: { api, keys, media, analytics, logs, identity: where.identity },
+    origins: { api, keys, media, analytics, logs, payments: sandboxOrigin, identity: where.identity },
     channels: seeds.map(({ channel: { id, name, key, domains: own } }) => ({ id, name, key, domains: own })),
     accounts: seeds.flatMap((seed) =>
       seed.accounts.map(({ email, password, what }) => ({ channel: seed.channel.id, email, password, what })),

@@ -30,7 +30,7 @@ const start = async (name: string): Promise<Platform> => {
     dataDir: join(root, name),
     databaseUrl: url,
     mediaDir: join(root, name, 'media'),
-    ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, identity: 0 },
+    ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, payments: 0, identity: 0 },
     clock,
     host: '127.0.0.1',
     logLevel: 'silent',

@@ -4,6 +4,8 @@ export { createClient, REQUEST_TIMEOUT_MS, type Client, type Transport } from '.
 export { type ApiError } from './client/api-error.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export { type Clip, type ClipState } from './schemas/clip.ts';
+export { type Access } from './schemas/access.ts';
+export { type Card } from './schemas/card.ts';
 export { type ColorSettings } from './schemas/color-settings.ts';
 export { type ErrorBody } from './schemas/error-body.ts';
 export { type Event, type EventDetail, type EventMedia, type StreamStatus } from './schemas/event.ts';
@@ -12,6 +14,7 @@ export { type EventLocation } from './schemas/event-location.ts';
 export { type Favorite } from './schemas/favorite.ts';
 export { type Geo } from './schemas/geo.ts';
 export { type MenuItem } from './schemas/menu.ts';
+export { type Order } from './schemas/order.ts';
 export { type Page } from './schemas/page.ts';
 export { type Participant } from './schemas/participant.ts';
 export { type ParticipantGroup } from './schemas/participant-group.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Problem } from './problem.ts';
 
 /** Every origin's place after `GRANDSTAND_PORT`, which is the branded sites' own. */
-const OFFSETS = { sites: 0, api: 1, keys: 2, media: 3, analytics: 4, logs: 5, identity: 7 } as const;
+const OFFSETS = { sites: 0, api: 1, keys: 2, media: 3, analytics: 4, logs: 5, payments: 6, identity: 7 } as const;
 
 export type Ports = Record<keyof typeof OFFSETS, number>;
 
@@ -13,6 +13,7 @@ export const portsFrom = (base: number): Ports => ({
   media: base + OFFSETS.media,
   analytics: base + OFFSETS.analytics,
   logs: base + OFFSETS.logs,
+  payments: base + OFFSETS.payments,
   identity: base + OFFSETS.identity,
 });
 
@@ -63,6 +64,7 @@ export function originsFrom(base: number): Record<Exclude<keyof Ports, 'sites'>,
     media: origin(ports.media),
     analytics: origin(ports.analytics),
     logs: origin(ports.logs),
+    payments: origin(ports.payments),
     identity: origin(ports.identity),
   };
 }

@@ -5,6 +5,7 @@ import { channelHandlers } from './channel.ts';
 import { clipHandlers } from './clips.ts';
 import { analyticsHandlers } from './analytics.ts';
 import { favoriteHandlers } from './favorites.ts';
+import { paymentHandlers } from './payments.ts';
 import { personalHandlers } from './personal.ts';
 import type { HandlerServices } from './services.ts';
 import { sessionHandlers } from './session.ts';
@@ -20,4 +21,5 @@ export const createHandlers = (services: HandlerServices): Handlers => ({
   ...analyticsHandlers(services),
   ...clipHandlers(services),
   ...vodHandlers(services),
+  ...paymentHandlers(services),
 });

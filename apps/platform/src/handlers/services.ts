@@ -4,6 +4,8 @@ import type { GeoOptions } from '../geo/geo.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ChannelRegistry } from '../store/channel-registry.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { StripeSettings } from '../payments/stripe-client.ts';
 import type { MediaLinks } from '../wire/media-links.ts';
 
 /** What handlers need beside the rows of the channel they are called for. */
@@ -13,9 +15,12 @@ export interface HandlerServices {
   readonly registry: ChannelRegistry;
   readonly links: MediaLinks;
   readonly geo: GeoOptions;
-  readonly accounts: AccountServices;
   /** Work that is done in the background. */
   readonly jobs: Jobs;
   /** Files of clips. */
   readonly storage: Storage;
+  readonly accounts: AccountServices;
+  readonly payments: Payments;
+  /** Where the browser finds the payment provider. */
+  readonly stripe: Pick<StripeSettings, 'publishableKey' | 'sandboxOrigin'>;
 }

@@ -224,6 +224,25 @@ export const seedFileSchemas = {
     }),
   ),
   season: seasonSchema,
+  payments: z.object({
+    /** On price and fee after discount; null: none is charged. */
+    tax: z.object({ name: z.string(), percent: z.number().min(0).max(100) }).nullable(),
+    coupons: z.array(
+      z
+        .object({
+          code: z.string().toUpperCase(),
+          percent: z.number().min(0).max(100).optional(),
+          amount: amount.optional(),
+          minimum: amount.optional(),
+          expires: z.iso.datetime().optional(),
+          max_uses: z.number().int().positive().optional(),
+          max_uses_per_user: z.number().int().positive().optional(),
+        })
+        .refine(({ percent, amount: off }) => (percent === undefined) !== (off === undefined), {
+          message: 'either a percent or an amount',
+        }),
+    ),
+  }),
   /** Demo accounts: their passwords are printed for whoever starts the platform. */
   accounts: z.array(
     z.object({

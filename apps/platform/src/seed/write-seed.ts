@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { channelDomains } from '../db/schema/channel-domains.ts';
 import { channels } from '../db/schema/channels.ts';
 import { writeAccounts } from './write-accounts.ts';
+import { writePayments } from './write-payments.ts';
 import { writeContent } from './write-content.ts';
 import { writeVod } from './write-vod.ts';
 import { writeTeams } from './write-teams.ts';
@@ -40,6 +41,7 @@ export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promis
       .values(channel.domains.map((domain) => ({ domain, channelId: channel.id })));
     await writeTeams(tx, seed);
     await writeContent(tx, seed);
+    await writePayments(tx, seed);
     await writeAccounts(tx, seed, nowTs);
     await writeVod(tx, seed);
   });

@@ -2,6 +2,7 @@ import type { ExternalServices } from '../accounts/create-services.ts';
 import { join, resolve } from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { readExternalServices, readSiteUrls } from './external-services.ts';
+import { type StripeSettings, stripeFromEnvironment } from '../payments/stripe-client.ts';
 import { UserError } from '../user-error.ts';
 import type { OriginName } from '../platform.ts';
 
@@ -16,6 +17,7 @@ export interface Settings {
   readonly proxies: TrustedProxies | null;
   readonly external: ExternalServices;
   readonly siteUrl: (channelId: string) => string;
+  readonly stripe: StripeSettings | null;
   readonly ports: Readonly<Record<OriginName, number>>;
 }
 
@@ -44,12 +46,14 @@ export function readEnvironment(environment: Environment): Settings {
     proxies: readProxies(environment),
     external: readExternalServices(environment),
     siteUrl: readSiteUrls(environment),
+    stripe: stripeFromEnvironment(environment),
     ports: {
       api: base + 1,
       keys: base + 2,
       media: base + 3,
       analytics: base + 4,
       logs: base + 5,
+      payments: base + 6,
       identity: base + 7,
     },
   };

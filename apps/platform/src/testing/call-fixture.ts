@@ -1,7 +1,7 @@
+import { createAccountServices, NO_EXTERNAL_SERVICES } from '../accounts/create-services.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAccountServices, NO_EXTERNAL_SERVICES } from '../accounts/create-services.ts';
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
 import type { FastifyInstance } from 'fastify';
 import { createClipWorker, renderClipQueue } from '../clips/render-clip.ts';
@@ -11,10 +11,10 @@ import { type GeoOptions, NO_GEO } from '../geo/geo.ts';
 import { createHandlers } from '../handlers/index.ts';
 import { accountPages } from '../http/account-pages.ts';
 import { createApiServer, createKeysServer, createReceiver } from '../http/call-servers.ts';
+import { createIdentityServer } from '../identity-sandbox/identity-server.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createEventTimings } from '../media/event-timing.ts';
 import { createMediaServer } from '../media/media-server.ts';
-import { createIdentityServer } from '../identity-sandbox/identity-server.ts';
 import { topUpSeason } from '../season/top-up-season.ts';
 import { loadSeeds, type Seed } from '../seed/load-seed.ts';
 import { writeSeed } from '../seed/write-seed.ts';
@@ -22,7 +22,10 @@ import { writeVodEvents } from '../seed/write-vod.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { createChannelRegistry } from '../store/channel-registry.ts';
 import { createPathSigner } from '../media/signed-path.ts';
+import type { Payments } from '../payments/payments.ts';
 import { createMediaLinks } from '../wire/media-links.ts';
+import { createPaymentServices, createSandbox } from '../payments/create-payment-services.ts';
+import { WEBHOOK_PATH } from '../payments/webhook-route.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -36,14 +39,18 @@ export interface CallFixture {
   readonly keys: FastifyInstance;
   readonly analytics: FastifyInstance;
   readonly logs: FastifyInstance;
-  /** The identity sandbox. */
-  readonly identity: FastifyInstance;
   /** The media origin, `http://media.test` in the answers. */
   readonly media: FastifyInstance;
   /** Jobs run when `runDue` is called. */
   readonly jobs: Jobs;
   /** Holds `media/`, empty until a test puts footage there, and `clips/`. */
   readonly directory: string;
+  /** The identity sandbox. */
+  readonly identity: FastifyInstance;
+  /** The payments sandbox. */
+  readonly bank: FastifyInstance;
+  /** What no call asks for: refunds, renewals, the reconciler. */
+  readonly payments: Payments;
   seedOf(channel: string): Seed;
   /** A new anonymous session's api key. */
   signIn(channel: string): Promise<string>;
@@ -66,6 +73,14 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     await writeVodEvents(db, seed, clock.now() / 1000);
   }
   const registry = createChannelRegistry(db);
+  const { accounts, identity: sandbox } = createAccountServices({
+    secret: 'test',
+    external: NO_EXTERNAL_SERVICES,
+    siteUrl: (channelId) => `http://${channelId}.test`,
+    origins: () => ({ api: 'http://api.test', identity: 'http://identity.test' }),
+    fetch: (input, init) => injectFetch(identity)(input, init),
+  });
+  const identity = await createIdentityServer({ ...sandbox, clock: control.clock, logLevel: 'silent' });
   const onError = (error: Error): never => {
     throw error;
   };
@@ -84,14 +99,23 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     made: { db, storage },
     logLevel: 'silent',
   });
-  const { accounts, identity: sandbox } = createAccountServices({
-    secret: 'test',
-    external: NO_EXTERNAL_SERVICES,
-    siteUrl: (channelId) => `http://${channelId}.test`,
-    origins: () => ({ api: 'http://api.test', identity: 'http://identity.test' }),
-    fetch: (input, init) => injectFetch(identity)(input, init),
+  const { app: bank, settings } = await createSandbox({
+    db,
+    clock: control.clock,
+    logLevel: 'silent',
+    async deliver(payload, signature) {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      const response = await api.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload });
+      return response.statusCode === 200;
+    },
+    outcomes: control.payments,
   });
-  const identity = await createIdentityServer({ ...sandbox, clock: control.clock, logLevel: 'silent' });
+  const { payments, stripe, registerWebhook } = createPaymentServices({
+    db,
+    clock: control.clock,
+    settings: { ...settings, sandboxOrigin: 'http://bank.test' },
+    fetchFn: injectFetch(bank),
+  });
   const handlers = createHandlers({
     accounts,
     db,
@@ -100,18 +124,34 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     geo,
     jobs,
     storage,
+    payments,
+    stripe,
   });
   const options = { handlers, services: { db, registry, clock: control.clock, control }, logLevel: 'silent' };
   const keys = await createKeysServer(options);
   const analytics = await createReceiver('analytics', options);
   const logs = await createReceiver('logs', options);
   const origins = { keys: 'http://keys.test', analytics: 'http://analytics.test', logs: 'http://logs.test' };
-  const pages = accountPages({ db, clock: control.clock, accounts, isOutboxShown: true });
+  const showAccountPages = accountPages({ db, clock: control.clock, accounts, isOutboxShown: true });
+  const pages = (app: FastifyInstance) => {
+    showAccountPages(app);
+    registerWebhook(app);
+  };
   const api = await createApiServer({ ...options, origins, pages });
   const seedOf = (channel: string) => {
     const seed = seeds.find((one) => one.channel.id === channel);
     if (!seed) throw new Error(`no channel ${channel}`);
     return seed;
+  };
+  const signIn = async (channel: string) => {
+    const body = {
+      channel_key: seedOf(channel).channel.key,
+      client_interface: 'web',
+      language: 'en',
+      time_zone: 'America/Toronto',
+    };
+    const response = await api.inject({ method: 'POST', url: '/api/get_api_key', body });
+    return response.json<{ api_key: string }>().api_key;
   };
   return {
     db,
@@ -126,18 +166,12 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     jobs,
     directory,
     identity,
+    bank,
+    payments,
     seedOf,
-    async signIn(channel) {
-      const body = {
-        channel_key: seedOf(channel).channel.key,
-        client_interface: 'web',
-        language: 'en',
-        time_zone: 'America/Toronto',
-      };
-      const response = await api.inject({ method: 'POST', url: '/api/get_api_key', body });
-      return response.json<{ api_key: string }>().api_key;
-    },
+    signIn,
     async close() {
+      await bank.close();
       await api.close();
       for (const app of [keys, analytics, logs, identity]) await app.close();
       await media.close();

@@ -5,6 +5,7 @@ import * as channel from './channel.ts';
 import * as clips from './clips.ts';
 import * as favorites from './favorites.ts';
 import * as personal from './personal.ts';
+import * as payments from './payments.ts';
 import * as session from './session.ts';
 import * as vod from './vod.ts';
 
@@ -19,6 +20,7 @@ export const calls = {
   ...analytics,
   ...clips,
   ...vod,
+  ...payments,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,0 +1,59 @@
+/** How a card behaves when it is charged, as Stripe documents its test cards (D16). */
+export type Behaviour = 'pays' | 'declined' | 'insufficient-funds' | 'authenticates';
+
+interface TestCard {
+  readonly number: string;
+  /** Stripe's name for a payment method with this card. */
+  readonly token: string;
+  readonly brand: string;
+  readonly behaviour: Behaviour;
+}
+
+/** https://docs.stripe.com/testing */
+const TEST_CARDS: readonly TestCard[] = [
+  { number: '4242424242424242', token: 'pm_card_visa', brand: 'visa', behaviour: 'pays' },
+  { number: '5555555555554444', token: 'pm_card_mastercard', brand: 'mastercard', behaviour: 'pays' },
+  { number: '378282246310005', token: 'pm_card_amex', brand: 'amex', behaviour: 'pays' },
+  {
+    number: '4000000000000002',
+    token: 'pm_card_visa_chargeDeclined',
+    brand: 'visa',
+    behaviour: 'declined',
+  },
+  {
+    number: '4000000000009995',
+    token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    brand: 'visa',
+    behaviour: 'insufficient-funds',
+  },
+  {
+    number: '4000002500003155',
+    token: 'pm_card_authenticationRequired',
+    brand: 'visa',
+    behaviour: 'authenticates',
+  },
+];
+
+/** A card by its number, spaces or not; null where it is none of the test cards. */
+export function testCard(number: string): TestCard | null {
+  const digits = number.replaceAll(/[\s-]/g, '');
+  return TEST_CARDS.find((card) => card.number === digits) ?? null;
+}
+
+export const testCardByToken = (token: string): TestCard | null =>
+  TEST_CARDS.find((card) => card.token === token) ?? null;
+
+/** What the card's bank says, as Stripe passes it on. */
+export function declineOf(behaviour: 'declined' | 'insufficient-funds'): {
+  code: string;
+  decline_code: string;
+  message: string;
+} {
+  return behaviour === 'declined'
+    ? { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' }
+    : {
+        code: 'card_declined',
+        decline_code: 'insufficient_funds',
+        message: 'Your card has insufficient funds.',
+      };
+}

@@ -1,0 +1,57 @@
+import { ok } from '@grandstand/core';
+import { type Action, metadataOf, noSuch } from './answer.ts';
+import { freshId } from './ledger.ts';
+import type { Customer } from './objects.ts';
+
+export const createCustomer: Action = async ({ ledger, params }) => {
+  const customer: Customer = {
+    id: freshId('customer'),
+    object: 'customer',
+    created: ledger.nowTs,
+    livemode: false,
+    email: params.get('email') ?? null,
+    name: params.get('name') ?? null,
+    metadata: metadataOf(params),
+    invoice_settings: { default_payment_method: null },
+  };
+  await ledger.put<'customer'>(customer);
+  return ok(customer);
+};
+
+export const getCustomer: Action = async ({ ledger, id }) => {
+  const customer = await ledger.get('customer', id);
+  return customer ? ok(customer) : noSuch('customer', id);
+};
+
+export const updateCustomer: Action = async ({ ledger, id, params }) => {
+  const customer = await ledger.get('customer', id);
+  if (!customer) return noSuch('customer', id);
+  const chosen = params.get('invoice_settings[default_payment_method]');
+  const updated: Customer = {
+    ...customer,
+    email: params.get('email') ?? customer.email,
+    name: params.get('name') ?? customer.name,
+    invoice_settings: {
+      default_payment_method: chosen ?? customer.invoice_settings.default_payment_method,
+    },
+  };
+  await ledger.put<'customer'>(updated);
+  return ok(updated);
+};
+
+export const createPortalSession: Action = async ({ ledger, params, origin }) => {
+  const customer = params.get('customer') ?? '';
+  if (!(await ledger.get('customer', customer))) return noSuch('customer', customer);
+  const id = freshId('billing_portal.session');
+  const session = {
+    id,
+    object: 'billing_portal.session' as const,
+    created: ledger.nowTs,
+    livemode: false as const,
+    customer,
+    url: `${origin}/p/session/${id}`,
+    return_url: params.get('return_url') ?? null,
+  };
+  await ledger.put<'billing_portal.session'>(session);
+  return ok(session);
+};

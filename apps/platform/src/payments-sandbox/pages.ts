@@ -1,0 +1,95 @@
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../db/database.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { authenticateIntent } from './payment-intents.ts';
+import { html, page } from './html.ts';
+import { changeCards, portalPage } from './portal.ts';
+import { authenticateSetupIntent } from './setup-intents.ts';
+
+export interface PageOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly onChange: () => void;
+}
+
+const paramsSchema = z.object({ id: z.string() });
+const querySchema = z.object({ client_secret: z.string().default('') });
+
+/** The pages that a person sees: their bank's question, and the customer portal. */
+export function registerPages(app: FastifyInstance, { db, clock, onChange }: PageOptions): void {
+  const withLedger = <T>(work: (ledger: Ledger) => Promise<T>): Promise<T> =>
+    db.transaction((tx) => work(createLedger(tx, Math.floor(clock.now() / 1000))));
+
+  app.get('/authenticate/:id', async (request, reply) => {
+    const { id } = paramsSchema.parse(request.params);
+    const { client_secret: secret } = querySchema.parse(request.query);
+    return send(reply, authenticationPage(id, secret));
+  });
+  app.post('/authenticate/:id', async (request, reply) => {
+    const { id } = paramsSchema.parse(request.params);
+    const form = formOf(request.body);
+    if (!(form.get('client_secret') ?? '').startsWith(`${id}_secret_`)) return notFound(reply);
+    const isApproved = form.get('answer') === 'approve';
+    const intent = await withLedger(async (ledger) => {
+      const found = id.startsWith('seti_')
+        ? await ledger.get('setup_intent', id)
+        : await ledger.get('payment_intent', id);
+      if (found === null || found.client_secret !== form.get('client_secret')) return null;
+      const returnUrl = found.next_action?.redirect_to_url.return_url ?? null;
+      await (id.startsWith('seti_')
+        ? authenticateSetupIntent(ledger, id, isApproved)
+        : authenticateIntent(ledger, id, isApproved));
+      return { returnUrl };
+    });
+    if (!intent) return notFound(reply);
+    onChange();
+    return intent.returnUrl === null ? send(reply, DONE_PAGE) : reply.redirect(intent.returnUrl, 303);
+  });
+
+  app.get('/p/session/:id', async (request, reply) => {
+    const { id } = paramsSchema.parse(request.params);
+    const text = await withLedger((ledger) => portalPage(ledger, id, null));
+    return text === null ? notFound(reply) : send(reply, text);
+  });
+  app.post('/p/session/:id', async (request, reply) => {
+    const { id } = paramsSchema.parse(request.params);
+    const text = await withLedger(async (ledger) =>
+      portalPage(ledger, id, await changeCards(ledger, id, formOf(request.body))),
+    );
+    return text === null ? notFound(reply) : send(reply, text);
+  });
+}
+
+const formOf = (body: unknown): ReadonlyMap<string, string> =>
+  new Map(body instanceof URLSearchParams ? body : undefined);
+
+const authenticationPage = (id: string, secret: string): string =>
+  page(
+    'Confirm it is you',
+    html`<section>
+      <h1>Confirm it is you</h1>
+      <p>This page stands in for the card's bank. What shall it say to the payment?</p>
+      <form method="post" action="/authenticate/${id}">
+        <input type="hidden" name="client_secret" value="${secret}" />
+        <button class="main" name="answer" value="approve">Complete authentication</button>
+        <button name="answer" value="refuse">Fail authentication</button>
+      </form>
+    </section>`,
+  );
+
+/** Tells the window that opened it. What was answered, the sandbox alone knows: the opener asks it. */
+const DONE_PAGE = page(
+  'Done',
+  html`<p>Done. You may close this window.</p>
+    <script>
+      (window.opener ?? window.parent).postMessage({ type: 'sandbox-authentication-done' }, '*');
+    </script>`,
+);
+
+const send = (reply: FastifyReply, text: string) =>
+  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(text);
+
+const notFound = (reply: FastifyReply) =>
+  send(reply.code(404), page('Not found', html`<p>This page is not valid any more.</p>`));

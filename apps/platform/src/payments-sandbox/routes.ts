@@ -1,0 +1,42 @@
+import type { Action } from './answer.ts';
+import { createCustomer, createPortalSession, getCustomer, updateCustomer } from './customers.ts';
+import { cancelIntent, confirmIntent, createIntent, getIntent, refundIntent } from './payment-intents.ts';
+import { attachMethod, createMethod, detachMethod, listMethods } from './payment-methods.ts';
+import { confirmSetupIntent, createSetupIntent, getSetupIntent } from './setup-intents.ts';
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly action: Action;
+  /** Whether a browser may ask too: anybody's, or one that knows the object's client secret. */
+  readonly browser?: 'open' | 'client-secret';
+}
+
+export const routes: readonly Route[] = [
+  { method: 'POST', path: '/v1/customers', action: createCustomer },
+  { method: 'GET', path: '/v1/customers/:id', action: getCustomer },
+  { method: 'POST', path: '/v1/customers/:id', action: updateCustomer },
+  { method: 'POST', path: '/v1/payment_methods', action: createMethod, browser: 'open' },
+  { method: 'GET', path: '/v1/payment_methods', action: listMethods },
+  { method: 'POST', path: '/v1/payment_methods/:id/attach', action: attachMethod },
+  { method: 'POST', path: '/v1/payment_methods/:id/detach', action: detachMethod },
+  { method: 'POST', path: '/v1/payment_intents', action: createIntent },
+  { method: 'GET', path: '/v1/payment_intents/:id', action: getIntent, browser: 'client-secret' },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/confirm',
+    action: confirmIntent,
+    browser: 'client-secret',
+  },
+  { method: 'POST', path: '/v1/payment_intents/:id/cancel', action: cancelIntent },
+  { method: 'POST', path: '/v1/setup_intents', action: createSetupIntent },
+  { method: 'GET', path: '/v1/setup_intents/:id', action: getSetupIntent, browser: 'client-secret' },
+  {
+    method: 'POST',
+    path: '/v1/setup_intents/:id/confirm',
+    action: confirmSetupIntent,
+    browser: 'client-secret',
+  },
+  { method: 'POST', path: '/v1/refunds', action: refundIntent },
+  { method: 'POST', path: '/v1/billing_portal/sessions', action: createPortalSession },
+];

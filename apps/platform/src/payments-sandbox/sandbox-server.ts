@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import type { Clock, Result } from '@grandstand/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { sandboxAnswers } from '../db/schema/sandbox-objects.ts';
+import { createServer } from '../http/create-server.ts';
+import type { Action, Failure } from './answer.ts';
+import type { PaymentOutcomes } from '../control/payment-outcomes.ts';
+import { createLedger } from './ledger.ts';
+import { registerPages } from './pages.ts';
+import { type Route, routes } from './routes.ts';
+
+export interface SandboxOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logLevel: string;
+  /** What the platform's secret key must be. */
+  readonly secretKey: string;
+  /** Decides payments ahead of time, for tests and integrators. */
+  readonly outcomes: PaymentOutcomes | null;
+  /** Called when a request has told of something: webhooks may be due. */
+  readonly onChange: () => void;
+}
+
+const SCRIPT = new URL('browser/v3.js', import.meta.url);
+
+/** The payments sandbox (D16): the part of Stripe's HTTP API that the platform and the web app use, as an origin. */
+export async function createSandboxServer(options: SandboxOptions): Promise<FastifyInstance> {
+  const { db, clock, logLevel, secretKey, outcomes, onChange } = options;
+  const app = await createServer({ name: 'payments', logLevel, cors: '*', compress: false });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  );
+  const script = await readFile(SCRIPT, 'utf8');
+  app.get('/v3/', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(script),
+  );
+  registerPages(app, { db, clock, onChange });
+
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      async handler(request, reply) {
+        const params = paramsOf(request);
+        if (!isAllowed(route, request, params, secretKey)) {
+          return reply
+            .code(401)
+            .send({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
+        }
+        const key = request.method === 'POST' ? [request.headers['idempotency-key']].flat()[0] : undefined;
+        const answer = await once(db, key, `${request.url} ${String([...params])}`, async (tx) => {
+          const ledger = createLedger(tx, Math.floor(clock.now() / 1000));
+          const origin = `${request.protocol}://${request.host}`;
+          return run(route.action, { ledger, params, id: idOf(request), origin, outcomes });
+        });
+        if (request.method === 'POST') onChange();
+        return send(reply, answer);
+      },
+    });
+  }
+  return app;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+async function run(action: Action, request: Parameters<Action>[0]): Promise<Answer> {
+  const result: Result<Failure, object> = await action(request);
+  return result.ok
+    ? { status: 200, body: { ...result.value } }
+    : { status: result.error.status, body: { error: result.error.error } };
+}
+
+/** Runs a request in one transaction; with an idempotency key at most once, answering the same again. */
+function once(
+  db: Database,
+  key: string | undefined,
+  request: string,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    if (key === undefined) return work(tx);
+    const hash = createHash('sha256').update(request).digest('hex');
+    // Whoever comes second waits here until the first is done.
+    const claimed = await tx
+      .insert(sandboxAnswers)
+      .values({ key, request: hash, status: 0, body: {} })
+      .onConflictDoNothing()
+      .returning({ key: sandboxAnswers.key });
+    if (claimed.length === 0) {
+      const [known] = await tx.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key));
+      if (known?.request === hash) return { status: known.status, body: known.body };
+      const message = `Keys for idempotent requests can only be used with the same parameters: ${key}`;
+      return { status: 400, body: { error: { type: 'idempotency_error', message } } };
+    }
+    const answer = await work(tx);
+    await tx
+      .update(sandboxAnswers)
+      .set({ ...answer })
+      .where(eq(sandboxAnswers.key, key));
+    return answer;
+  });
+}
+
+/** The platform comes with its secret key; a browser with a publishable one, and the secret of what it asks for. */
+function isAllowed(
+  route: Route,
+  request: FastifyRequest,
+  params: ReadonlyMap<string, string>,
+  secretKey: string,
+): boolean {
+  const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+  if (bearer === secretKey) return true;
+  const isPublishable = (params.get('key') ?? bearer).startsWith('pk_');
+  if (!isPublishable || route.browser === undefined) return false;
+  return (
+    route.browser === 'open' || (params.get('client_secret') ?? '').startsWith(`${idOf(request)}_secret_`)
+  );
+}
+
+function paramsOf(request: FastifyRequest): ReadonlyMap<string, string> {
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  return new Map([...query, ...body]);
+}
+
+function idOf({ params }: FastifyRequest): string {
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : '';
+  return typeof id === 'string' ? id : '';
+}
+
+const send = (reply: FastifyReply, { status, body }: Answer) =>
+  reply.code(status).headers({ 'cache-control': 'no-store' }).send(body);

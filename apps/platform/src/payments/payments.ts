@@ -1,0 +1,105 @@
+import { err, ok, type Result } from '@grandstand/core';
+import { and, eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { heldSubscriptions } from '../db/schema/held-subscriptions.ts';
+import { orders } from '../db/schema/orders.ts';
+import { webhookEvents } from '../db/schema/webhook-events.ts';
+import type { Refusal } from '../http/refusal.ts';
+import type { HeldSubscriptionRow, OrderRow } from '../store/orders.ts';
+import { carryOn, ensureCustomer, type PaymentServices, refresh } from './carry-on.ts';
+import { type Buyer, openOrder, type Purchase, quote } from './open-order.ts';
+import type { ProviderFailure } from './provider.ts';
+import { REFUSALS } from './purchase-refusals.ts';
+import { reconcile } from './reconcile.ts';
+import { refundOrder } from './refunds.ts';
+import { renewDue } from './renewals.ts';
+import type { OrderKey } from './settle.ts';
+import { startTrial, type TrialRequest } from './trial.ts';
+
+/** Everything about money. All times in seconds. */
+export function createPayments(services: PaymentServices) {
+  const { db, provider } = services;
+  const asCustomer = async <T>(
+    { channel, user }: Buyer,
+    ask: (customer: string) => Promise<Result<ProviderFailure, T>>,
+  ): Promise<Result<Refusal, T>> => {
+    const customer = await ensureCustomer(services, { channelId: channel.id, userId: user.id });
+    const answer = customer.ok ? await ask(customer.value) : customer;
+    return answer.ok ? answer : err(REFUSALS.unavailable);
+  };
+  return {
+    /** Buys, or carries on with the same purchase. The order says what came of it, or what the buyer has to do. */
+    async buy(buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, OrderRow>> {
+      const opened = await openOrder(db, buyer, purchase);
+      return opened.ok ? ok(await carryOn(services, opened.value, buyer.nowTs)) : opened;
+    },
+    quote: (buyer: Buyer, wanted: Omit<Purchase, 'paymentMethod' | 'idempotencyKey'>) =>
+      quote(db, buyer, wanted),
+    refresh: (order: OrderRow, nowTs: number) => refresh(services, order, nowTs),
+    startTrial: (buyer: Buyer, request: TrialRequest) => startTrial(services, buyer, request),
+    cards: (buyer: Buyer) => asCustomer(buyer, (customer) => provider.cards(customer)),
+    createSetup: (buyer: Buyer) => asCustomer(buyer, (customer) => provider.createSetup(customer)),
+    portal: (buyer: Buyer, returnUrl: string | null) =>
+      asCustomer(buyer, (customer) => provider.portal(customer, returnUrl)),
+    /** Lets a subscription run out at the end of what is paid for. */
+    async unsubscribe(
+      { channel, user }: Buyer,
+      subscriptionId: number,
+    ): Promise<Result<Refusal, HeldSubscriptionRow>> {
+      const [held] = await db
+        .update(heldSubscriptions)
+        .set({ autoRenewal: 'cancelled' })
+        .where(
+          and(
+            eq(heldSubscriptions.channelId, channel.id),
+            eq(heldSubscriptions.userId, user.id),
+            eq(heldSubscriptions.subscriptionId, subscriptionId),
+            eq(heldSubscriptions.state, 'running'),
+          ),
+        )
+        .returning();
+      return held ? ok(held) : err(REFUSALS.notRunning);
+    },
+    /**
+     * Takes a verified event. What it is about is read afresh, so that order and repetition do not matter.
+     * False where the provider cannot be asked just now: the event is to come again.
+     */
+    async receive(event: Stripe.Event, nowTs: number): Promise<boolean> {
+      const [known] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
+      if (known) return true;
+      const intentId = intentOf(event);
+      const [order] =
+        intentId === null ? [] : await db.select().from(orders).where(eq(orders.intentId, intentId));
+      if (order && intentId !== null) {
+        const intent = await provider.intent(intentId);
+        if (!intent.ok && intent.error.kind === 'unavailable') return false;
+        await refresh(services, order, nowTs);
+      }
+      await db
+        .insert(webhookEvents)
+        .values({ id: event.id, type: event.type, handledTs: nowTs })
+        .onConflictDoNothing();
+      return true;
+    },
+    refund: (key: OrderKey, nowTs: number) => refundOrder(services, key, nowTs),
+    renewDue: (nowTs: number) => renewDue(services, nowTs),
+    reconcile: (nowTs: number) => reconcile(services, nowTs),
+  };
+}
+export type Payments = ReturnType<typeof createPayments>;
+
+function intentOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+    case 'payment_intent.requires_action':
+      return event.data.object.id;
+    case 'charge.refunded': {
+      const { payment_intent: intent } = event.data.object;
+      return typeof intent === 'object' ? (intent?.id ?? null) : intent;
+    }
+    default:
+      return null;
+  }
+}

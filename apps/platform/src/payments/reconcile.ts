@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { orders } from '../db/schema/orders.ts';
+import { abandon, carryOn, type PaymentServices } from './carry-on.ts';
+import { finishRefund } from './refunds.ts';
+
+/** Orders younger than this are left to whoever is at them. */
+const GRACE_S = 30;
+/** How long a buyer has to answer their bank. */
+const PATIENCE_S = 3600;
+
+/** Finishes what a crash left, or a webhook that never came: orders under way, and refunds that were asked for. */
+export async function reconcile(services: PaymentServices, nowTs: number): Promise<void> {
+  const left = await services.db
+    .select()
+    .from(orders)
+    .where(
+      or(
+        and(eq(orders.status, 'created'), lte(orders.createdTs, nowTs - GRACE_S)),
+        and(eq(orders.status, 'paid'), isNotNull(orders.refundRequestedTs)),
+      ),
+    );
+  for (const order of left) {
+    if (order.status === 'paid') {
+      await finishRefund(services, order, nowTs);
+      continue;
+    }
+    // A payment that was never started is not started hours later, when nobody expects it any more.
+    const isLate = order.createdTs + PATIENCE_S <= nowTs && order.kind === 'created';
+    if (isLate && order.intentId === null) await abandon(services, order, nowTs);
+    else {
+      const settled = await carryOn(services, order, nowTs);
+      if (isLate && settled.status === 'created') await abandon(services, settled, nowTs);
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { err, ok, type Result } from '@grandstand/core';
+import Stripe from 'stripe';
+import type { Card, Intent, PaymentProvider, ProviderFailure } from './provider.ts';
+
+/** The provider behind Stripe's library: Stripe itself, or the payments sandbox, by the library's host (D16). */
+export function createStripeProvider(stripe: Stripe): PaymentProvider {
+  const read = async (id: string) =>
+    attempt(async () => intentFrom(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
+  /** Where the intent has moved on meanwhile, its own state is the answer. */
+  const change = async (id: string, work: () => Promise<Stripe.PaymentIntent>) => {
+    const changed = await attempt(async () => intentFrom(await work()));
+    return !changed.ok && changed.error.kind === 'rejected' && hasItsOwnState(changed.error.code)
+      ? read(id)
+      : changed;
+  };
+  return {
+    createCustomer: ({ channelId, userId, email, name }) =>
+      attempt(async () => {
+        const metadata = { channel: channelId, user: String(userId) };
+        const idempotencyKey = `customer:${channelId}:${userId}`;
+        return (await stripe.customers.create({ email, name, metadata }, { idempotencyKey })).id;
+      }),
+    createIntent: ({ channelId, orderId, amountMinor, currency, customer, paymentMethod, ...rest }) =>
+      attempt(async () =>
+        intentFrom(
+          await stripe.paymentIntents.create(
+            {
+              amount: amountMinor,
+              currency: currency.toLowerCase(),
+              customer,
+              payment_method: paymentMethod,
+              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+              description: rest.description,
+              metadata: { channel: channelId, order: String(orderId) },
+              ...(rest.keepsCard && { setup_future_usage: 'off_session' }),
+            },
+            { idempotencyKey: `order:${channelId}:${orderId}` },
+          ),
+        ),
+      ),
+    confirm: (id, { isOffSession, paymentMethod }) =>
+      change(id, () =>
+        stripe.paymentIntents.confirm(
+          id,
+          { payment_method: paymentMethod, ...(isOffSession && { off_session: true }) },
+          { idempotencyKey: `confirm:${id}` },
+        ),
+      ),
+    intent: read,
+    cancel: (id) => change(id, () => stripe.paymentIntents.cancel(id)),
+    async refund(id) {
+      const refunded = await attempt(() =>
+        stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` }),
+      );
+      if (
+        !refunded.ok &&
+        !(refunded.error.kind === 'rejected' && refunded.error.code === 'charge_already_refunded')
+      ) {
+        return refunded;
+      }
+      return read(id);
+    },
+    createSetup: (customer) =>
+      attempt(async () => {
+        const setup = await stripe.setupIntents.create({ customer, usage: 'off_session' });
+        return { clientSecret: setup.client_secret ?? '' };
+      }),
+    cards: (customer) =>
+      attempt(async () => (await stripe.paymentMethods.list({ customer, type: 'card' })).data.map(cardFrom)),
+    attachCard: (customer, paymentMethod) =>
+      attempt(async () => cardFrom(await stripe.paymentMethods.attach(paymentMethod, { customer }))),
+    portal: (customer, returnUrl) =>
+      attempt(async () => {
+        const parameters = { customer, ...(returnUrl !== null && { return_url: returnUrl }) };
+        return { url: (await stripe.billingPortal.sessions.create(parameters)).url };
+      }),
+  };
+}
+
+/** A declined card and a state that does not fit leave an intent behind that tells all there is to tell. */
+const hasItsOwnState = (code: string): boolean =>
+  code === 'payment_intent_unexpected_state' || code.startsWith('card:');
+
+/** Any other (a capture to come, whatever Stripe adds) is neither paid nor failed: ask again later. */
+const KNOWN_STATUSES = [
+  'requires_confirmation',
+  'requires_action',
+  'requires_payment_method',
+  'succeeded',
+  'canceled',
+] as const;
+
+function intentFrom(intent: Stripe.PaymentIntent): Intent {
+  const {
+    id,
+    status,
+    client_secret: clientSecret,
+    last_payment_error: error,
+    latest_charge: charge,
+  } = intent;
+  return {
+    id,
+    clientSecret,
+    status: KNOWN_STATUSES.find((known) => known === status) ?? 'processing',
+    failure: error ? (error.decline_code ?? error.code ?? 'failed') : null,
+    isRefunded: typeof charge === 'object' && charge !== null && charge.refunded,
+  };
+}
+
+const cardFrom = ({ id, card }: Stripe.PaymentMethod): Card => ({
+  id,
+  brand: card?.brand ?? 'unknown',
+  last4: card?.last4 ?? '',
+  expMonth: card?.exp_month ?? 0,
+  expYear: card?.exp_year ?? 0,
+});
+
+/** What Stripe refuses is a value; what nobody can know (no connection, a limit, an error of Stripe's) is another. */
+async function attempt<T>(work: () => Promise<T>): Promise<Result<ProviderFailure, T>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      return err({
+        kind: 'rejected',
+        code: `card:${error.decline_code ?? error.code}`,
+        message: error.message,
+      });
+    }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      return err({ kind: 'rejected', code: error.code ?? 'invalid_request', message: error.message });
+    }
+    if (error instanceof Stripe.errors.StripeError) return err({ kind: 'unavailable' });
+    throw error;
+  }
+}

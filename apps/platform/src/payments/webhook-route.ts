@@ -1,0 +1,41 @@
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
+import type { Payments } from './payments.ts';
+
+export const WEBHOOK_PATH = '/webhooks/stripe';
+
+export interface WebhookOptions {
+  readonly stripe: Stripe;
+  /** The endpoint's signing secret. */
+  readonly secret: string;
+  readonly payments: Payments;
+  readonly clock: Clock;
+}
+
+/** Adds the address to which the provider tells what happened. Whatever is not signed by it is refused. */
+export const createWebhookRoute =
+  ({ stripe, secret, payments, clock }: WebhookOptions) =>
+  (app: FastifyInstance): void => {
+    void app.register((scope, _options, done) => {
+      // The signature is over the very bytes that were sent.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+      scope.post(WEBHOOK_PATH, async (request, reply) => {
+        const event = verified(request.body, request.headers['stripe-signature']);
+        if (!event) return reply.code(400).send({ message: 'Verification failed' });
+        const isTaken = await payments.receive(event, Math.floor(clock.now() / 1000));
+        return reply.code(isTaken ? 200 : 503).send({ received: isTaken });
+      });
+      done();
+    });
+
+    function verified(body: unknown, signature: string | string[] | undefined): Stripe.Event | null {
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null;
+      try {
+        return stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, clock.now());
+      } catch {
+        return null;
+      }
+    }
+  };

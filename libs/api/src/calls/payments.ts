@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { accessSchema } from '../schemas/access.ts';
+import { cardSchema } from '../schemas/card.ts';
+import { packageSchema, subscriptionSchema } from '../schemas/offer.ts';
+import { itemTypeSchema, orderSchema, priceFields } from '../schemas/order.ts';
+import { addressSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
+
+const paymentMethodSchema = z.string().check(z.minLength(1), z.maxLength(200));
+/** Absent and empty mean the same: none. */
+const couponSchema = z.optional(z.string().check(z.maxLength(64)));
+/** Money calls are never sent again on their own. */
+const ONCE = { retries: 0 };
+
+export const getUserAccess = defineCall({
+  name: 'getUserAccess',
+  summary: 'Capabilities of the session, and what its user has bought',
+  method: 'GET',
+  path: '/user/access',
+  input: z.object({}),
+  output: accessSchema,
+});
+
+export const listPackages = defineCall({
+  name: 'listPackages',
+  summary: 'Passes for sale',
+  method: 'GET',
+  path: '/packages',
+  credential: 'channel_key',
+  input: z.object({ ...pagingFields }),
+  output: z.array(packageSchema),
+});
+
+export const getPackage = defineCall({
+  name: 'getPackage',
+  summary: 'One pass',
+  method: 'GET',
+  path: '/packages/{id}',
+  credential: 'channel_key',
+  input: z.object({ id: idSchema }),
+  output: packageSchema,
+});
+
+export const listSubscriptions = defineCall({
+  name: 'listSubscriptions',
+  summary: 'Subscriptions for sale',
+  method: 'GET',
+  path: '/subscriptions',
+  credential: 'channel_key',
+  input: z.object({ ...pagingFields }),
+  output: z.array(subscriptionSchema),
+});
+
+export const getSubscription = defineCall({
+  name: 'getSubscription',
+  summary: 'One subscription',
+  method: 'GET',
+  path: '/subscriptions/{id}',
+  credential: 'channel_key',
+  input: z.object({ id: idSchema }),
+  output: subscriptionSchema,
+});
+
+export const buy = defineCall({
+  name: 'buy',
+  summary: 'Buys an event, package or subscription; the same key again is the same purchase (D6)',
+  method: 'POST',
+  path: '/stripe/buy',
+  credential: 'user',
+  input: z.object({
+    type: itemTypeSchema,
+    id: z.optional(idSchema),
+    participant_id: z.optional(idSchema),
+    coupon: couponSchema,
+    payment_method: paymentMethodSchema,
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
+  }),
+  output: orderSchema,
+  policy: ONCE,
+});
+
+export const listOrders = defineCall({
+  name: 'listOrders',
+  summary: "The user's orders, the newest first; all of them unless a limit is given",
+  method: 'GET',
+  path: '/orders',
+  credential: 'user',
+  input: z.object({ ...pagingFields }),
+  output: listOf(orderSchema),
+});
+
+export const getOrder = defineCall({
+  name: 'getOrder',
+  summary: 'One order, as its payment stands now',
+  method: 'GET',
+  path: '/order', // assumed: §7 names the call "order by order_id"
+  credential: 'user',
+  input: z.object({ order_id: idSchema }),
+  output: orderSchema,
+});
+
+export const applyCoupon = defineCall({
+  name: 'applyCoupon',
+  summary: 'What a purchase would come to, with a promo code or without',
+  method: 'GET',
+  path: '/apply_coupon',
+  credential: 'user',
+  input: z.object({
+    type: itemTypeSchema,
+    id: z.optional(idSchema),
+    participant_id: z.optional(idSchema),
+    coupon: couponSchema,
+  }),
+  output: z.object(priceFields), // assumed: §7
+});
+
+export const unsubscribe = defineCall({
+  name: 'unsubscribe',
+  summary: 'Cancels a subscription at the end of what is paid for',
+  method: 'POST',
+  path: '/stripe/unsubscribe',
+  credential: 'user',
+  input: z.object({ subscription_id: idSchema }), // assumed: §7
+  // assumed: §7
+  output: z.object({
+    subscription_id: idSchema,
+    auto_renewal: z.literal(['active', 'cancelled']),
+    expires_utc_ts: timestampSchema,
+  }),
+  policy: ONCE,
+});
+
+export const getCustomerPortal = defineCall({
+  name: 'getCustomerPortal',
+  summary: "The address of the payment provider's page of cards and payments",
+  method: 'GET',
+  path: '/stripe/customer-portal',
+  credential: 'user',
+  input: z.object({ return_url: z.optional(z.url()) }), // assumed: §7
+  output: z.object({ url: addressSchema }), // assumed: §7
+});
+
+export const listCards = defineCall({
+  name: 'listCards',
+  summary: "The user's saved cards",
+  method: 'GET',
+  path: '/stripe/list-cards',
+  credential: 'user',
+  input: z.object({}),
+  output: z.array(cardSchema),
+});
+
+export const createSetupIntent = defineCall({
+  name: 'createSetupIntent',
+  summary: 'What the browser needs to take a card: a client secret, and where the provider is',
+  method: 'POST',
+  path: '/stripe/setup-intent',
+  credential: 'user',
+  input: z.object({}),
+  // assumed: §7
+  output: z.object({
+    client_secret: z.string(),
+    publishable_key: z.string(),
+    /** The payments sandbox's script; null: Stripe's own. */
+    script_url: z.nullable(addressSchema),
+  }),
+  policy: ONCE,
+});
+
+export const startTrial = defineCall({
+  name: 'startTrial',
+  summary: 'Starts a free trial: once per user',
+  method: 'POST',
+  path: '/stripe/subscription/start_trial',
+  credential: 'user',
+  input: z.object({ subscription_id: idSchema, payment_method: paymentMethodSchema }),
+  output: orderSchema,
+  policy: ONCE,
+});
