@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBasicPass } from '../forms/basic-pass.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { type LoggedIn, logIn } from '../testing/log-in.ts';
 
@@ -32,8 +31,6 @@ describe('custom forms', () => {
     const basic = [{ name: 'basic_pass', value: '1' }];
     expect((await write(ann, basic)).json()).toEqual({ alias: 'passes', fields: basic });
     expect((await read(ann)).json()).toEqual({ alias: 'passes', fields: basic });
-    expect(hasBasicPass(basic)).toBe(true);
-    expect(hasBasicPass([{ name: 'basic_pass', value: '0' }])).toBe(false);
   });
 
   it('keep what an update does not name, and lose nothing to one at the same time', async () => {

@@ -14,7 +14,6 @@ export const customFormSchema = z.object({
   alias: formAliasSchema,
   fields: z.array(fieldSchema),
 });
-export type CustomForm = z.infer<typeof customFormSchema>;
 
 /** The fields to write: those that are not named stay as they are. // assumed: §7 */
 export const formFieldsSchema = z.array(fieldSchema).check(z.minLength(1), z.maxLength(50));
