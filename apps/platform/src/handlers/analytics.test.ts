@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+import { rateLimits } from '../db/schema/rate-limits.ts';
 import { repository } from '../store/repository.ts';
 
 let fixture: CallFixture;
@@ -225,6 +227,22 @@ describe('the log receiver', () => {
     const answer = await report(change);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+  });
+
+  it('is not to be flooded by one address, for a minute, on one channel', async () => {
+    fixture.clock.advance(3_600_000);
+    const rows = repository(fixture.db, 'megdan', nowTs());
+    await rows.rateLimits.hit('reports ip 127.0.0.1', 60, nowTs());
+    await fixture.db
+      .update(rateLimits)
+      .set({ count: 600 })
+      .where(eq(rateLimits.bucket, 'reports ip 127.0.0.1'));
+    const refused = await report();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await report({ channel: 'northline.localhost' })).statusCode).toBe(200);
+    fixture.clock.advance(60_000);
+    expect((await report()).statusCode).toBe(200);
   });
 });
 

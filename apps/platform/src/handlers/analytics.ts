@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@grandstand/core';
+import { checkFlood } from '../analytics/flood.ts';
 import { redact, redactUrl } from '../analytics/redact.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Refusal } from '../http/refusal.ts';
@@ -16,17 +17,19 @@ export function analyticsHandlers({ db, registry }: HandlerServices) {
   const invalid = (field: string, message: string) =>
     err<Refusal>({ kind: 'invalid', errors: { [field]: [message] } });
 
-  const rowsOf = async (profile: string, nowTs: number): Promise<Result<Refusal, Repository>> => {
+  const rowsOf = async (profile: string, from: Sender): Promise<Result<Refusal, Repository>> => {
     const channel = await registry.byAnalyticsKey(profile);
-    return channel ? ok(repository(db, channel.id, nowTs)) : invalid('profile', 'There is no such profile');
+    if (!channel) return invalid('profile', 'There is no such profile');
+    return checkFlood(repository(db, channel.id, from.nowTs), 'analytics', from);
   };
 
   const record = async (
     kind: AnalyticsRecord['kind'],
     { profile, session_uuid: sessionUuid = null, ...sent }: Sent,
-    nowTs: number,
+    from: Sender,
   ): Promise<Result<Refusal, typeof RECEIVED>> => {
-    const rows = await rowsOf(profile, nowTs);
+    const { nowTs } = from;
+    const rows = await rowsOf(profile, from);
     if (!rows.ok) return rows;
     if (sessionUuid !== null && !(await rows.value.analytics.hasSession(sessionUuid, nowTs)))
       return invalid('session_uuid', 'There is no such session, or it has expired');
@@ -37,12 +40,12 @@ export function analyticsHandlers({ db, registry }: HandlerServices) {
   };
 
   return {
-    async getDataHash({ input, nowTs }) {
-      const rows = await rowsOf(input.profile, nowTs);
+    async getDataHash({ input, ...from }) {
+      const rows = await rowsOf(input.profile, from);
       return rows.ok ? ok({ hash: randomBytes(16).toString('hex') }) : rows;
     },
     async createAnalyticsSession({ input, nowTs, ip }) {
-      const rows = await rowsOf(input.profile, nowTs);
+      const rows = await rowsOf(input.profile, { nowTs, ip });
       if (!rows.ok) return rows;
       const opened = await rows.value.analytics.open({
         uuid: randomUUID(),
@@ -59,14 +62,16 @@ export function analyticsHandlers({ db, registry }: HandlerServices) {
         return invalid('session', 'The session of this hash has expired');
       return ok({ session_uuid: opened.uuid, expires_utc_ts: opened.expiresTs });
     },
-    trackEvent: ({ input, nowTs }) => record('event', input, nowTs),
-    trackVideoEvent: ({ input, nowTs }) => record('video_event', input, nowTs),
-    trackVideoViewing: ({ input, nowTs }) => record('video_viewing', input, nowTs),
-    async reportError({ input, nowTs }) {
+    trackEvent: ({ input, ...from }) => record('event', input, from),
+    trackVideoEvent: ({ input, ...from }) => record('video_event', input, from),
+    trackVideoViewing: ({ input, ...from }) => record('video_viewing', input, from),
+    async reportError({ input, nowTs, ip }) {
       const channel =
         (await registry.byKey(input.channel)) ?? (await registry.byDomain(input.channel.toLowerCase()));
       if (!channel) return invalid('channel', 'There is no such channel');
-      await repository(db, channel.id, nowTs).analytics.report({
+      const rows = await checkFlood(repository(db, channel.id, nowTs), 'reports', { nowTs, ip });
+      if (!rows.ok) return rows;
+      await rows.value.analytics.report({
         status: input.status ?? null,
         service: input.service,
         message: input.message,
@@ -77,6 +82,12 @@ export function analyticsHandlers({ db, registry }: HandlerServices) {
       return ok(RECEIVED);
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Where something comes from, and when. */
+interface Sender {
+  readonly ip: string;
+  readonly nowTs: number;
 }
 
 /** What the three kinds of record have in common. */
