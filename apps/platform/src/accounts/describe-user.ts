@@ -21,6 +21,9 @@ export async function describeUser(
     trial_period_used: user.trialPeriodUsed,
     is_geo_blocked: locate(geo, { ip, header }, channel.geo).is_geo_blocked,
     capabilities: await capabilitiesOf(rows, user, nowTs),
-    featureCount: { clips: 0, downloads: 0 },
+    featureCount: {
+      clips: await rows.clips.countOfUser(user.id),
+      downloads: await rows.clips.countDownloads(user.id),
+    },
   };
 }

@@ -16,10 +16,6 @@ export function passesCaptcha(
   token: string,
   visit: { channel: Channel; session: Session; rows: Repository; ip: string; nowTs: number },
 ): Promise<boolean> {
-  switch (visit.channel.settings.captcha.provider) {
-    case 'sandbox':
-      return redeemSandboxToken(signer, token, visit);
-    case 'recaptcha':
-      return recaptcha === null ? Promise.resolve(false) : isHuman(recaptcha, token, visit.ip);
-  }
+  if (visit.channel.settings.captcha.provider === 'sandbox') return redeemSandboxToken(signer, token, visit);
+  return recaptcha === null ? Promise.resolve(false) : isHuman(recaptcha, token, visit.ip);
 }

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '@grandstand/api';
+import type { CallOutput, Calls } from '@grandstand/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../testing/caller.ts';
@@ -154,7 +154,8 @@ describe('login and logout', () => {
     const caller = await visitor();
     const body = { email: 'fan@northline.example', password: 'northline-fan' };
     const both = await Promise.all([1, 2].map(() => caller.post('/v2/auth/login', body)));
-    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, expect.toBeOneOf([400, 401])]);
+    expect(both.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(both.filter((answer) => [400, 401].includes(answer.status))).toHaveLength(1);
   });
 
   it('is tried ten times in ten minutes', async () => {
@@ -399,7 +400,8 @@ describe('sessions', () => {
     const here = await registered('many@example.com');
     const callers = [await visitor(), await visitor(), await visitor()];
     for (const caller of callers) await logIn(caller, 'many@example.com');
-    const list = async () => (await here.get('/auth/sessions')).body as unknown as ActiveSession[];
+    const list = async () =>
+      (await here.get('/auth/sessions')).body as unknown as CallOutput<Calls['listSessions']>;
     const before = await list();
     expect(before).toHaveLength(4);
     expect(before.filter((session) => session.is_current)).toHaveLength(1);

@@ -79,7 +79,10 @@ const TIMEOUT_MS = 10_000;
 /** The library's requests, with an end to waiting. */
 const limited =
   (send: typeof fetch) =>
-  (url: string, { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown }) =>
+  (
+    url: string,
+    { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
+  ) =>
     send(url, {
       method,
       headers,

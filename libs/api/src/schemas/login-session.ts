@@ -7,7 +7,6 @@ export const loginSessionSchema = z.object({
   api_key: z.string().check(z.minLength(1)),
   user: userSchema,
 });
-export type LoginSession = z.infer<typeof loginSessionSchema>;
 
 /** One of the places where a person is logged in. // assumed: §7 */
 export const activeSessionSchema = z.object({
@@ -20,4 +19,3 @@ export const activeSessionSchema = z.object({
   /** Whether it is the one that asks. */
   is_current: z.boolean(),
 });
-export type ActiveSession = z.infer<typeof activeSessionSchema>;

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createFakeClock } from '@grandstand/core/testing';
+import { describe, expect, it } from 'vitest';
+import { createGrants } from './grants.ts';
+import { personWithEmail } from './people.ts';
+
+const codeVerifier = 'a'.repeat(43);
+const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+const person = personWithEmail('a@b.example');
+const grant = { person, provider: 'google', redirectUri: 'http://api.test/callback', codeChallenge };
+const asked = { provider: 'google', redirectUri: grant.redirectUri, codeVerifier };
+
+describe('grants', () => {
+  it('exchanges a code once, against its verifier', () => {
+    const grants = createGrants(createFakeClock());
+    const token = grants.redeem({ ...asked, code: grants.issueCode(grant) });
+    expect(grants.personOf('google', token ?? '')).toEqual(person);
+    expect(grants.personOf('facebook', token ?? '')).toBeNull();
+    const code = grants.issueCode(grant);
+    grants.redeem({ ...asked, code });
+    expect(grants.redeem({ ...asked, code })).toBeNull();
+  });
+
+  it.each([
+    ['verifier', { codeVerifier: 'b'.repeat(43) }],
+    ['address', { redirectUri: 'http://evil.test/' }],
+    ['provider', { provider: 'facebook' }],
+  ])('refuses another %s, and the code is gone with it', (_what, other) => {
+    const grants = createGrants(createFakeClock());
+    const code = grants.issueCode(grant);
+    expect(grants.redeem({ ...asked, code, ...other })).toBeNull();
+    expect(grants.redeem({ ...asked, code })).toBeNull();
+  });
+
+  it('lets codes and tokens run out', () => {
+    const clock = createFakeClock();
+    const grants = createGrants(clock);
+    const code = grants.issueCode(grant);
+    const token = grants.redeem({ ...asked, code: grants.issueCode(grant) }) ?? '';
+    clock.advance(60_000);
+    expect(grants.redeem({ ...asked, code })).toBeNull();
+    clock.advance(540_000);
+    expect(grants.personOf('google', token)).toBeNull();
+  });
+});
