@@ -16,6 +16,6 @@ export function clipFileName(name: string): string {
     .replaceAll(/\s+/g, ' ')
     // Neither a hidden file nor one whose end Windows drops.
     .replaceAll(/^[. ]+|[. ]+$/g, '');
-  const cut = [...safe].slice(0, MAX_NAME).join('').trim();
+  const cut = Array.from(safe).slice(0, MAX_NAME).join('').trim();
   return `${cut === '' ? 'clip' : cut}.mp4`;
 }

@@ -35,7 +35,11 @@ async function call(method: 'GET' | 'POST' | 'DELETE', path: string, apiKey: str
     url: `/api${path}${query}`,
     ...(method === 'POST' && { body: { ...body, api_key: apiKey } }),
   });
-  return { status: response.statusCode, headers: response.headers, json: <T>() => response.json<T>() };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    json: <T = unknown>(): T => response.json<T>(),
+  };
 }
 async function freeEvent(status: 'live' | 'finished' | 'upcoming', type = 'free'): Promise<Event> {
   const answer = await call('GET', `/events?stream_status=${status}&no_limit=1`, visitor);

@@ -7,6 +7,10 @@ import { subscribe } from '../testing/subscribe.ts';
 import { readFragments } from '../testing/read-fragment.ts';
 import { writeSyntheticFootage } from '../testing/synthetic-footage.ts';
 
+interface Answer<T> {
+  status: number;
+  body: T;
+}
 type List = { data: VodMedia[]; total: number; limit: number | null; offset: number };
 
 let fixture: CallFixture;
@@ -24,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const CHANNELS = ['northline', 'homefield', 'megdan'];
-const get = async <T>(path: string, key: string | undefined): Promise<{ status: number; body: T }> => {
+async function get<T = unknown>(path: string, key: string | undefined): Promise<Answer<T>> {
   const separator = path.includes('?') ? '&' : '?';
   const response = await fixture.api.inject({ url: `/api${path}${separator}api_key=${key}` });
   return { status: response.statusCode, body: response.json<T>() };
-};
+}
 const media = (url: string) => fixture.media.inject({ url: url.replace('http://media.test', '') });
 
 describe.each(CHANNELS)('the library of %s', (channel) => {

@@ -136,7 +136,7 @@ export function createJobs(options: JobsOptions) {
     },
 
     /** Stops what is under way, which another process (or the next start) then takes up, and waits for it to end. */
-    async stop(): Promise<void> {
+    async stop(this: void): Promise<void> {
       stopping.abort();
       if (!started) return;
       await started;

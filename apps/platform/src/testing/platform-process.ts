@@ -1,0 +1,12 @@
+/**
+ * A platform in a process of its own, for tests that kill it: `node platform-process.ts <data directory> <media
+ * directory>`. Reports its api's origin to whoever started it.
+ */
+import { systemClock } from '@grandstand/core';
+import { startPlatform } from '../platform.ts';
+
+const [dataDir = '', mediaDir = ''] = process.argv.slice(2);
+const ports = { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, identity: 0, payments: 0 };
+const platform = await startPlatform({ dataDir, mediaDir, ports, clock: systemClock, host: '127.0.0.1' });
+process.once('SIGTERM', () => void platform.close().then(() => process.exit()));
+process.send?.({ api: platform.origins.api });
