@@ -1,4 +1,5 @@
 export { type OriginName, type Platform, type PlatformOptions, startPlatform } from './platform.ts';
+export { stripeFromEnvironment } from './payments/stripe-client.ts';
 export { type ArtworkRequest, listArtwork } from './seed/artwork.ts';
 export { isControlOn } from './start/environment.ts';
 export { readExternalServices, readSiteUrls } from './start/external-services.ts';

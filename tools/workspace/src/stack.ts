@@ -7,6 +7,7 @@ import {
   readExternalServices,
   readSiteUrls,
   startPlatform,
+  stripeFromEnvironment,
   UserError,
 } from '@grandstand/platform';
 import { ensureMedia } from './media.ts';
@@ -57,6 +58,7 @@ export async function startStack({ ports, dataDir, signal }: StackOptions): Prom
       control: isControlOn(process.env),
       external: readExternalServices(process.env),
       siteUrl: readSiteUrls({ ...process.env, GRANDSTAND_PORT: String(ports.sites) }),
+      stripe: stripeFromEnvironment(process.env),
       host: '127.0.0.1',
     });
     closers.push(() => platform.close());

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, eq } from 'drizzle-orm';
-import type Stripe from 'stripe';
 import { heldSubscriptions } from '../db/schema/held-subscriptions.ts';
 import { orders } from '../db/schema/orders.ts';
 import { webhookEvents } from '../db/schema/webhook-events.ts';
@@ -15,6 +14,14 @@ import { refundOrder } from './refunds.ts';
 import { renewDue } from './renewals.ts';
 import type { OrderKey } from './settle.ts';
 import { startTrial, type TrialRequest } from './trial.ts';
+
+/** An event of the provider's: which payment something happened to. */
+export interface Notice {
+  readonly id: string;
+  readonly type: string;
+  /** Null where it is about nothing that matters here. */
+  readonly intentId: string | null;
+}
 
 /** Everything about money. All times in seconds. */
 export function createPayments(services: PaymentServices) {
@@ -61,13 +68,12 @@ export function createPayments(services: PaymentServices) {
       return held ? ok(held) : err(REFUSALS.notRunning);
     },
     /**
-     * Takes a verified event. What it is about is read afresh, so that order and repetition do not matter.
+     * Takes a verified event. The payment that it is about is read afresh, so that order and repetition do not matter.
      * False where the provider cannot be asked just now: the event is to come again.
      */
-    async receive(event: Stripe.Event, nowTs: number): Promise<boolean> {
-      const [known] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
+    async receive({ id, type, intentId }: Notice, nowTs: number): Promise<boolean> {
+      const [known] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
       if (known) return true;
-      const intentId = intentOf(event);
       const [order] =
         intentId === null ? [] : await db.select().from(orders).where(eq(orders.intentId, intentId));
       if (order && intentId !== null) {
@@ -75,10 +81,7 @@ export function createPayments(services: PaymentServices) {
         if (!intent.ok && intent.error.kind === 'unavailable') return false;
         await refresh(services, order, nowTs);
       }
-      await db
-        .insert(webhookEvents)
-        .values({ id: event.id, type: event.type, handledTs: nowTs })
-        .onConflictDoNothing();
+      await db.insert(webhookEvents).values({ id, type, handledTs: nowTs }).onConflictDoNothing();
       return true;
     },
     refund: (key: OrderKey, nowTs: number) => refundOrder(services, key, nowTs),
@@ -87,19 +90,3 @@ export function createPayments(services: PaymentServices) {
   };
 }
 export type Payments = ReturnType<typeof createPayments>;
-
-function intentOf(event: Stripe.Event): string | null {
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.payment_failed':
-    case 'payment_intent.canceled':
-    case 'payment_intent.requires_action':
-      return event.data.object.id;
-    case 'charge.refunded': {
-      const { payment_intent: intent } = event.data.object;
-      return typeof intent === 'object' ? (intent?.id ?? null) : intent;
-    }
-    default:
-      return null;
-  }
-}

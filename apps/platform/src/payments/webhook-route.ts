@@ -24,7 +24,10 @@ export const createWebhookRoute =
       scope.post(WEBHOOK_PATH, async (request, reply) => {
         const event = verified(request.body, request.headers['stripe-signature']);
         if (!event) return reply.code(400).send({ message: 'Verification failed' });
-        const isTaken = await payments.receive(event, Math.floor(clock.now() / 1000));
+        const isTaken = await payments.receive(
+          { id: event.id, type: event.type, intentId: intentOf(event) },
+          Math.floor(clock.now() / 1000),
+        );
         return reply.code(isTaken ? 200 : 503).send({ received: isTaken });
       });
       done();
@@ -39,3 +42,19 @@ export const createWebhookRoute =
       }
     }
   };
+
+function intentOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+    case 'payment_intent.requires_action':
+      return event.data.object.id;
+    case 'charge.refunded': {
+      const { payment_intent: intent } = event.data.object;
+      return typeof intent === 'object' ? (intent?.id ?? null) : intent;
+    }
+    default:
+      return null;
+  }
+}

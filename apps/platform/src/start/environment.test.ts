@@ -11,8 +11,17 @@ describe('readEnvironment', () => {
       control: true,
       external: { google: null, facebook: null, recaptcha: null, smtp: null, sandbox: true },
       siteUrl: expect.any(Function),
+      stripe: null,
       mediaDir: resolve('/repo/.data/media'),
-      ports: { api: 4101, keys: 4102, media: 4103, analytics: 4104, logs: 4105, payments: 4106, identity: 4107 },
+      ports: {
+        api: 4101,
+        keys: 4102,
+        media: 4103,
+        analytics: 4104,
+        logs: 4105,
+        payments: 4106,
+        identity: 4107,
+      },
     });
     expect(readEnvironment({ GRANDSTAND_PORT: '5200', GRANDSTAND_DATA_DIR: '/elsewhere' })).toMatchObject({
       dataDir: '/elsewhere',
