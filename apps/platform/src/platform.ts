@@ -8,6 +8,7 @@ import {
   NO_EXTERNAL_SERVICES,
 } from './accounts/create-services.ts';
 import { createClipWorker, renderClipQueue } from './clips/render-clip.ts';
+import { keepTidy } from './accounts/keep-tidy.ts';
 import { createControl } from './control/control.ts';
 import { createCountryLookup } from './geo/country-database.ts';
 import { createHandlers } from './handlers/index.ts';
@@ -192,6 +193,8 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     apiApp.log.error({ err: error }, 'season not topped up'),
   );
   cleanUp.add(season.stop);
+  const tidy = keepTidy(db, clock, (error) => apiApp.log.error({ err: error }, 'expired rows not removed'));
+  cleanUp.add(tidy.stop);
   return {
     origins: { api, keys, media, analytics, logs, payments: sandboxOrigin, identity: where.identity },
     channels: seeds.map(({ channel: { id, name, key, domains: own } }) => ({ id, name, key, domains: own })),

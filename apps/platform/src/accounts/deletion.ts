@@ -22,18 +22,22 @@ export async function requestDeletion(
   return ok(null);
 }
 
-/** Deletes the account that a mailed link names. */
+/**
+ * Deletes the account that a mailed link names. Answers the uuids of its clips, whose files are to go once this is
+ * final.
+ */
 export function confirmDeletion(
   { links }: AccountServices,
   rows: Repository,
   link: SignedLink,
   nowTs: number,
-): Promise<Result<Refusal, null>> {
+): Promise<Result<Refusal, { clips: string[] }>> {
   return rows.transaction(async (inside) => {
     const user = await inside.users.byEmail(link.email);
     if (!user) return refused('user-not-found');
     if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
+    const clips = await inside.clips.ofUser(user.id, {});
     await inside.purge.user(user);
-    return ok(null);
+    return ok({ clips: clips.map((clip) => clip.uuid) });
   });
 }

@@ -12,6 +12,7 @@ import { registerUser } from '../accounts/registration.ts';
 import { createSignInCode, redeemSignInCode } from '../accounts/sign-in-code.ts';
 import { attemptOf, type Visit } from '../accounts/visit.ts';
 import { mintSandboxToken } from '../captcha/sandbox-captcha.ts';
+import { clipKeys } from '../clips/clip-files.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { startSocialLogin } from '../social/social-login.ts';
@@ -21,7 +22,7 @@ import type { HandlerServices } from './services.ts';
 const DONE = { done: true } as const;
 const done = (result: Result<Refusal, null>) => (result.ok ? ok(DONE) : result);
 
-export function accountHandlers({ accounts, geo }: HandlerServices) {
+export function accountHandlers({ accounts, geo, storage }: HandlerServices) {
   /** What a login answers, whichever way it was made. */
   const loggedIn = async (visit: Visit, user: UserRow, apiKey: string) =>
     ok({ api_key: apiKey, user: await describeUser(geo, visit, user) });
@@ -109,7 +110,12 @@ export function accountHandlers({ accounts, geo }: HandlerServices) {
     revokeOtherSessions: async ({ rows, user, session }) =>
       ok({ revoked: await rows.sessions.endAll(user.id, session.id) }),
     requestAccountDeletion: async ({ user, ...visit }) => done(await requestDeletion(accounts, visit, user)),
-    confirmAccountDeletion: async ({ rows, input, nowTs }) =>
-      done(await confirmDeletion(accounts, rows, input, nowTs)),
+    async confirmAccountDeletion({ rows, input, nowTs, channel }) {
+      const deleted = await confirmDeletion(accounts, rows, input, nowTs);
+      if (!deleted.ok) return deleted;
+      for (const uuid of deleted.value.clips)
+        for (const key of Object.values(clipKeys(channel.id, uuid))) await storage.remove(key);
+      return ok(DONE);
+    },
   } satisfies Partial<Handlers>;
 }
