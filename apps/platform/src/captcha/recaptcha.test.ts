@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { isHuman } from './recaptcha.ts';
+
+const ask = async (answer: () => Response) => {
+  const asked: { url: string; body: unknown }[] = [];
+  const send: typeof fetch = async (input, init) => {
+    asked.push({ url: new Request(input, init).url, body: init?.body });
+    return answer();
+  };
+  const options = { secret: 's', host: 'https://captcha.test', fetch: send };
+  return { isHuman: await isHuman(options, 'token', '203.0.113.7'), asked };
+};
+const json = (body: object) => () => Response.json(body);
+
+it.each([
+  [{ success: true }, true],
+  [{ success: true, score: 0.9 }, true],
+  [{ success: true, score: 0.1 }, false],
+  [{ success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
+  [{ answer: 'yes' }, false],
+])('takes %o for human: %s', async (body, expected) => {
+  const { isHuman: human, asked } = await ask(json(body));
+  expect(human).toBe(expected);
+  expect(asked[0]?.url).toBe('https://captcha.test/recaptcha/api/siteverify');
+  expect(String(asked[0]?.body)).toBe('secret=s&response=token&remoteip=203.0.113.7');
+});
+
+it('takes nobody for human where there is no answer', async () => {
+  const fail = () => {
+    throw new Error('offline');
+  };
+  expect((await ask(fail)).isHuman).toBe(false);
+  expect((await ask(() => new Response('<html>'))).isHuman).toBe(false);
+});

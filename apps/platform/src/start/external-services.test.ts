@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readExternalServices, readSiteUrls } from './external-services.ts';
+
+describe('readExternalServices', () => {
+  it('reads what is set, and leaves sandboxes out of production', () => {
+    const environment = {
+      SMTP_URL: 'smtp://mail.test',
+      MAIL_FROM: 'tv@example.com',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      RECAPTCHA_SECRET: 'r',
+      NODE_ENV: 'production',
+    };
+    expect(readExternalServices(environment)).toEqual({
+      google: { clientId: 'id', clientSecret: 'secret' },
+      facebook: null,
+      recaptcha: { secret: 'r', host: 'https://www.google.com' },
+      smtp: { url: 'smtp://mail.test', from: 'tv@example.com' },
+      sandbox: false,
+    });
+  });
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.test' }, /MAIL_FROM/],
+    [{ FACEBOOK_CLIENT_ID: 'id' }, /FACEBOOK_CLIENT_SECRET/],
+  ])('refuses %o', (environment, message) => {
+    expect(() => readExternalServices(environment)).toThrow(message);
+  });
+});
+
+describe('readSiteUrls', () => {
+  it('gives each channel its site, and npm start’s where none is set', () => {
+    const siteUrl = readSiteUrls({
+      GRANDSTAND_SITE_URLS: 'northline=https://tv.northline.example/, megdan=https://x.example',
+      GRANDSTAND_PORT: '4200',
+    });
+    expect(['northline', 'megdan', 'homefield'].map(siteUrl)).toEqual([
+      'https://tv.northline.example',
+      'https://x.example',
+      'http://homefield.localhost:4200',
+    ]);
+    expect(() => readSiteUrls({ GRANDSTAND_SITE_URLS: 'northline' })).toThrow(/channel=address/);
+  });
+});
