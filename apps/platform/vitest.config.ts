@@ -20,19 +20,25 @@ export default mergeConfig(
     test: {
       projects: [
         {
-          extends: true,
-          test: { name: 'embedded', exclude: [SERVER_ONLY, 'src/**/*.skipped.test.ts'] },
+          extends: false,
+          test: {
+            ...shared.test,
+            name: 'embedded',
+            exclude: [SERVER_ONLY, 'src/**/*.skipped.test.ts'],
+          },
         },
         {
-          extends: true,
-          test:
-            postgres.kind === 'none'
-              ? { name: 'postgres', include: ['src/testing/postgres.skipped.test.ts'] }
+          extends: false,
+          test: {
+            ...shared.test,
+            name: 'postgres',
+            ...(postgres.kind === 'none'
+              ? { include: ['src/testing/postgres.skipped.test.ts'] }
               : {
-                  name: 'postgres',
                   include: [SERVER_ONLY, ...contractTests],
                   globalSetup: ['src/testing/postgres-setup.ts'],
-                },
+                }),
+          },
         },
       ],
     },

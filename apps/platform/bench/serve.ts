@@ -17,7 +17,7 @@ const platform = await startPlatform({
   dataDir: root,
   databaseUrl: process.env['DATABASE_URL'] || null,
   mediaDir: join(root, 'media'),
-  ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0 },
+  ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, payments: 0, identity: 0 },
   clock: systemClock,
   host: '127.0.0.1',
   logLevel: 'silent',

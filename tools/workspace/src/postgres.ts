@@ -20,10 +20,7 @@ export function preparePostgres(): string {
 }
 
 function programs(): string | null {
-  const folders = [
-    ...globSync('/usr/lib/postgresql/*/bin'),
-    ...(process.env['PATH'] ?? '').split(delimiter),
-  ];
+  const folders = [...globSync('/usr/lib/postgresql/*/bin'), ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
