@@ -28,18 +28,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.close());
 
-async function call(method: 'GET' | 'POST' | 'DELETE', path: string, apiKey: string, body: object = {}) {
+function call(method: 'GET' | 'POST' | 'DELETE', path: string, apiKey: string, body: object = {}) {
   const query = method === 'POST' ? '' : `${path.includes('?') ? '&' : '?'}api_key=${apiKey}`;
-  const response = await fixture.api.inject({
+  return fixture.api.inject({
     method,
     url: `/api${path}${query}`,
     ...(method === 'POST' && { body: { ...body, api_key: apiKey } }),
   });
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    json: <T = unknown>(): T => response.json<T>(),
-  };
 }
 async function freeEvent(status: 'live' | 'finished' | 'upcoming', type = 'free'): Promise<Event> {
   const answer = await call('GET', `/events?stream_status=${status}&no_limit=1`, visitor);
@@ -68,7 +63,7 @@ async function readyClip(user: LoggedIn, change: object = {}): Promise<Clip> {
 describe('POST /clip', () => {
   it('queues a clip that becomes ready, cut to the frame', { timeout: 60_000 }, async () => {
     const created = await create(ann);
-    expect(created.status).toBe(200);
+    expect(created.statusCode).toBe(200);
     const queued = created.json<Clip>();
     expect(queued).toMatchObject({
       state: 'queued',
@@ -116,26 +111,26 @@ describe('POST /clip', () => {
     ['no number', { duration: 'long' }, { duration: ['Must be a number'] }],
   ])('refuses %s', async (_what, change, errors) => {
     const answer = await create(ann, change);
-    expect([answer.status, answer.json()]).toMatchObject([422, { errors }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
   });
 
   it('refuses visitors, events of other channels and events that one may not watch', async () => {
-    expect((await call('POST', '/clip', visitor, goal())).status).toBe(401);
-    expect((await create(foreigner)).status).toBe(404);
+    expect((await call('POST', '/clip', visitor, goal())).statusCode).toBe(401);
+    expect((await create(foreigner)).statusCode).toBe(404);
     const paid = await freeEvent('finished', 'paid');
     const answer = await create(ben, { event_id: paid.id, event_media_id: paid.id });
-    expect(answer.status).toBe(403);
+    expect(answer.statusCode).toBe(403);
   });
 
   it('lets only a few wait at a time', { timeout: 120_000 }, async () => {
     const many = await logIn(fixture, 'northline', 'clip-many@example.com');
-    for (let n = 0; n < 5; n += 1) expect((await create(many)).status).toBe(200);
+    for (let n = 0; n < 5; n += 1) expect((await create(many)).statusCode).toBe(200);
     const refused = await create(many);
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
     const waiting = (await call('GET', '/clips/user', many.apiKey)).json<{ data: Clip[] }>().data;
     for (const clip of waiting) await call('DELETE', `/clip/${clip.id}`, many.apiKey);
     await fixture.jobs.runDue();
-    expect((await create(many)).status).toBe(200);
+    expect((await create(many)).statusCode).toBe(200);
   });
 });
 
@@ -154,10 +149,10 @@ describe('lists', () => {
       expect((await names('/clips/user', ann.apiKey)).slice(0, 2)).toEqual(['Waiting', 'Listed']);
       expect(await names('/clips/user', ben.apiKey)).not.toContain('Listed');
       expect(await names('/clips/user', foreigner.apiKey)).toEqual([]);
-      expect((await call('GET', '/clips/user', visitor)).status).toBe(401);
-      expect((await call('GET', ofEvent, foreigner.apiKey)).status).toBe(404);
-      expect((await call('GET', `/shared-clip/${clip.uuid}`, foreigner.apiKey)).status).toBe(404);
-      expect((await call('GET', '/shared-clip/nonsense', visitor)).status).toBe(404);
+      expect((await call('GET', '/clips/user', visitor)).statusCode).toBe(401);
+      expect((await call('GET', ofEvent, foreigner.apiKey)).statusCode).toBe(404);
+      expect((await call('GET', `/shared-clip/${clip.uuid}`, foreigner.apiKey)).statusCode).toBe(404);
+      expect((await call('GET', '/shared-clip/nonsense', visitor)).statusCode).toBe(404);
 
       const events = (await call('GET', '/events/with_clip', visitor)).json<{
         data: Event[];
@@ -167,7 +162,7 @@ describe('lists', () => {
       expect(events.total).toBe(events.data.length);
       const elsewhere = await call('GET', '/events/with_clip', foreigner.apiKey);
       expect(elsewhere.json()).toMatchObject({ data: [], total: 0 });
-      expect((await call('DELETE', `/clip/${waiting.id}`, ann.apiKey)).status).toBe(200);
+      expect((await call('DELETE', `/clip/${waiting.id}`, ann.apiKey)).statusCode).toBe(200);
     },
   );
 });
@@ -197,14 +192,14 @@ describe('GET /clip/download', () => {
 
   it('is refused to whoever may not, and where there is no such clip', { timeout: 60_000 }, async () => {
     const clip = await readyClip(ann);
-    expect((await call('GET', `/clip/download/${clip.id}`, visitor)).status).toBe(401);
-    expect((await call('GET', `/clip/download/${clip.id}`, ben.apiKey)).status).toBe(403);
-    expect((await call('GET', `/clip/download/${clip.id}`, foreigner.apiKey)).status).toBe(404);
-    expect((await call('GET', '/clip/download/999999', ann.apiKey)).status).toBe(404);
+    expect((await call('GET', `/clip/download/${clip.id}`, visitor)).statusCode).toBe(401);
+    expect((await call('GET', `/clip/download/${clip.id}`, ben.apiKey)).statusCode).toBe(403);
+    expect((await call('GET', `/clip/download/${clip.id}`, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', '/clip/download/999999', ann.apiKey)).statusCode).toBe(404);
     const waiting = (await create(ann)).json<Clip>();
     const early = await call('GET', `/clip/download/${waiting.id}`, ann.apiKey);
-    expect([early.status, early.json()]).toEqual([400, { message: 'The clip is not ready yet' }]);
-    expect((await call('GET', `/clip/download/${waiting.id}`, ben.apiKey)).status).toBe(404);
+    expect([early.statusCode, early.json()]).toEqual([400, { message: 'The clip is not ready yet' }]);
+    expect((await call('GET', `/clip/download/${waiting.id}`, ben.apiKey)).statusCode).toBe(404);
     await call('DELETE', `/clip/${waiting.id}`, ann.apiKey);
   });
 });
@@ -212,13 +207,13 @@ describe('GET /clip/download', () => {
 describe('DELETE /clip', () => {
   it('takes one’s own clip away, with its file and addresses', { timeout: 60_000 }, async () => {
     const clip = await readyClip(ann);
-    expect((await call('DELETE', `/clip/${clip.id}`, ben.apiKey)).status).toBe(404);
-    expect((await call('DELETE', `/clip/${clip.id}`, foreigner.apiKey)).status).toBe(404);
+    expect((await call('DELETE', `/clip/${clip.id}`, ben.apiKey)).statusCode).toBe(404);
+    expect((await call('DELETE', `/clip/${clip.id}`, foreigner.apiKey)).statusCode).toBe(404);
     expect((await media(clip.url ?? '')).statusCode).toBe(200);
     expect((await call('DELETE', `/clip/${clip.id}`, ann.apiKey)).json()).toEqual({ id: clip.id });
     expect((await media(clip.url ?? '')).statusCode).toBe(404);
-    expect((await call('GET', `/shared-clip/${clip.uuid}`, ann.apiKey)).status).toBe(404);
-    expect((await call('DELETE', `/clip/${clip.id}`, ann.apiKey)).status).toBe(404);
+    expect((await call('GET', `/shared-clip/${clip.uuid}`, ann.apiKey)).statusCode).toBe(404);
+    expect((await call('DELETE', `/clip/${clip.id}`, ann.apiKey)).statusCode).toBe(404);
     const file = join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`);
     await expect(readFile(file)).rejects.toThrow('ENOENT');
   });

@@ -88,5 +88,17 @@ export const examples: Readonly<Record<string, Example>> = {
       },
     },
   },
+  createClip: {
+    body: {
+      example: {
+        event_id: 1000001,
+        name: 'Overtime winner',
+        start_time: 3661.28,
+        duration: 14.4,
+        tags: ['goal', 'overtime'],
+        event_media_id: 1000001,
+      },
+    },
+  },
   getStaticData: { parameters: { client_interface: 'web' } },
 } satisfies Partial<Record<CallName, Example>>;

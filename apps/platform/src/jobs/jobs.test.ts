@@ -22,7 +22,7 @@ beforeEach(async () => {
   database = await openDatabase({ kind: 'embedded', directory: null });
   clock = new TestClock();
   running = [];
-}, 30_000);
+}, 60_000);
 afterEach(async () => {
   for (const jobs of running) await jobs.stop();
   await database.close();
@@ -44,7 +44,7 @@ function createProcess(): Jobs {
   return jobs;
 }
 
-describe('jobs', () => {
+describe('jobs', { timeout: 60_000 }, () => {
   it('do each job once, with what it carries', async () => {
     const jobs = createProcess();
     const done: number[] = [];
