@@ -3,7 +3,7 @@ import type { Signer } from './signer.ts';
 export type LinkPurpose = 'verify-email' | 'password-reset' | 'delete-account';
 
 /** How long each link is good for, in seconds. */
-export const LINK_LIFETIME_S: Readonly<Record<LinkPurpose, number>> = {
+const LINK_LIFETIME_S: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': 48 * 3600,
   'password-reset': 3600,
   'delete-account': 24 * 3600,
