@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@grandstand/core';
 
 /** §9: a clip is made of up to five minutes. */
-export const MAX_CLIP_S = 300;
-export const MIN_CLIP_S = 1;
+const MAX_CLIP_S = 300;
+const MIN_CLIP_S = 1;
 
 export interface AskedClip {
   readonly name: string;

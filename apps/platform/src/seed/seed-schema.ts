@@ -79,7 +79,7 @@ const vodMediaFields = {
 };
 
 /** The on-demand library. */
-export const vodSchema = z.object({
+const vodSchema = z.object({
   categories: z.array(z.object({ id, alias, name: z.string() })).min(4),
   media: z
     .array(

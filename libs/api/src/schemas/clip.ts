@@ -3,7 +3,7 @@ import { eventSchema } from './event.ts';
 import { addressSchema, idSchema, timestampSchema } from './wire.ts';
 
 /** A clip's life (§4). One that is deleted is answered by no call. */
-export const clipStateSchema = z.literal(['queued', 'processing', 'ready', 'failed', 'deleted']);
+const clipStateSchema = z.literal(['queued', 'processing', 'ready', 'failed', 'deleted']);
 
 /** A piece of an event that a user has cut out (§3). */
 export const clipSchema = z.object({
