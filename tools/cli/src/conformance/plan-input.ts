@@ -22,13 +22,20 @@ export const requiredFields = (call: Call): readonly string[] => declaredFields(
 const declaredFields = (call: Call) =>
   objectSchema.parse(z.toJSONSchema(call.input, { io: 'output', unrepresentable: 'any' }));
 
+/** What a call must be asked with though its fields are optional one by one: a package is for sale on any channel. */
+const ASKED_WITH: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  applyCoupon: { type: 'package', id: undefined },
+};
+
 /** The smallest input that a call can be asked with; or the field for which there is no value. */
 export function planInput(call: Call, { answers, fields }: Known): Result<string, Record<string, unknown>> {
   const { required, properties } = declaredFields(call);
   const input: Record<string, unknown> = {};
-  for (const field of required) {
+  const preset = ASKED_WITH[call.name] ?? {};
+  for (const field of new Set([...required, ...Object.keys(preset)])) {
     const fixed = fixedSchema.safeParse(properties[field]).data;
     const value =
+      preset[field] ??
       fixed?.const ??
       fixed?.enum?.[0] ??
       fields.get(field) ??
@@ -45,6 +52,7 @@ const listSchema = z.array(z.looseObject({ id: z.union([z.number(), z.string()])
 const LIST_OF: Readonly<Record<string, string>> = {
   '/clips/event': '/events',
   '/clip/download': '/clips/user',
+  '/apply_coupon': '/packages',
 };
 
 /** An id out of the list that the path is about: `/events/{id}` asks for the first of `/events`. */
