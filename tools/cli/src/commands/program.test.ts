@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRuntimeConfig } from '@grandstand/tenant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -159,6 +159,36 @@ describe('a tenant with mistakes', () => {
       code: 1,
       text: expect.stringMatching(expected),
     });
+  });
+
+  it('reports its drawings in the same run', async () => {
+    await workspace.addTenant('polar', (text) => threeMistakes(text).replace('logo.svg', 'lgo.svg'));
+    const { text } = await grandstand('check', 'polar');
+    expect(text).toMatch(/assets\/lgo\.svg cannot be read/);
+    expect(text).toContain('4 problems.');
+  });
+
+  it.each([
+    ['the other one built too', ['--all']],
+    ['the other one not built', ['ember']],
+  ])('reports a host name that another tenant has, %s', async (_, ids) => {
+    await workspace.addTenant('polar');
+    await workspace.addTenant('ember', (text) =>
+      text.replace('"ember.tv"', '"ember.tv", "polar.tv", "polar.localhost"'),
+    );
+    const { code, text } = await grandstand('build', ...ids);
+    expect(code).toBe(1);
+    for (const [index, domain] of [
+      [1, 'polar.tv'],
+      [2, 'polar.localhost'],
+    ] as const) {
+      expect(text).toMatch(
+        new RegExp(
+          String.raw`ember/tenant\.json:4:\d+ domains\.${index}: "${domain}" leads to the tenant "polar" as well`,
+        ),
+      );
+    }
+    expect(await readdir(workspace.out).catch(() => [])).not.toContain('ember');
   });
 
   it('reports colours in the same run', async () => {

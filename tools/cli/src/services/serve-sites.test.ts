@@ -1,5 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
   await buildSites({ ids: 'all', tenantsDir, outDir, webDir });
   await writeFile(join(outDir, 'secret.txt'), 'secret');
+  await mkdir(join(outDir, 'damaged'));
+  await writeFile(join(outDir, 'damaged', 'site.json'), '{ "tenant": "dama');
   const result = await serveSites({ outDir, port: 0 });
   if (!result.ok) throw new Error(result.error.message);
   served = result.value;
@@ -72,6 +74,9 @@ describe('a site', () => {
     ['/assets/index-e1.js.br', 404, 'text/plain', 'no-cache'],
     ['/release.json', 404, 'text/plain', 'no-cache'],
     ['/site.json', 404, 'text/plain', 'no-cache'],
+    ['//site.json', 404, 'text/plain', 'no-cache'],
+    ['/%2fsite.json', 404, 'text/plain', 'no-cache'],
+    ['//assets//index-e1.js', 200, 'javascript', IMMUTABLE],
     ['/../secret.txt', 404, 'text/plain', 'no-cache'],
     ['/..%2fsecret.txt', 404, 'text/plain', 'no-cache'],
     ['/%2e%2e/ember/index.html', 404, 'text/plain', 'no-cache'],
@@ -121,6 +126,8 @@ describe('a host', () => {
     ['polar.localhost', 'Northline Hockey League: live'],
     ['polar.tv', 'Northline Hockey League: live'],
     ['POLAR.localhost:4100', 'Northline Hockey League: live'],
+    ['polar.localhost.:4100', 'Northline Hockey League: live'],
+    ['polar.tv.', 'Northline Hockey League: live'],
     ['ember.localhost:80', 'Ember: live'],
     ['ember.tv', 'Ember: live'],
   ])('%s leads to its site', async (host, title) => {

@@ -34,7 +34,8 @@ const cacheControlOf = ({ cache }: Site, path: string): string =>
 function pathOf(url: string): string | null {
   const raw = url.split('?')[0] ?? '/';
   try {
-    const path = decodeURIComponent(raw);
+    // Two slashes in a row name the same file as one, and must not go past a rule about it.
+    const path = decodeURIComponent(raw).replaceAll(/\/{2,}/g, '/');
     return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? null : path;
   } catch {
     return null;

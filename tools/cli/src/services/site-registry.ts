@@ -10,6 +10,15 @@ export interface SiteRegistry {
   find(hostname: string): Promise<Site | undefined>;
 }
 
+/** Null for a file that is damaged: it must not take the other sites down. */
+function readSite(text: string): Site | null {
+  try {
+    return parseSite(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 async function readSites(outDir: string): Promise<readonly Site[]> {
   const names = await readdir(outDir).catch(() => []);
   const sites = await Promise.all(
@@ -18,7 +27,7 @@ async function readSites(outDir: string): Promise<readonly Site[]> {
       .toSorted()
       .map(async (name) => {
         const text = await readFile(join(outDir, name, SITE_FILE), 'utf8').catch(() => null);
-        return text === null ? null : parseSite(JSON.parse(text));
+        return text === null ? null : readSite(text);
       }),
   );
   return sites.filter((site) => site !== null);
@@ -38,7 +47,8 @@ export function createSiteRegistry(outDir: string): SiteRegistry {
   return {
     list,
     find: async (name) => {
-      const hostname = name.toLowerCase();
+      // A trailing dot says that a name is complete: it is the same name.
+      const hostname = name.toLowerCase().replace(/\.$/, '');
       return (await list()).find(
         ({ tenant, domains }) => hostname === `${tenant}.localhost` || domains.includes(hostname),
       );
