@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { UserError } from '../user-error.ts';
 
+const FILE = 'platform.lock';
 const lockSchema = z.object({ pid: z.number().int(), started: z.string() });
 type Lock = z.infer<typeof lockSchema>;
 
@@ -16,7 +17,7 @@ const heldHere = new Set<string>();
  * @returns what releases it. Throws a UserError (`data-in-use`) where another process holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  const path = join(dataDir, 'platform.lock');
+  const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });
   const lock: Lock = { pid: process.pid, started: await startOfProcess(process.pid) };
   const take = () => writeFile(path, `${JSON.stringify(lock)}\n`, { flag: 'wx' });
@@ -35,6 +36,13 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   return async () => {
     if (heldHere.delete(path)) await rm(path, { force: true });
   };
+}
+
+/** Throws a UserError (`data-in-use`) where another running platform holds the data directory. Takes nothing. */
+export async function requireUnlocked(dataDir: string): Promise<void> {
+  const path = join(dataDir, FILE);
+  const holder = parseLock(await readFile(path, 'utf8').catch(() => ''));
+  if (holder && (await isHeld(holder, path))) throw inUse(dataDir, holder.pid);
 }
 
 async function isHeld(holder: Lock, path: string): Promise<boolean> {

@@ -20,10 +20,13 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   }
   // npm runs a workspace's scripts in its own folder; INIT_CWD is where it was called.
   const from = environment['INIT_CWD'] ?? '.';
-  const dataDir = resolve(from, environment['GRANDSTAND_DATA_DIR'] ?? '.data');
+  const dataDir = resolve(from, given(environment['GRANDSTAND_DATA_DIR']) ?? '.data');
   return {
     dataDir,
-    mediaDir: resolve(from, environment['GRANDSTAND_MEDIA_DIR'] ?? join(dataDir, 'media')),
+    mediaDir: resolve(from, given(environment['GRANDSTAND_MEDIA_DIR']) ?? join(dataDir, 'media')),
     ports: { api: base + 1, keys: base + 2, media: base + 3 },
   };
 }
+
+/** A directory that is set to nothing is not set: it must not become the working directory. */
+const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
