@@ -1,7 +1,7 @@
 import { useT } from '@grandstand/i18n';
 import { systemClock } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
-import { Button, displayText, GlobalStyle, useNow } from '@grandstand/ui';
+import { Button, displayText, GlobalStyle, OfflineBanner, useNow } from '@grandstand/ui';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -45,6 +45,7 @@ export function FailureScreen() {
           {left > 0 ? t('app.reloadIn', { seconds: left }) : t('app.reload')}
         </Button>
       </Screen>
+      <OfflineBanner />
     </>
   );
 }

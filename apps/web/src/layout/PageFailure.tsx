@@ -1,4 +1,9 @@
-import { FailureScreen } from './FailureScreen.tsx';
+import { Container, ErrorState } from '@grandstand/ui';
 
-/** What the router shows when a page throws, or its chunk cannot be had. */
-export const PageFailure = () => <FailureScreen />;
+/** A page that threw, or whose chunk cannot be had: the frame stays, so that every other page is a click away. */
+export const PageFailure = () => (
+  <Container style={{ paddingBlock: '3rem' }}>
+    {/* A new release may have taken the chunk away: only a new document knows the new one. */}
+    <ErrorState onRetry={() => location.reload()} />
+  </Container>
+);
