@@ -45,7 +45,7 @@ const Split = styled.div`
   display: grid;
   block-size: 100%;
   @container (min-width: 440px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-items: stretch;
   }
   @container (min-width: 900px) {

@@ -1,6 +1,6 @@
 import { useFormats } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
+import { clampLines, displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -72,14 +72,9 @@ const Where = styled.p`
     color: ${token('--text')};
     font-weight: 600;
   }
-  span,
-  b {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   span {
-    display: block;
+    ${clampLines(2)}
+    text-wrap: balance;
   }
 `;
 

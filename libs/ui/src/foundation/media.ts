@@ -4,5 +4,7 @@ export const media = {
   laptop: '@media (min-width: 960px)',
   desktop: '@media (min-width: 1240px)',
   hover: '@media (hover: hover)',
+  /** A mouse, and room for what is only there for it. */
+  pointer: '@media (hover: hover) and (pointer: fine) and (min-width: 640px)',
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;
