@@ -37,6 +37,12 @@ export function readablePath(path: string): string {
   return near.startsWith('..') ? path : near;
 }
 
+/** Why a file that is there cannot be read. */
+const unreadable: Readonly<Record<string, { message: string; hint: string }>> = {
+  EISDIR: { message: 'is a folder', hint: 'put a file of that name in its place' },
+  EACCES: { message: 'may not be read by this user', hint: 'change its permissions' },
+};
+
 class FolderReader {
   readonly problems: Problem[] = [];
   readonly inputs = new Map<string, string>();
@@ -61,10 +67,15 @@ class FolderReader {
   }
 
   async text(name: string, hint: string): Promise<string | null> {
-    const text = await readFile(join(this.#folder, name), 'utf8').catch(() => null);
-    if (text === null) this.report(name, [{ path: [], message: 'cannot be read', hint }]);
-    else this.inputs.set(name, text);
-    return text;
+    try {
+      const text = await readFile(join(this.#folder, name), 'utf8');
+      this.inputs.set(name, text);
+      return text;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      this.report(name, [{ path: [], ...(unreadable[code] ?? { message: 'cannot be read', hint }) }]);
+      return null;
+    }
   }
 
   async json(name: string): Promise<LocatedJson | null> {
