@@ -60,7 +60,9 @@ async function isHeld(holder: Lock, path: string): Promise<boolean> {
 /** When a process started, in the kernel's terms; '' where the system does not tell. */
 async function startOfProcess(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // A process that was killed keeps its place until its parent has asked for it, in some containers for ever.
+  return state === 'Z' ? 'ended' : (rest[18] ?? '');
 }
 
 function parseLock(text: string): Lock | null {
