@@ -143,6 +143,22 @@ describe('a host', () => {
   });
 });
 
+it('answers while its sites are built again', { timeout: 60_000 }, async () => {
+  const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
+  const building = new AbortController();
+  const statuses = new Set<number>();
+  const visit = async (path: string, host: string): Promise<void> => {
+    while (!building.signal.aborted) statuses.add((await ask(path, { host })).status);
+  };
+  const visits = ['/', '/icon.svg'].flatMap((path) =>
+    ['polar.tv', 'ember.tv'].map((host) => visit(path, host)),
+  );
+  for (let turn = 0; turn < 10; turn += 1) await buildSites({ ids: 'all', tenantsDir, outDir, webDir });
+  building.abort();
+  await Promise.all(visits);
+  expect([...statuses]).toEqual([200]);
+});
+
 it('names the sites and their addresses', () => {
   expect(served.sites).toEqual([
     { tenant: 'ember', url: `http://ember.localhost:${served.port}` },

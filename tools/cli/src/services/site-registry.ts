@@ -36,11 +36,22 @@ async function readSites(outDir: string): Promise<readonly Site[]> {
 export function createSiteRegistry(outDir: string): SiteRegistry {
   let sites: Promise<readonly Site[]> | undefined;
   let scannedAt = 0;
+  /** Seen by the scan before the last one, but not by the last. */
+  let missing = new Set<string>();
+
+  /** A build has no place for a moment while it is replaced: what one scan misses is still there for the next. */
+  const scan = async (former: readonly Site[]): Promise<readonly Site[]> => {
+    const found = await readSites(outDir);
+    const gone = former.filter(({ tenant }) => !found.some((site) => site.tenant === tenant));
+    const kept = gone.filter(({ tenant }) => !missing.has(tenant));
+    missing = new Set(kept.map(({ tenant }) => tenant));
+    return [...found, ...kept].toSorted((a, b) => (a.tenant < b.tenant ? -1 : 1));
+  };
   const list = (): Promise<readonly Site[]> => {
     const now = performance.now();
     if (!sites || now - scannedAt > RESCAN_AFTER_MS) {
       scannedAt = now;
-      sites = readSites(outDir);
+      sites = (sites ?? Promise.resolve([])).then(scan);
     }
     return sites;
   };
