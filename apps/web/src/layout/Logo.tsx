@@ -6,12 +6,12 @@ import { useSite } from './site-context.ts';
 
 const Home = styled(Link)`
   display: block;
-  flex: none;
+  flex: 0 1 auto;
   min-inline-size: 0;
   img {
     block-size: var(--logo-height, 2.25rem);
     inline-size: auto;
-    max-inline-size: min(15rem, 52vw);
+    max-inline-size: min(15rem, 52vw, 100%);
     object-fit: contain;
     object-position: left;
   }

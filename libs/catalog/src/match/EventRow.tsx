@@ -27,12 +27,19 @@ const Frame = styled.article`
     outline: 2px solid ${token('--focus-ring')};
     outline-offset: 2px;
   }
-  &:hover {
-    background-color: ${token('--card-hover')};
+  ${media.hover} {
+    &:hover {
+      background-color: ${token('--card-hover')};
+    }
   }
   ${media.laptop} {
-    grid-template-columns: 10.5rem minmax(0, 1.4fr) minmax(0, 1fr) 7.5rem 10.5rem;
+    grid-template-columns: 7.5rem minmax(0, 1.4fr) minmax(0, 1fr) auto 10rem;
     grid-template-areas: 'when teams where state step';
+    gap: 1rem;
+    padding-inline: 1.25rem;
+  }
+  ${media.desktop} {
+    grid-template-columns: 10.5rem minmax(0, 1.4fr) minmax(0, 1fr) 7.5rem 10.5rem;
     gap: 1.5rem;
     padding-inline: 1.5rem;
   }
