@@ -36,7 +36,10 @@ const start = () =>
     mediaDir,
     clock,
     logLevel: 'silent',
-    timings: (channel, id) => Promise.resolve(events.get(`${channel}/${id}`) ?? null),
+    timings: (channel, id) =>
+      channel.includes('\0')
+        ? Promise.reject(new Error('invalid byte sequence, as PostgreSQL says'))
+        : Promise.resolve(events.get(`${channel}/${id}`) ?? null),
   });
 const get = (url: string) => app.inject({ url, headers: { origin: 'https://anywhere.example' } });
 
@@ -91,6 +94,7 @@ describe('streams', () => {
     ['an unknown rendition', '/live/league/1/4320p/index.m3u8'],
     ['a path out of the footage', '/live/league/1/..%2f..%2frink/init.mp4'],
     ['no number', '/live/league/one/master.m3u8'],
+    ['a channel that is no name', '/live/%00/1/master.m3u8'],
   ])('answers 404 for %s', async (_what, url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);

@@ -13,7 +13,7 @@ const HOUR = 'public, max-age=3600';
 
 const paramsSchema = z.object({
   kind: z.enum(['live', 'vod']),
-  channel: z.string(),
+  channel: z.string().regex(/^[\w-]+$/),
   event: z
     .string()
     .regex(/^\d{1,15}$/)
