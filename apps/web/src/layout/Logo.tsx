@@ -1,4 +1,5 @@
 import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { href } from '../routes.ts';
@@ -7,6 +8,9 @@ import { useSite } from './site-context.ts';
 const Home = styled(Link)`
   display: block;
   flex: 0 1 auto;
+  /* It is drawn for the header's colour, and keeps it where the viewer's palette replaces the rest. */
+  forced-color-adjust: none;
+  background: ${token('--header-background')};
   min-inline-size: 0;
   img {
     block-size: var(--logo-height, 2.25rem);

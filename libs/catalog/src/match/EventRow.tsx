@@ -33,7 +33,7 @@ const Frame = styled.article`
     }
   }
   ${media.laptop} {
-    grid-template-columns: 7.5rem minmax(0, 1.4fr) minmax(0, 1fr) auto 10rem;
+    grid-template-columns: 7.5rem minmax(0, 1.4fr) minmax(0, 1fr) 8.25rem 10rem;
     grid-template-areas: 'when teams where state step';
     gap: 1rem;
     padding-inline: 1.25rem;
