@@ -26,9 +26,14 @@ try {
 
 // Over the channel the child learns of a stop, and of this process's end even where no signal reaches it.
 const child = fork(script, args, { execPath: join(root, 'node_modules', 'node', 'bin', 'node'), cwd: root });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (child.connected) child.send('stop');
-  });
+const stop = () => {
+  if (child.connected) child.send('stop');
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+// npm passes some signals on (to this process: the scripts begin with `exec`, for a shell in between would keep
+// them to itself); where it ends without a word, this process gets another parent.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop(), 500).unref();
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -46,6 +46,14 @@ for (const site of sites) {
       ).toBeGreaterThan(0);
     });
 
+    test('pauses by the space bar straight after the page opened', async ({ page }) => {
+      await page.goto(`${site.url}/watch/${await watchable(site.tenant, 'live')}`);
+      await play(page);
+      await page.keyboard.press('Space');
+      await expect(page.locator('video')).toHaveJSProperty('paused', true);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
     test('plays a finished event and seeks in it', async ({ page }) => {
       await page.goto(`${site.url}/watch/${await watchable(site.tenant, 'finished')}`);
       await play(page);

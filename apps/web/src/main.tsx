@@ -1,7 +1,8 @@
 import { systemClock } from '@grandstand/core';
-import { createI18n, LOCALES } from '@grandstand/i18n';
+import { createFirstAidI18n, createI18n, isLocale, LOCALES } from '@grandstand/i18n';
 import { browserStorage, browserTransport, chooseLocale, createSession } from '@grandstand/session';
 import { readRuntimeConfig } from '@grandstand/tenant';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { StartFailure } from './layout/StartFailure.tsx';
@@ -32,11 +33,9 @@ async function start(): Promise<void> {
     // oxlint-disable-next-line no-console -- the one trace of a failure that start-up survived
     onFailure: (error) => console.warn('A call failed while starting', error),
   });
-  const container = document.getElementById('root');
-  if (!container) throw new Error('This document has no #root.');
   const [i18n, startUp] = await Promise.all([createI18n(locale), session.startUp()]);
 
-  createRoot(container).render(
+  show(
     startUp.ok ? (
       <App
         config={config.value}
@@ -46,14 +45,28 @@ async function start(): Promise<void> {
         startUp={startUp.value}
         router={createRouter(
           session.client,
-          startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? [],
+          startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? null,
         )}
       />
     ) : (
       <StartFailure i18n={i18n} />
     ),
   );
+}
+
+function show(content: ReactNode): void {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('This document has no #root.');
+  createRoot(container).render(content);
   removeSplash();
 }
 
-void start();
+/** A document without a configuration, a language whose chunk cannot be had: said so, in the document's language. */
+async function giveFirstAid(error: unknown): Promise<void> {
+  // oxlint-disable-next-line no-console -- the one trace of a failure that start-up did not survive
+  console.error('The app could not start', error);
+  const { lang } = document.documentElement;
+  show(<StartFailure i18n={await createFirstAidI18n(isLocale(lang) ? lang : 'en')} />);
+}
+
+void start().catch(giveFirstAid);

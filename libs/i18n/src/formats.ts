@@ -11,7 +11,7 @@ export interface Formats {
   longDay(utcS: number, zone?: string): string;
   /** "Nov 21, 2026, 7:30 PM" */
   dateTime(utcS: number, zone?: string): string;
-  /** "EST", "GMT+2": the short name of a zone at that instant. */
+  /** "EST", "GMT+2": the short name of a zone at that instant; never one spelled out ("Гринуич+2"). */
   zoneName(utcS: number, zone: string): string;
   /** "today", "tomorrow", "in 3 days": whole days from now. */
   relativeDay(days: number): string;
@@ -39,15 +39,20 @@ export function createFormats(locale: string): Formats {
     day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: format({ weekday: 'long', month: 'long', day: 'numeric' }),
     dateTime: format({ dateStyle: 'medium', timeStyle: 'short' }),
-    zoneName: (utcS, zone) =>
-      new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
-        .formatToParts(utcS * 1000)
-        .find((part) => part.type === 'timeZoneName')?.value ?? zone,
+    zoneName: (utcS, zone) => {
+      const name = shortZoneName(locale, utcS, zone);
+      return /^[A-Z]/.test(name) ? name : shortZoneName('en-GB', utcS, zone);
+    },
     relativeDay: (days) => relative.format(days, 'day'),
     number: (value) => number.format(value),
     percent: (fraction) => percent.format(fraction),
   };
 }
+
+const shortZoneName = (locale: string, utcS: number, zone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(utcS * 1000)
+    .find((part) => part.type === 'timeZoneName')?.value ?? zone;
 
 export function useFormats(): Formats {
   const locale = useLocale();

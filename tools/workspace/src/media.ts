@@ -1,11 +1,13 @@
 import { type ArtworkRequest as Drawing, generateMedia, SURFACES } from '@grandstand/demo-media';
 import { type ArtworkRequest, listArtwork } from '@grandstand/platform';
+import { discardDamagedFootage } from './discard-damaged-footage.ts';
 import { startStep } from './progress.ts';
 
 /** Draws what the sample channels show and is not in the media directory yet: crests and backdrops, then footage. */
 export async function ensureMedia(mediaDir: string, signal: AbortSignal): Promise<void> {
   const artwork = (await listArtwork()).map(toDrawing);
   const step = startStep('Preparing sample footage and artwork (a few minutes the first time)');
+  discardDamagedFootage(mediaDir);
   const shares = new Map<string, number>();
   try {
     const { footage } = await generateMedia({

@@ -4,4 +4,7 @@ import { join, resolve } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** `GRANDSTAND_DATA_DIR`, or its default, as an absolute path. */
-export const dataDir = (): string => resolve(ROOT, process.env['GRANDSTAND_DATA_DIR'] ?? '.data');
+export function dataDir(given = process.env['GRANDSTAND_DATA_DIR']): string {
+  // Set to nothing it must not become the repository itself.
+  return resolve(ROOT, given === undefined || given === '' ? '.data' : given);
+}

@@ -2,7 +2,16 @@ import { createServer } from 'node:net';
 import { Problem } from './problem.ts';
 
 /** Every origin's place after `GRANDSTAND_PORT`, which is the branded sites' own. */
-const OFFSETS = { sites: 0, api: 1, keys: 2, media: 3, analytics: 4, logs: 5, payments: 6, identity: 7 } as const;
+const OFFSETS = {
+  sites: 0,
+  api: 1,
+  keys: 2,
+  media: 3,
+  analytics: 4,
+  logs: 5,
+  payments: 6,
+  identity: 7,
+} as const;
 
 export type Ports = Record<keyof typeof OFFSETS, number>;
 

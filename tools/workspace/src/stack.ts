@@ -6,6 +6,7 @@ import {
   isControlOn,
   readExternalServices,
   readSiteUrls,
+  requireUsableData,
   startPlatform,
   stripeFromEnvironment,
   UserError,
@@ -32,9 +33,19 @@ export interface Stack {
 }
 
 /** Brings up the whole product: media, platform, and each tenant's site on its own host. Null when given up. */
-export async function startStack({ ports, dataDir, signal }: StackOptions): Promise<Stack | null> {
+export async function startStack(options: StackOptions): Promise<Stack | null> {
+  try {
+    return await bringUp(options);
+  } catch (error) {
+    throw error instanceof UserError ? new Problem(error.message) : error;
+  }
+}
+
+async function bringUp({ ports, dataDir, signal }: StackOptions): Promise<Stack | null> {
   await requireFree(ports);
-  mkdirSync(dataDir, { recursive: true });
+  // Before anything in it is touched: it may be another product's, which runs.
+  await requireUsableData(dataDir);
+  makeDataDir(dataDir);
   removeRunFile(dataDir);
   const mediaDir = join(dataDir, 'media');
 
@@ -44,7 +55,6 @@ export async function startStack({ ports, dataDir, signal }: StackOptions): Prom
 
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
-    removeRunFile(dataDir);
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
@@ -85,9 +95,21 @@ export async function startStack({ ports, dataDir, signal }: StackOptions): Prom
       accounts: platform.accounts.map(({ channel, ...account }) => ({ tenant: channel, ...account })),
     };
     writeRunFile(dataDir, run);
+    closers.push(() => Promise.resolve(removeRunFile(dataDir)));
     return { run, close };
   } catch (error) {
     await close();
-    throw error instanceof UserError ? new Problem(error.message) : error;
+    throw error;
+  }
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Problem(
+      `The data directory ${dataDir} cannot be made: ${why}\nName another with the variable GRANDSTAND_DATA_DIR.`,
+    );
   }
 }

@@ -31,5 +31,7 @@ it('removes what has expired, and nothing else', async () => {
   expect(await fixture.db.select().from(usedTokens)).toHaveLength(1);
   expect(await fixture.db.select().from(signInCodes)).toEqual([]);
   expect(await fixture.db.select().from(socialLogins)).toEqual([]);
-  expect(await fixture.db.select({ bucket: rateLimits.bucket }).from(rateLimits)).toEqual([{ bucket: 'later' }]);
+  expect(await fixture.db.select({ bucket: rateLimits.bucket }).from(rateLimits)).toEqual([
+    { bucket: 'later' },
+  ]);
 });

@@ -254,6 +254,10 @@ describe('listEvents', () => {
     });
   });
 
+  it('takes a filter that was left empty as none', async () => {
+    expect(await events('limit=&stream_status=&event_category_id=&offset=')).toEqual(await events(''));
+  });
+
   it('never lets a number of the query reach the database out of its range', async () => {
     const key = `api_key=${apiKeys['northline']}`;
     for (const number of ['9007199254740991', '99999999999']) {

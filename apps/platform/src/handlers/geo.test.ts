@@ -15,8 +15,7 @@ afterAll(() => fixture.close());
 
 const IN_CANADA = '142.112.0.1';
 const IN_BULGARIA = '212.39.64.1';
-const rule = (geo: GeoRule) =>
-  fixture.db.update(channels).set({ geo }).where(eq(channels.id, 'northline'));
+const rule = (geo: GeoRule) => fixture.db.update(channels).set({ geo }).where(eq(channels.id, 'northline'));
 const ask = async (remoteAddress: string, channel: keyof typeof apiKeys = 'northline') => {
   const headers = { 'x-forwarded-for': IN_CANADA, 'cf-ipcountry': 'CA' };
   return (

@@ -14,7 +14,8 @@ const SEEN_EVERY_S = 300;
 export function sessionHandlers({ registry, geo }: HandlerServices) {
   return {
     async getChannelKey({ input }) {
-      const channel = await registry.byDomain(input.domain.toLowerCase());
+      // A trailing dot says that a host name is complete: it is the same name.
+      const channel = await registry.byDomain(input.domain.toLowerCase().replace(/\.$/, ''));
       return channel
         ? ok({ channel_key: channel.key })
         : err({ kind: 'not-found', what: `A channel for ${input.domain}` });

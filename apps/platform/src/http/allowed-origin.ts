@@ -1,7 +1,8 @@
 /** Whether a page of this origin may read answers: the channels' own domains, and anything on this machine. */
 export function isAllowedOrigin(origin: string, domains: ReadonlySet<string>): boolean {
   if (!URL.canParse(origin)) return false;
-  const { hostname } = new URL(origin);
+  // A trailing dot says that a host name is complete: it is the same name.
+  const hostname = new URL(origin).hostname.replace(/\.$/, '');
   return (
     hostname === 'localhost' ||
     hostname === '127.0.0.1' ||

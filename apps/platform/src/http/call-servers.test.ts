@@ -48,6 +48,7 @@ describe('answers', () => {
   it.each([
     ['http://northline.localhost:4100', true],
     ['http://localhost:5173', true],
+    ['http://northline.localhost.:4100', true],
     ['https://evil.example', false],
     ['https://northline.localhost.evil.example', false],
     ['null', false],
@@ -74,6 +75,44 @@ describe('failures', () => {
     expect(empty.json()).toMatchObject({
       errors: { channel_key: ['Field is required'], language: ['Field is required'] },
     });
+  });
+
+  const ZERO = '%00';
+  it.each([
+    ['api', `/api/events?api_key=${ZERO}`, 401],
+    ['api', `/api/menu?api_key=ak${ZERO}`, 401],
+    ['api', `/api/menu?channel_key=ck${ZERO}`, 400],
+    ['keys', `/channel-key?domain=northline${ZERO}`, 422],
+  ] as const)('are never the database’s own: %s %s', async (server, url, status) => {
+    expect((await fixture[server].inject({ url })).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['language', 'en\0', 'Must not contain a zero character'],
+    ['channel_key', 'ck\0', 'Must not contain a zero character'],
+    ['language', 'x'.repeat(36), 'Must have at most 35 characters'],
+    ['time_zone', 'x'.repeat(65), 'Must have at most 64 characters'],
+  ])('of a session name the %s that cannot be kept', async (field, value, message) => {
+    const body = {
+      channel_key: 'x',
+      client_interface: 'web',
+      language: 'en',
+      time_zone: 'UTC',
+      [field]: value,
+    };
+    const response = await fixture.api.inject({ method: 'POST', url: '/api/get_api_key', body });
+    expect([response.statusCode, response.json()]).toMatchObject([422, { errors: { [field]: [message] } }]);
+  });
+
+  it('say that a body is not JSON', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const response = await fixture.api.inject({
+      method: 'POST',
+      url: '/api/get_api_key',
+      headers,
+      body: '{}',
+    });
+    expect(response.statusCode).toBe(415);
   });
 
   it('name the field of an answer that is not as declared, in the log alone', async () => {

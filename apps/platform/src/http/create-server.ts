@@ -30,6 +30,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     trustProxy: options.proxies?.isTrusted ?? false,
   });
+  // Every body is JSON; one that says it is text gets a 415 rather than a list of missing fields.
+  app.removeContentTypeParser('text/plain');
   const { isTrusted, countryHeader = null } = options.proxies ?? {};
   if (isTrusted && countryHeader !== null) {
     app.addHook('onRequest', async (request) => {

@@ -9,6 +9,9 @@ export interface Resolved {
   readonly user: UserRow | null;
 }
 
+/** Whether it could be a key at all: no text in PostgreSQL holds a zero character, and asking would fail. */
+const isKey = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
+
 /**
  * Finds the channel, and the session if there is one, that a call's keys name. Exempt calls (§7) go by either
  * key; where both are sent, the channel's counts.
@@ -22,12 +25,12 @@ export async function resolveCredential(
   const { api_key: apiKey, channel_key: channelKey } = fields;
 
   if (credential === 'channel_key' && typeof channelKey === 'string') {
-    const channel = await registry.byKey(channelKey);
+    const channel = isKey(channelKey) ? await registry.byKey(channelKey) : null;
     return channel
       ? ok({ channel, session: null, user: null })
       : err({ kind: 'unknown-key', field: 'channel_key' });
   }
-  const found = typeof apiKey === 'string' ? await registry.byApiKey(apiKey) : null;
+  const found = isKey(apiKey) ? await registry.byApiKey(apiKey) : null;
   if (found && credential === 'user' && !found.user)
     return err({ kind: 'anonymous', message: USER_MUST_BE_LOGGED_IN });
   if (found) return ok(found);

@@ -96,10 +96,14 @@ function registerCall(
   });
 }
 
-/** Where a call's input stands: query string or body, and the path's own names, which win. */
+/**
+ * Where a call's input stands: query string or body, and the path's own names, which win. A filter of a query
+ * string that was left empty (`?limit=&offset=20`, as a form sends it) is one that is not there.
+ */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const { query, body, params } = request;
-  return { ...asObject(query), ...asObject(body), ...asObject(params) };
+  const given = Object.entries(asObject(query)).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(given), ...asObject(body), ...asObject(params) };
 }
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});

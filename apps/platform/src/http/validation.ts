@@ -9,9 +9,18 @@ export function validateInput<S extends z.ZodMiniType>(
   schema: S,
   fields: object,
 ): Result<Refusal, z.output<S>> {
+  const sent = new Map(Object.entries(fields));
+  const unstorable = [...sent].filter(([, value]) => typeof value === 'string' && value.includes('\0'));
+  if (unstorable.length > 0) {
+    // No text in PostgreSQL holds one.
+    const message = 'Must not contain a zero character';
+    return err({
+      kind: 'invalid',
+      errors: Object.fromEntries(unstorable.map(([name]) => [name, [message]])),
+    });
+  }
   const parsed = z.safeParse(schema, fields);
   if (parsed.success) return ok(parsed.data);
-  const sent = new Map(Object.entries(fields));
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues) {
     const field = issue.path.join('.') || 'request';

@@ -42,9 +42,10 @@ const start = () =>
     logLevel: 'silent',
     signer: createPathSigner('secret'),
     faults,
-    timings(channel, id) {
+    async timings(channel, id) {
+      if (channel.includes('\0')) throw new Error('invalid byte sequence, as PostgreSQL says');
       const event = events.get(`${channel}/${id}`);
-      return Promise.resolve(event ? { isProtected: false, ...event } : null);
+      return event ? { isProtected: false, ...event } : null;
     },
   });
 const get = (url: string) => app.inject({ url, headers: { origin: 'https://anywhere.example' } });
@@ -100,6 +101,7 @@ describe('streams', () => {
     ['an unknown rendition', '/live/league/1/4320p/index.m3u8'],
     ['a path out of the footage', '/live/league/1/..%2f..%2frink/init.mp4'],
     ['no number', '/live/league/one/master.m3u8'],
+    ['a channel that is no name', '/live/%00/1/master.m3u8'],
   ])('answers 404 for %s', async (_what, url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);

@@ -17,7 +17,7 @@ const paramsSchema = z.object({
   /** What a protected event's address begins with. */
   ticket: z.string().optional(),
   kind: z.enum(['live', 'vod']),
-  channel: z.string(),
+  channel: z.string().regex(/^[\w-]+$/),
   event: z
     .string()
     .regex(/^\d{1,15}$/)

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { UserError } from '../user-error.ts';
 
+const FILE = 'platform.lock';
 const lockSchema = z.object({ pid: z.number().int(), started: z.string() });
 type Lock = z.infer<typeof lockSchema>;
 
@@ -16,7 +17,7 @@ const heldHere = new Set<string>();
  * @returns what releases it. Throws a UserError (`data-in-use`) where another process holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  const path = join(dataDir, 'platform.lock');
+  const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });
   const lock: Lock = { pid: process.pid, started: await startOfProcess(process.pid) };
   const take = () => writeFile(path, `${JSON.stringify(lock)}\n`, { flag: 'wx' });
@@ -37,6 +38,13 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   };
 }
 
+/** Throws a UserError (`data-in-use`) where another running platform holds the data directory. Takes nothing. */
+export async function requireUnlocked(dataDir: string): Promise<void> {
+  const path = join(dataDir, FILE);
+  const holder = parseLock(await readFile(path, 'utf8').catch(() => ''));
+  if (holder && (await isHeld(holder, path))) throw inUse(dataDir, holder.pid);
+}
+
 async function isHeld(holder: Lock, path: string): Promise<boolean> {
   if (holder.pid === process.pid) return heldHere.has(path);
   try {
@@ -52,7 +60,9 @@ async function isHeld(holder: Lock, path: string): Promise<boolean> {
 /** When a process started, in the kernel's terms; '' where the system does not tell. */
 async function startOfProcess(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // A process that was killed keeps its place until its parent has asked for it, in some containers for ever.
+  return state === 'Z' ? 'ended' : (rest[18] ?? '');
 }
 
 function parseLock(text: string): Lock | null {

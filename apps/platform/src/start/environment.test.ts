@@ -36,6 +36,11 @@ describe('readEnvironment', () => {
     },
   );
 
+  it('takes an empty directory as none', () => {
+    const environment = { INIT_CWD: '/repo', GRANDSTAND_DATA_DIR: '', GRANDSTAND_MEDIA_DIR: '' };
+    expect(readEnvironment(environment)).toEqual(readEnvironment({ INIT_CWD: '/repo' }));
+  });
+
   it.each(['', 'http', '0', '70000', '4100.5'])('refuses %j as a port', (port) => {
     expect(() => readEnvironment({ GRANDSTAND_PORT: port })).toThrow(/GRANDSTAND_PORT/);
   });

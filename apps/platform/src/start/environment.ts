@@ -37,11 +37,11 @@ export function readEnvironment(environment: Environment): Settings {
   }
   // npm runs a workspace's scripts in its own folder; INIT_CWD is where it was called.
   const from = environment['INIT_CWD'] ?? '.';
-  const dataDir = resolve(from, environment['GRANDSTAND_DATA_DIR'] ?? '.data');
+  const dataDir = resolve(from, given(environment['GRANDSTAND_DATA_DIR']) ?? '.data');
   return {
     dataDir,
     databaseUrl: environment['DATABASE_URL'] || null,
-    mediaDir: resolve(from, environment['GRANDSTAND_MEDIA_DIR'] ?? join(dataDir, 'media')),
+    mediaDir: resolve(from, given(environment['GRANDSTAND_MEDIA_DIR']) ?? join(dataDir, 'media')),
     control: isControlOn(environment),
     proxies: readProxies(environment),
     external: readExternalServices(environment),
@@ -80,3 +80,6 @@ function readProxies(environment: Environment): TrustedProxies | null {
     `GRANDSTAND_TRUSTED_PROXIES has "${proxies.error}"; give addresses or ranges such as 10.0.0.0/8, with commas.`,
   );
 }
+
+/** A directory that is set to nothing is not set: it must not become the working directory. */
+const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text);

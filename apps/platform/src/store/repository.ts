@@ -42,6 +42,8 @@ function stores(db: Database, channelId: string, nowTs: number) {
     calendar: calendarStore(scope),
     analytics: analyticsStore(scope),
     orders: orderStore(scope),
+    clips: clipStore(scope),
+    vod: vodStore(scope),
     users: userStore(scope),
     sessions: sessionStore(scope),
     singleUse: singleUseStore(scope),
@@ -49,7 +51,5 @@ function stores(db: Database, channelId: string, nowTs: number) {
     social: socialStore(scope),
     outbox: outboxStore(scope),
     purge: purgeStore(scope),
-    clips: clipStore(scope),
-    vod: vodStore(scope),
   };
 }

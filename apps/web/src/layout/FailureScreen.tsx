@@ -1,10 +1,11 @@
 import { useT } from '@grandstand/i18n';
 import { systemClock } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
-import { Button, displayText, GlobalStyle, useNow } from '@grandstand/ui';
+import { Button, displayText, GlobalStyle, OfflineBanner, useNow } from '@grandstand/ui';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useReloadOnline } from './use-reload-online.ts';
 
 /** §9, *Reload-screen countdown*. */
 const COUNTDOWN_S = 60;
@@ -32,6 +33,7 @@ const Screen = styled.main`
 /** The full-page error screen (§2): the reload waits, so that a service in trouble is not hit by everyone at once. */
 export function FailureScreen() {
   const t = useT();
+  useReloadOnline();
   const [untilMs] = useState(() => systemClock.now() + COUNTDOWN_S * 1000);
   const left = Math.max(0, Math.ceil((untilMs - useNow(1000)) / 1000));
   return (
@@ -45,6 +47,7 @@ export function FailureScreen() {
           {left > 0 ? t('app.reloadIn', { seconds: left }) : t('app.reload')}
         </Button>
       </Screen>
+      <OfflineBanner />
     </>
   );
 }

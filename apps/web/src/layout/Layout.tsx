@@ -33,8 +33,9 @@ const SkipLink = styled.a`
   inset-inline-start: 0.5rem;
   padding: 0.75rem 1.25rem;
   border-radius: ${token('--radius-m')};
-  background: ${token('--accent')};
-  color: ${token('--accent-text')};
+  /* The page's colours the other way round: a header may be in the accent. */
+  background: ${token('--text')};
+  color: ${token('--canvas')};
   font-weight: 650;
   translate: 0 -200%;
   &:focus {

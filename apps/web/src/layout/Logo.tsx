@@ -1,4 +1,5 @@
 import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { href } from '../routes.ts';
@@ -6,12 +7,15 @@ import { useSite } from './site-context.ts';
 
 const Home = styled(Link)`
   display: block;
-  flex: none;
+  flex: 0 1 auto;
+  /* It is drawn for the header's colour, and keeps it where the viewer's palette replaces the rest. */
+  forced-color-adjust: none;
+  background: ${token('--header-background')};
   min-inline-size: 0;
   img {
     block-size: var(--logo-height, 2.25rem);
     inline-size: auto;
-    max-inline-size: min(15rem, 52vw);
+    max-inline-size: min(15rem, 52vw, 100%);
     object-fit: contain;
     object-position: left;
   }

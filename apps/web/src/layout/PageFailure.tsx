@@ -1,4 +1,13 @@
-import { FailureScreen } from './FailureScreen.tsx';
+import { Container, ErrorState } from '@grandstand/ui';
+import { useReloadOnline } from './use-reload-online.ts';
 
-/** What the router shows when a page throws, or its chunk cannot be had. */
-export const PageFailure = () => <FailureScreen />;
+/** A page that threw, or whose chunk cannot be had: the frame stays, so that every other page is a click away. */
+export function PageFailure() {
+  useReloadOnline();
+  return (
+    <Container style={{ paddingBlock: '3rem' }}>
+      {/* A new release may have taken the chunk away: only a new document knows the new one. */}
+      <ErrorState onRetry={() => location.reload()} />
+    </Container>
+  );
+}

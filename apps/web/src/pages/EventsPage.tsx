@@ -1,6 +1,6 @@
 import { EventList, NextEvents, useEventFilters } from '@grandstand/catalog';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { type ButtonLook, buttonStyle, Container } from '@grandstand/ui';
+import { type ButtonLook, buttonStyle } from '@grandstand/ui';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePageTitle } from '../layout/use-page-title.ts';
@@ -46,24 +46,18 @@ export function Page() {
           </NavLink>
         ))}
       />
-      <Container style={{ paddingBlockStart: '0.75rem' }}>
-        <EventList
-          // Another list or filter is another list: it starts at its first page.
-          key={`${path}${search}`}
-          status={EVENT_LISTS[path]}
-          filters={filters}
-          emptyAction={
-            <ScheduleLink $look="secondary" to={href.schedule()}>
-              {t('app.fullSchedule')}
-            </ScheduleLink>
-          }
-        />
-      </Container>
-      {path === '/live' && search === '' && (
-        <div style={{ paddingBlockStart: '2rem' }}>
-          <NextEvents />
-        </div>
-      )}
+      <EventList
+        // Another list or filter is another list: it starts at its first page.
+        key={`${path}${search}`}
+        status={EVENT_LISTS[path]}
+        filters={filters}
+        emptyAction={
+          <ScheduleLink $look="secondary" to={href.schedule()}>
+            {t('app.fullSchedule')}
+          </ScheduleLink>
+        }
+        after={path === '/live' && search === '' && <NextEvents />}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ export const getChannelKey = defineCall({
   host: 'keys',
   path: '/channel-key',
   credential: 'none',
-  input: z.object({ domain: z.string().check(z.minLength(1)) }),
+  input: z.object({ domain: z.string().check(z.minLength(1), z.maxLength(254)) }),
   output: z.object({ channel_key: z.string().check(z.minLength(1)) }),
 });
 
@@ -21,10 +21,12 @@ export const getApiKey = defineCall({
   path: '/get_api_key',
   credential: 'none',
   input: z.object({
-    channel_key: z.string(),
+    channel_key: z.string().check(z.maxLength(200)),
     client_interface: z.literal('web'),
-    language: z.string(),
-    time_zone: z.string(),
+    /** A BCP 47 tag. */
+    language: z.string().check(z.maxLength(35)),
+    /** An IANA name. */
+    time_zone: z.string().check(z.maxLength(64)),
   }),
   output: z.object({ api_key: z.string().check(z.minLength(1)) }),
 });

@@ -44,11 +44,11 @@ const Tile = styled.article`
 const Split = styled.div`
   display: grid;
   block-size: 100%;
-  @container (min-width: 440px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  @container (min-width: 27.5em) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-items: stretch;
   }
-  @container (min-width: 900px) {
+  @container (min-width: 56.25em) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   }
 `;

@@ -1,7 +1,7 @@
 import type { StreamStatus } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Button, EmptyState, ErrorState } from '@grandstand/ui';
+import { Button, Container, EmptyState, ErrorState } from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { EventCard, EventCardSkeleton } from '../match/EventCard.tsx';
 import { EventRowSkeleton } from '../match/EventRow.tsx';
 import { DayList, DayListSkeleton } from './DayList.tsx';
 import type { EventFilters } from './filters.ts';
-import { useEventList } from './use-event-list.ts';
+import { type EventListState, useEventList } from './use-event-list.ts';
 
 /** Cards of equal width, as many beside each other as fit. */
 const CardGrid = styled.div`
@@ -29,12 +29,37 @@ interface Props {
   readonly filters: EventFilters;
   /** What to do when nothing matches. */
   readonly emptyAction?: ReactNode;
+  /** What follows the list once its length is known: earlier, it would be moved by what loads. */
+  readonly after?: ReactNode;
 }
 
+const Frame = styled(Container)`
+  padding-block-start: 0.75rem;
+`;
+
+const After = styled.div`
+  padding-block-start: 2rem;
+`;
+
 /** The events of one state as cards (what can be watched) or day by day (what is to come), endless. */
-export function EventList({ status, filters, emptyAction }: Props) {
-  const t = useT();
+export function EventList({ status, filters, emptyAction, after }: Props) {
   const list = useEventList(status, filters);
+  return (
+    <>
+      <Frame>
+        <Events status={status} filters={filters} emptyAction={emptyAction} list={list} />
+      </Frame>
+      {after && list.kind !== 'loading' && <After>{after}</After>}
+    </>
+  );
+}
+
+interface EventsProps extends Omit<Props, 'after'> {
+  readonly list: EventListState;
+}
+
+function Events({ status, filters, emptyAction, list }: EventsProps) {
+  const t = useT();
   const days = status === null || status === 'upcoming';
   if (list.kind === 'loading') return days ? <DayListSkeleton /> : <CardsSkeleton />;
   if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;

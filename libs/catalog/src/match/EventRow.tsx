@@ -1,6 +1,6 @@
 import { useFormats } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
+import { clampLines, displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -27,12 +27,19 @@ const Frame = styled.article`
     outline: 2px solid ${token('--focus-ring')};
     outline-offset: 2px;
   }
-  &:hover {
-    background-color: ${token('--card-hover')};
+  ${media.hover} {
+    &:hover {
+      background-color: ${token('--card-hover')};
+    }
   }
   ${media.laptop} {
-    grid-template-columns: 10.5rem minmax(0, 1.4fr) minmax(0, 1fr) 7.5rem 10.5rem;
+    grid-template-columns: 7.5rem minmax(0, 1.4fr) minmax(0, 1fr) 8.25rem 10rem;
     grid-template-areas: 'when teams where state step';
+    gap: 1rem;
+    padding-inline: 1.25rem;
+  }
+  ${media.desktop} {
+    grid-template-columns: 10.5rem minmax(0, 1.4fr) minmax(0, 1fr) 7.5rem 10.5rem;
     gap: 1.5rem;
     padding-inline: 1.5rem;
   }
@@ -72,14 +79,9 @@ const Where = styled.p`
     color: ${token('--text')};
     font-weight: 600;
   }
-  span,
-  b {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   span {
-    display: block;
+    ${clampLines(2)}
+    text-wrap: balance;
   }
 `;
 

@@ -12,6 +12,7 @@ import { ScoreBoard, ScoreBoardSkeleton } from './ScoreBoard.tsx';
 
 const Frame = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.5rem 3rem;
   padding-block: clamp(1.25rem, 2.5vw, 2.25rem);
   ${media.laptop} {
@@ -22,6 +23,7 @@ const Frame = styled(Container)`
 
 const Text = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
   min-inline-size: 0;
   h1 {
@@ -38,7 +40,8 @@ const Text = styled.div`
 const Eyebrow = styled.div`
   display: flex;
   align-items: center;
-  gap: 0.75rem;
+  flex-wrap: wrap;
+  gap: 0.25rem 0.75rem;
   min-block-size: 1.5rem;
   color: ${token('--text-muted')};
   font-size: ${token('--font-size-s')};

@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Crest, displayText, Skeleton, tabularFigures } from '@grandstand/ui';
+import { Crest, displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -30,8 +30,10 @@ const Team = styled(Link)`
     ${token('--card-background')};
   font-weight: 650;
   line-height: 1.25;
-  &:hover {
-    background-color: ${token('--card-hover')};
+  ${media.hover} {
+    &:hover {
+      background-color: ${token('--card-hover')};
+    }
   }
   &:focus-visible {
     outline-offset: -3px;

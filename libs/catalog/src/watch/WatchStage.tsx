@@ -20,9 +20,13 @@ const Stage = styled.div`
     linear-gradient(105deg, var(--away, ${token('--accent')}), var(--home, ${token('--accent')}));
 `;
 
-/** As tall as the picture may be with the title still in sight, whatever is on the stage. */
+/** As tall as the picture may be with the title still in sight; on a phone held sideways, the picture alone. */
 const Space = styled.div`
-  --stage-height: clamp(min(16rem, 56.25cqi), 56.25cqi, max(16rem, 100dvh - 16rem));
+  --stage-height: clamp(
+    min(16rem, 56.25cqi),
+    56.25cqi,
+    max(16rem, min(100dvh - var(--header-height, 0px), 24rem), 100dvh - 16rem)
+  );
   position: relative;
   display: grid;
   block-size: var(--stage-height);

@@ -1,4 +1,5 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
@@ -80,6 +81,12 @@ interface FailureNoticeProps {
 export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   const t = useT();
   const { title, hint } = failureMessages[failure.kind];
+  const awaitsConnection = failure.kind === 'network';
+  useEffect(() => {
+    if (!awaitsConnection) return undefined;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [awaitsConnection, onRetry]);
   return (
     <Cover role="alert">
       <Sign aria-hidden size={40} strokeWidth={1.75} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaRequest } from '../store/media-request.ts';
 import { initialState } from '../store/media-table.ts';
-import { requestForKey } from './shortcuts.ts';
+import { isPageKey, requestForKey } from './shortcuts.ts';
 
 const vod = { ...initialState, durationS: 200, volume: 0.5 };
 const live = { ...initialState, isLive: true };
@@ -35,5 +35,14 @@ describe('requestForKey', () => {
     ['7', null],
   ])('%j in a live stream', (key, expected) => {
     expect(requestForKey(key, live)).toEqual(expected);
+  });
+});
+
+describe('isPageKey', () => {
+  it('is what plays, jumps, mutes and fills the screen, never what scrolls', () => {
+    expect([' ', 'k', 'K', 'j', 'l', 'm', 'f'].every(isPageKey)).toBe(true);
+    expect(['ArrowUp', 'ArrowLeft', 'Home', 'End', 'PageDown', 'Tab', 'Enter', '5'].some(isPageKey)).toBe(
+      false,
+    );
   });
 });

@@ -6,6 +6,9 @@ export const JUMP_S = 10;
 const STEP_S = 5;
 const VOLUME_STEP = 0.1;
 
+/** Whether a key is the player's wherever on the page: one that neither scrolls nor moves about in it. */
+export const isPageKey = (key: string): boolean => [' ', 'k', 'j', 'l', 'm', 'f'].includes(key.toLowerCase());
+
 /** What a key asks the player for; null where it means nothing. */
 export function requestForKey(key: string, { isLive, durationS, volume }: MediaState): MediaRequest | null {
   if (/^\d$/.test(key)) {

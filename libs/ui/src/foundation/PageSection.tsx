@@ -19,7 +19,8 @@ const Heading = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: 1rem;
+  flex-wrap: wrap;
+  gap: 0 1rem;
   min-block-size: 2rem;
   margin-block-end: calc(0.875rem * ${token('--density')});
 

@@ -1,8 +1,13 @@
-/** Media queries, from the widest phone up. Components are written for phones first. */
+/**
+ * Media queries, from the widest phone up. Components are written for phones first. In em, so that they follow
+ * the viewer's own text size: large text in a wide window needs what small text in a narrow one does.
+ */
 export const media = {
-  tablet: '@media (min-width: 640px)',
-  laptop: '@media (min-width: 960px)',
-  desktop: '@media (min-width: 1240px)',
+  tablet: '@media (min-width: 40em)',
+  laptop: '@media (min-width: 60em)',
+  desktop: '@media (min-width: 77.5em)',
   hover: '@media (hover: hover)',
+  /** A mouse, and room for what is only there for it. */
+  pointer: '@media (hover: hover) and (pointer: fine) and (min-width: 40em)',
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;

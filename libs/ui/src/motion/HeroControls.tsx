@@ -19,6 +19,8 @@ const Bar = styled(Container)`
   align-items: center;
   justify-content: space-between;
   pointer-events: none;
+  /* They lie on a picture, whose colours no forced palette changes. */
+  forced-color-adjust: none;
   color: ${token('--on-image')};
   > * {
     pointer-events: auto;

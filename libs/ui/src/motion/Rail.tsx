@@ -37,7 +37,8 @@ const Track = styled.ul<{ $width: string | undefined }>`
 
 const Arrow = styled.button.attrs({ type: 'button' })<{ $side: 'start' | 'end' }>`
   display: none;
-  ${media.hover} {
+  /* A finger swipes, and on a phone an arrow would lie on a crest. */
+  ${media.pointer} {
     display: grid;
   }
   position: absolute;

@@ -1,3 +1,4 @@
+import { err } from '@grandstand/core';
 import { buildSites } from '../services/build-sites.ts';
 import { readHosts } from '../services/read-hosts.ts';
 import type { TenantSelection } from '../services/select-tenants.ts';
@@ -13,17 +14,16 @@ export interface BuildFlags {
 
 export async function build(ids: TenantSelection, flags: BuildFlags, output: Output): Promise<number> {
   const hosts = flags.hosts === undefined ? undefined : await readHosts(flags.hosts);
-  if (hosts && !hosts.ok) {
-    writeProblems(output, hosts.error, []);
-    return EXIT.problem;
-  }
-  const built = await buildSites({
-    ids,
-    tenantsDir: flags.tenants,
-    outDir: flags.out,
-    webDir: flags.web,
-    ...(hosts ? { hosts: hosts.value } : {}),
-  });
+  const built =
+    hosts && !hosts.ok
+      ? err({ sites: [], problems: hosts.error, warnings: [] })
+      : await buildSites({
+          ids,
+          tenantsDir: flags.tenants,
+          outDir: flags.out,
+          webDir: flags.web,
+          ...(hosts ? { hosts: hosts.value } : {}),
+        });
   const report = built.ok ? built.value : built.error;
   if (flags.json) {
     output.out(JSON.stringify(report, null, 2));

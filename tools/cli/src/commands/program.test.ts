@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRuntimeConfig } from '@grandstand/tenant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -161,6 +161,36 @@ describe('a tenant with mistakes', () => {
     });
   });
 
+  it('reports its drawings in the same run', async () => {
+    await workspace.addTenant('polar', (text) => threeMistakes(text).replace('logo.svg', 'lgo.svg'));
+    const { text } = await grandstand('check', 'polar');
+    expect(text).toMatch(/assets\/lgo\.svg cannot be read/);
+    expect(text).toContain('4 problems.');
+  });
+
+  it.each([
+    ['the other one built too', ['--all']],
+    ['the other one not built', ['ember']],
+  ])('reports a host name that another tenant has, %s', async (_, ids) => {
+    await workspace.addTenant('polar');
+    await workspace.addTenant('ember', (text) =>
+      text.replace('"ember.tv"', '"ember.tv", "polar.tv", "polar.localhost"'),
+    );
+    const { code, text } = await grandstand('build', ...ids);
+    expect(code).toBe(1);
+    for (const [index, domain] of [
+      [1, 'polar.tv'],
+      [2, 'polar.localhost'],
+    ] as const) {
+      expect(text).toMatch(
+        new RegExp(
+          String.raw`ember/tenant\.json:4:\d+ domains\.${index}: "${domain}" leads to the tenant "polar" as well`,
+        ),
+      );
+    }
+    expect(await readdir(workspace.out).catch(() => [])).not.toContain('ember');
+  });
+
   it('reports colours in the same run', async () => {
     await workspace.addTenant('polar', threeMistakes);
     const path = join(workspace.tenants, 'polar', 'color-settings.json');
@@ -208,6 +238,38 @@ describe('the command line', () => {
     expect(await grandstand('build', 'polar')).toMatchObject({
       code: 1,
       text: expect.stringContaining('npx nx build @grandstand/web'),
+    });
+  });
+
+  it('never replaces a folder that no build has made', async () => {
+    await workspace.addTenant('polar');
+    const before = await snapshot(workspace.tenants);
+    const places = ['--tenants', workspace.tenants, '--web', workspace.web, '--out', workspace.tenants];
+    const lines: string[] = [];
+    const write = (text: string) => void lines.push(text);
+    const code = await run(['node', 'grandstand', 'build', '--all', ...places], { out: write, error: write });
+    expect(code).toBe(1);
+    expect(lines.join('\n')).toMatch(
+      /tenants\/polar holds files that are not a built site.*\n +→ name another folder/,
+    );
+    expect(await snapshot(workspace.tenants)).toEqual(before);
+  });
+
+  it('reports a wrong hosts file as JSON where that is asked for', async () => {
+    await workspace.addTenant('polar');
+    const { code, text } = await grandstand('build', 'polar', '--json', '--hosts', '/nowhere.json');
+    expect(code).toBe(1);
+    expect(JSON.parse(text)).toMatchObject({ sites: [], problems: [{ file: '/nowhere.json' }] });
+  });
+
+  it('says that a folder stands where a file should', async () => {
+    await workspace.addTenant('polar');
+    const path = join(workspace.tenants, 'polar', 'tenant.json');
+    await rm(path);
+    await mkdir(path);
+    expect(await grandstand('check', 'polar')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/tenant\.json is a folder\n/),
     });
   });
 

@@ -22,6 +22,9 @@ export interface LocatedJson {
   readonly placeOf: (path: ProblemPath) => Place;
 }
 
+/** What other encodings look like when they are read as UTF-8. */
+const NOT_TEXT = /[\0\uFFFD]/;
+
 const placeAt = (text: string, offset: number): Place => {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -57,12 +60,45 @@ function nodeAround(tree: Node, path: ProblemPath): Node {
   return tree;
 }
 
-export function parseLocatedJson(text: string, file: string): Result<readonly Problem[], LocatedJson> {
+/** One mistake can be seen as two, at the same place or as a value that a misspelt one is not: the first says it. */
+const withoutEchoes = (errors: readonly ParseError[]): readonly ParseError[] =>
+  errors.filter(({ offset, error }, index) => {
+    const before = errors[index - 1];
+    const isMisspelt = before !== undefined && printParseErrorCode(before.error) === 'InvalidSymbol';
+    return before?.offset !== offset && !(isMisspelt && printParseErrorCode(error) === 'ValueExpected');
+  });
+
+/** Keys that an object has twice: a reader would take the last, and the person may have meant the first. */
+function repeatedKeys(node: Node): readonly Node[] {
+  const keys = (node.type === 'object' ? (node.children ?? []) : []).flatMap(
+    ({ children }) => children?.[0] ?? [],
+  );
+  const repeated = keys.filter((key, index) => keys.slice(0, index).some(({ value }) => value === key.value));
+  return [...repeated, ...(node.children ?? []).flatMap(repeatedKeys)];
+}
+
+export function parseLocatedJson(source: string, file: string): Result<readonly Problem[], LocatedJson> {
+  // Some editors mark a file as UTF-8 by an invisible first character.
+  const text = source.replace(/^\uFEFF/, '');
+  if (text.trim() === '')
+    return err([{ file, line: 1, column: 1, message: 'the file is empty', hint: 'write a JSON object' }]);
+  if (NOT_TEXT.test(text))
+    return err([{ file, message: 'is not text in UTF-8', hint: 'save it as UTF-8 in your editor' }]);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  if (errors.length > 0) return err(errors.map((error) => syntaxProblem(text, file, error)));
-  if (!tree)
-    return err([{ file, line: 1, column: 1, message: 'the file is empty', hint: 'write a JSON object' }]);
+  if (!tree || errors.length > 0)
+    return err(withoutEchoes(errors).map((error) => syntaxProblem(text, file, error)));
+  const repeated = repeatedKeys(tree);
+  if (repeated.length > 0) {
+    return err(
+      repeated.map(({ value, offset }) => ({
+        file,
+        ...placeAt(text, offset),
+        message: `the key ${JSON.stringify(value)} is there twice`,
+        hint: 'remove one of the two',
+      })),
+    );
+  }
   const value: unknown = getNodeValue(tree);
   return ok({ value, placeOf: (path) => placeAt(text, nodeAround(tree, path).offset) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSvg } from './svg.ts';
+import { parseIcon, parseSvg } from './svg.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 120 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
@@ -19,7 +19,43 @@ describe('parseSvg', () => {
     ['an image from elsewhere', svg('<image href="https://x.example/a.png"/>'), 'contains text, a script'],
     ['text, which needs a font', svg('<text>Polar</text>'), 'contains text, a script'],
     ['an element that does not end', svg('<g>'), 'cannot be drawn'],
+    ['a script under another prefix', svg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>'), 'a script'],
+    ['a style sheet from elsewhere', svg('<style>@import "https://x.example/a.css";</style>'), 'outside it'],
+    [
+      'a paint from elsewhere',
+      svg('<path style="fill:url(https://x.example/a.svg#b)" d="M0 0"/>'),
+      'outside it',
+    ],
+    ['entities', `<!DOCTYPE svg [<!ENTITY s "<g/>">]>${svg('&s;')}`, 'declares entities'],
+    [
+      'a root under a prefix',
+      '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+      'is not an SVG',
+    ],
+    ['another kind of file', '\u0089PNG <svg viewBox="0 0 9 9"></svg>', 'is not an SVG'],
   ])('refuses %s', (_, text, message) => {
     expect(parseSvg(text)).toMatchObject({ ok: false, error: { message: expect.stringContaining(message) } });
+  });
+
+  it('finds the drawing behind what may stand before it', () => {
+    const text = `\uFEFF<?xml version="1.0"?>\n<!-- of <svg id="x"> -->\n<!DOCTYPE svg>\n${svg('', 'aria-label="a > b" viewBox="0 0 4 2"')}`;
+    const parsed = parseSvg(text);
+    expect(parsed).toMatchObject({ ok: true, value: { text, width: 4, height: 2 } });
+    expect(parsed.ok && parsed.value.drawing).toMatch(/^<svg /);
+  });
+
+  it('takes paints and links within the drawing', () => {
+    const inside = '<g id="a"/><use href="#a"/><path fill="url(#p)" style="stroke: url(\'#p\')" d="M0 0h9"/>';
+    expect(parseSvg(svg(inside))).toMatchObject({ ok: true });
+  });
+});
+
+describe('parseIcon', () => {
+  it('wants a square', () => {
+    expect(parseIcon(svg('', 'viewBox="0 0 64 64"'))).toMatchObject({ ok: true });
+    expect(parseIcon(svg('', 'viewBox="0 0 1 90000"'))).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('not square') },
+    });
   });
 });

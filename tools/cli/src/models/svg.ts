@@ -3,34 +3,68 @@ import { Resvg } from '@resvg/resvg-js';
 
 export interface Svg {
   readonly text: string;
+  /** The drawing alone: from the svg element on, without declaration, comments and document type before it. */
+  readonly drawing: string;
   readonly width: number;
   readonly height: number;
 }
 
+type SvgResult = Result<{ message: string; hint: string }, Svg>;
+
+const PROLOGUE = /^\uFEFF?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*>)*/;
+/** The element that opens the drawing, whatever its attributes hold. */
+export const SVG_TAG = /^<svg(?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*>/;
+const VIEW_BOX = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/;
+
+/** What runs, loads, or needs a font, under any prefix of a namespace. */
+const ELEMENTS = /<(?:[\w.-]+:)?(?:script|foreignObject|text|iframe|embed|object)\b/i;
+const HANDLERS = /\son\w+\s*=|javascript:/i;
+const OUTSIDE_LINKS =
+  /(?:href|src)\s*=\s*["'](?!\s*#|\s*data:image\/)|url\(\s*["']?(?!\s*["']?(?:#|data:))|@import\b/i;
+
 /** An image that a site serves under its own origin: it must have a size, and must not run or load anything. */
-export function parseSvg(text: string): Result<{ message: string; hint: string }, Svg> {
-  const viewBox = /<svg\b[^>]*\bviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(
-    text,
-  );
+export function parseSvg(text: string): SvgResult {
+  if (/<!ENTITY\b/i.test(text)) {
+    return err({
+      message: 'declares entities of its own',
+      hint: 'export it as plain SVG (in Illustrator: SVG 1.1, without "preserve editing capabilities")',
+    });
+  }
+  const drawing = text.replace(PROLOGUE, '');
+  const tag = SVG_TAG.exec(drawing)?.[0];
+  if (tag === undefined) {
+    return err({
+      message: 'is not an SVG drawing',
+      hint: 'put a file there that begins with an svg element',
+    });
+  }
+  const viewBox = VIEW_BOX.exec(tag);
   const [width, height] = [Number(viewBox?.[1]), Number(viewBox?.[2])];
   if (!(width > 0 && height > 0)) {
     return err({ message: 'has no viewBox', hint: 'put viewBox="0 0 <width> <height>" on the svg element' });
   }
-  if (
-    /<script\b|<foreignObject\b|\bon\w+\s*=|javascript:|<text\b|(?:href|src)\s*=\s*["'](?!#|data:image\/)/i.test(
-      text,
-    )
-  ) {
+  if ([ELEMENTS, HANDLERS, OUTSIDE_LINKS].some((pattern) => pattern.test(drawing))) {
     return err({
       message: 'contains text, a script, or a link to something outside it',
       hint: 'export it with text as paths, without scripts or links',
     });
   }
   try {
-    void new Resvg(text);
+    void new Resvg(drawing);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return err({ message: `cannot be drawn: ${why}`, hint: 'open it in a browser, and export it again' });
   }
-  return ok({ text, width, height });
+  return ok({ text, drawing, width, height });
+}
+
+/** An icon is cut to squares and circles. */
+export function parseIcon(text: string): SvgResult {
+  const svg = parseSvg(text);
+  if (!svg.ok || svg.value.width === svg.value.height) return svg;
+  const { width, height } = svg.value;
+  return err({
+    message: `is ${width} wide and ${height} high, not square`,
+    hint: 'give its viewBox the same width and height, such as "0 0 64 64"',
+  });
 }

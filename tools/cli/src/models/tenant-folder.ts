@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ColorSettings } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
-import { parseTenant, type Tenant, type TenantProblem } from '@grandstand/tenant';
+import { parseTenant, tenantSchema, type Tenant, type TenantProblem } from '@grandstand/tenant';
 import { compileTheme, type Theme } from '@grandstand/ui-theme';
+import * as z from 'zod';
 import { describeSettingProblem, parseColorSettings } from './color-settings.ts';
 import { parseLocatedJson, type LocatedJson } from './located-json.ts';
 import type { Problem } from './problem.ts';
-import { parseSvg, type Svg } from './svg.ts';
+import { parseIcon, parseSvg, type Svg } from './svg.ts';
 
 /** Everything that a channel's folder says, read, checked and compiled. */
 export interface TenantFolder {
@@ -36,6 +37,12 @@ export function readablePath(path: string): string {
   return near.startsWith('..') ? path : near;
 }
 
+/** Why a file that is there cannot be read. */
+const unreadable: Readonly<Record<string, { message: string; hint: string }>> = {
+  EISDIR: { message: 'is a folder', hint: 'put a file of that name in its place' },
+  EACCES: { message: 'may not be read by this user', hint: 'change its permissions' },
+};
+
 class FolderReader {
   readonly problems: Problem[] = [];
   readonly inputs = new Map<string, string>();
@@ -60,10 +67,15 @@ class FolderReader {
   }
 
   async text(name: string, hint: string): Promise<string | null> {
-    const text = await readFile(join(this.#folder, name), 'utf8').catch(() => null);
-    if (text === null) this.report(name, [{ path: [], message: 'cannot be read', hint }]);
-    else this.inputs.set(name, text);
-    return text;
+    try {
+      const text = await readFile(join(this.#folder, name), 'utf8');
+      this.inputs.set(name, text);
+      return text;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      this.report(name, [{ path: [], ...(unreadable[code] ?? { message: 'cannot be read', hint }) }]);
+      return null;
+    }
   }
 
   async json(name: string): Promise<LocatedJson | null> {
@@ -78,17 +90,20 @@ class FolderReader {
     return null;
   }
 
-  async svg(name: string): Promise<Svg | null> {
+  async svg(name: string, parse: typeof parseSvg): Promise<Svg | null> {
     const path = join('assets', name);
     const text = await this.text(
       path,
       'put the file there, or correct its name under "assets" in tenant.json',
     );
-    const svg = text === null ? null : parseSvg(text);
+    const svg = text === null ? null : parse(text);
     if (svg && !svg.ok) this.report(path, [{ path: [], ...svg.error }]);
     return svg?.ok ? svg.value : null;
   }
 }
+
+/** The drawings are looked at even where something else in the file is wrong. */
+const withAssets = z.object({ assets: tenantSchema.shape.assets });
 
 /** Reads a channel's folder; every problem of every file in it is reported at once. */
 export async function readTenantFolder(
@@ -104,8 +119,9 @@ export async function readTenantFolder(
   const colors = colorsJson && parseColorSettings(colorsJson.value);
   if (colors && !colors.ok) reader.report('color-settings.json', colors.error, colorsJson);
 
-  const logo = tenant?.ok ? await reader.svg(tenant.value.assets.logo) : null;
-  const icon = tenant?.ok ? await reader.svg(tenant.value.assets.icon) : null;
+  const assets = withAssets.safeParse(tenantJson?.value).data?.assets;
+  const logo = assets ? await reader.svg(assets.logo, parseSvg) : null;
+  const icon = assets ? await reader.svg(assets.icon, parseIcon) : null;
   const theme = colors?.ok
     ? compileTheme(colors.value.colors, tenant?.ok ? tenant.value.theme : anyStyle)
     : null;

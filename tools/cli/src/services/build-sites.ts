@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
 import type { HostOverrides } from '../document/dress-site.ts';
 import { isTemplate } from '../document/render-document.ts';
 import type { Problem } from '../models/problem.ts';
+import { RELEASE_FILE } from '../models/release.ts';
 import { readablePath } from '../models/tenant-folder.ts';
 import { readWebCompile } from '../models/web-compile.ts';
 import { readTenants, type TenantSelection } from './select-tenants.ts';
@@ -51,6 +53,10 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   const sites: BuiltSite[] = [];
   for (const folder of folders.filter(({ tenant }) => !clashing.has(tenant.id))) {
     const { id } = folder.tenant;
+    if (!(await mayReplace(join(outDir, id)))) {
+      problems.push(foreignFolder(id, outDir));
+      continue;
+    }
     const start = performance.now();
     const files = await stampSite(folder, web.value, outDir, options.hosts ?? {}).catch((error: unknown) =>
       writeProblem(error, id, outDir),
@@ -69,6 +75,19 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   const report = { sites, problems, warnings };
   return problems.length > 0 ? err(report) : ok(report);
 }
+
+/** A stamp replaces a whole folder: only one that a stamp has made, or an empty one, never somebody's files. */
+async function mayReplace(directory: string): Promise<boolean> {
+  const names = await readdir(directory).catch((): string[] => []);
+  return names.length === 0 || names.includes(RELEASE_FILE);
+}
+
+const foreignFolder = (tenant: string, outDir: string): Problem => ({
+  tenant,
+  file: readablePath(join(outDir, tenant)),
+  message: 'holds files that are not a built site, and is left as it is',
+  hint: 'name another folder with --out, or empty this one',
+});
 
 /** Failures of the place that was named, not of the program. */
 const PLACE_FAILURES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);

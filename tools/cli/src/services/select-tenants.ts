@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
 import type { Problem } from '../models/problem.ts';
 import { listTenants, readablePath, readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
+import { findDomainClashes } from './domain-clashes.ts';
 
 /** Names of folders, or all that there are. */
 export type TenantSelection = readonly string[] | 'all';
@@ -41,25 +42,12 @@ async function selectIds(
 export async function readTenants(selection: TenantSelection, tenantsDir: string): Promise<ReadTenants> {
   const ids = await selectIds(selection, tenantsDir);
   if (!ids.ok) return { folders: [], problems: ids.error, warnings: [] };
+  const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value);
   const read = await Promise.all(ids.value.map((id) => readTenantFolder(tenantsDir, id)));
   const folders = read.flatMap((folder) => (folder.ok ? [folder.value] : []));
   return {
     folders,
-    problems: [...read.flatMap((folder) => (folder.ok ? [] : folder.error)), ...domainClashes(folders)],
+    problems: [...read.flatMap((folder) => (folder.ok ? [] : folder.error)), ...clashes],
     warnings: folders.flatMap(({ warnings }) => warnings),
   };
-}
-
-/** A domain can lead to one site only. */
-function domainClashes(folders: readonly TenantFolder[]): readonly Problem[] {
-  const owners = new Map<string, string>();
-  return folders.flatMap(({ tenant }) =>
-    tenant.domains.flatMap((domain) => {
-      const owner = owners.get(domain);
-      owners.set(domain, owner ?? tenant.id);
-      if (owner === undefined || owner === tenant.id) return [];
-      const message = `the domain "${domain}" belongs to "${owner}" already`;
-      return [{ tenant: tenant.id, path: 'domains', message, hint: 'give each domain to one tenant' }];
-    }),
-  );
 }

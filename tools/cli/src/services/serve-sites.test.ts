@@ -1,5 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../testing/workspace.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
   await buildSites({ ids: 'all', tenantsDir, outDir, webDir });
   await writeFile(join(outDir, 'secret.txt'), 'secret');
+  await mkdir(join(outDir, 'damaged'));
+  await writeFile(join(outDir, 'damaged', 'site.json'), '{ "tenant": "dama');
   const result = await serveSites({ outDir, port: 0 });
   if (!result.ok) throw new Error(result.error.message);
   served = result.value;
@@ -72,6 +74,9 @@ describe('a site', () => {
     ['/assets/index-e1.js.br', 404, 'text/plain', 'no-cache'],
     ['/release.json', 404, 'text/plain', 'no-cache'],
     ['/site.json', 404, 'text/plain', 'no-cache'],
+    ['//site.json', 404, 'text/plain', 'no-cache'],
+    ['/%2fsite.json', 404, 'text/plain', 'no-cache'],
+    ['//assets//index-e1.js', 200, 'javascript', IMMUTABLE],
     ['/../secret.txt', 404, 'text/plain', 'no-cache'],
     ['/..%2fsecret.txt', 404, 'text/plain', 'no-cache'],
     ['/%2e%2e/ember/index.html', 404, 'text/plain', 'no-cache'],
@@ -121,6 +126,8 @@ describe('a host', () => {
     ['polar.localhost', 'Northline Hockey League: live'],
     ['polar.tv', 'Northline Hockey League: live'],
     ['POLAR.localhost:4100', 'Northline Hockey League: live'],
+    ['polar.localhost.:4100', 'Northline Hockey League: live'],
+    ['polar.tv.', 'Northline Hockey League: live'],
     ['ember.localhost:80', 'Ember: live'],
     ['ember.tv', 'Ember: live'],
   ])('%s leads to its site', async (host, title) => {
@@ -134,6 +141,22 @@ describe('a host', () => {
     expect(body).toContain(`http://ember.localhost:${served.port}/`);
     expect(body).not.toContain('<b>');
   });
+});
+
+it('answers while its sites are built again', { timeout: 60_000 }, async () => {
+  const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
+  const building = new AbortController();
+  const statuses = new Set<number>();
+  const visit = async (path: string, host: string): Promise<void> => {
+    while (!building.signal.aborted) statuses.add((await ask(path, { host })).status);
+  };
+  const visits = ['/', '/icon.svg'].flatMap((path) =>
+    ['polar.tv', 'ember.tv'].map((host) => visit(path, host)),
+  );
+  for (let turn = 0; turn < 10; turn += 1) await buildSites({ ids: 'all', tenantsDir, outDir, webDir });
+  building.abort();
+  await Promise.all(visits);
+  expect([...statuses]).toEqual([200]);
 });
 
 it('names the sites and their addresses', () => {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import { err, ok, type Result } from '@grandstand/core';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -34,12 +36,19 @@ const cacheControlOf = ({ cache }: Site, path: string): string =>
 function pathOf(url: string): string | null {
   const raw = url.split('?')[0] ?? '/';
   try {
-    const path = decodeURIComponent(raw);
+    // Two slashes in a row name the same file as one, and must not go past a rule about it.
+    const path = decodeURIComponent(raw).replaceAll(/\/{2,}/g, '/');
     return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? null : path;
   } catch {
     return null;
   }
 }
+
+/** A build that is being replaced has no place between two renames: far less than this. */
+const REPLACING_MS = 20;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Serves every built site by host name: `<tenant>.localhost`, and each tenant's own domains. */
 export async function serveSites(options: ServeOptions): Promise<Result<Problem, ServedSites>> {
@@ -57,6 +66,9 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     // Caching is by rule of the site, set below.
     cacheControl: false,
   });
+
+  /** The file that a request came to, to look for it again. */
+  const wanted = new WeakMap<FastifyRequest, string>();
 
   const listeningPort = (): number => {
     const address = server.server.address();
@@ -76,13 +88,29 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
       return notFound(reply);
     const address = isFile ? path : site.fallback;
     reply.header('cache-control', cacheControlOf(site, address)).header('vary', 'accept-encoding');
-    return reply.sendFile(address.slice(1), join(outDir, site.tenant));
+    const root = join(outDir, site.tenant);
+    wanted.set(request, join(root, address));
+    return reply.sendFile(address.slice(1), root);
   };
 
   server.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: sendSite });
+  /** What is not there may be there in a moment, where a newer build is just taking its place: looked for again. */
+  const sendAgain = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const file = wanted.get(request);
+    if (file === undefined) return notFound(reply);
+    await sleep(REPLACING_MS);
+    if (!existsSync(file)) return notFound(reply);
+    // Each turn listens to the answer's stream.
+    reply.raw.setMaxListeners(0);
+    return sendSite(request, reply);
+  };
   server.setNotFoundHandler(async (request, reply) => {
     const known = request.method === 'GET' || request.method === 'HEAD';
-    return known ? notFound(reply) : reply.code(405).header('allow', 'GET, HEAD').send();
+    return known ? sendAgain(request, reply) : reply.code(405).header('allow', 'GET, HEAD').send();
+  });
+  server.setErrorHandler(async (error, request, reply) => {
+    if (isMissing(error)) return sendAgain(request, reply);
+    throw error;
   });
 
   const host = options.host ?? '127.0.0.1';
@@ -104,6 +132,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
 
 const notFound = (reply: FastifyReply): unknown =>
   reply
+    .removeHeader('content-encoding')
     .code(404)
     .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
     .type('text/plain; charset=utf-8')

@@ -10,6 +10,15 @@ export interface SiteRegistry {
   find(hostname: string): Promise<Site | undefined>;
 }
 
+/** Null for a file that is damaged: it must not take the other sites down. */
+function readSite(text: string): Site | null {
+  try {
+    return parseSite(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 async function readSites(outDir: string): Promise<readonly Site[]> {
   const names = await readdir(outDir).catch(() => []);
   const sites = await Promise.all(
@@ -18,7 +27,7 @@ async function readSites(outDir: string): Promise<readonly Site[]> {
       .toSorted()
       .map(async (name) => {
         const text = await readFile(join(outDir, name, SITE_FILE), 'utf8').catch(() => null);
-        return text === null ? null : parseSite(JSON.parse(text));
+        return text === null ? null : readSite(text);
       }),
   );
   return sites.filter((site) => site !== null);
@@ -27,18 +36,30 @@ async function readSites(outDir: string): Promise<readonly Site[]> {
 export function createSiteRegistry(outDir: string): SiteRegistry {
   let sites: Promise<readonly Site[]> | undefined;
   let scannedAt = 0;
+  /** Seen by the scan before the last one, but not by the last. */
+  let missing = new Set<string>();
+
+  /** A build has no place for a moment while it is replaced: what one scan misses is still there for the next. */
+  const scan = async (former: readonly Site[]): Promise<readonly Site[]> => {
+    const found = await readSites(outDir);
+    const gone = former.filter(({ tenant }) => !found.some((site) => site.tenant === tenant));
+    const kept = gone.filter(({ tenant }) => !missing.has(tenant));
+    missing = new Set(kept.map(({ tenant }) => tenant));
+    return [...found, ...kept].toSorted((a, b) => (a.tenant < b.tenant ? -1 : 1));
+  };
   const list = (): Promise<readonly Site[]> => {
     const now = performance.now();
     if (!sites || now - scannedAt > RESCAN_AFTER_MS) {
       scannedAt = now;
-      sites = readSites(outDir);
+      sites = (sites ?? Promise.resolve([])).then(scan);
     }
     return sites;
   };
   return {
     list,
     find: async (name) => {
-      const hostname = name.toLowerCase();
+      // A trailing dot says that a name is complete: it is the same name.
+      const hostname = name.toLowerCase().replace(/\.$/, '');
       return (await list()).find(
         ({ tenant, domains }) => hostname === `${tenant}.localhost` || domains.includes(hostname),
       );

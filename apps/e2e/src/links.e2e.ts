@@ -1,0 +1,27 @@
+import { calls } from '@grandstand/api';
+import { expect, sites, test } from './journey.ts';
+import { clientOf } from './platform.ts';
+
+for (const site of sites) {
+  test(`${site.tenant}: no slide, menu item or page leads to /404`, async ({ page }) => {
+    const client = await clientOf(site.tenant);
+    const data = await client(calls.getStaticData, { client_interface: 'web' });
+    if (!data.ok) throw new Error(JSON.stringify(data.error));
+    const { slides, menu, pages } = data.value;
+    const contents = await Promise.all(pages.map(({ id }) => client(calls.getPage, { id })));
+    const inPages = contents.flatMap((answer) =>
+      answer.ok ? [...answer.value.content.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '') : [],
+    );
+    const ofChannel = [...slides, ...menu.groups, ...menu.participants, ...pages].map(({ url }) => url ?? '');
+    // One address of each kind: the rest differ in what they filter by.
+    const kinds = new Map(
+      [...ofChannel, ...inPages].filter((url) => url.startsWith('/')).map((url) => [url.split('=')[0], url]),
+    );
+    expect(kinds.size).toBeGreaterThan(2);
+    for (const url of kinds.values()) {
+      await page.goto(`${site.url}${url}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(new URL(page.url()).pathname, url).not.toBe('/404');
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lockDataDir, requireUnlocked } from './data-lock.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grandstand-lock-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const writeLock = (text: string) => writeFile(join(dataDir, 'platform.lock'), text);
+
+describe('lockDataDir', () => {
+  it('is held until it is released', async () => {
+    const release = await lockDataDir(dataDir);
+    await expect(lockDataDir(dataDir)).rejects.toMatchObject({ kind: 'data-in-use' });
+    await expect(requireUnlocked(dataDir)).rejects.toMatchObject({ kind: 'data-in-use' });
+    await release();
+    await expect(requireUnlocked(dataDir)).resolves.toBeUndefined();
+    await (
+      await lockDataDir(dataDir)
+    )();
+  });
+
+  it.each(['', '{', '{"pid":"me"}', '{"pid":999999999,"started":"1"}'])(
+    'takes over from %j',
+    async (text) => {
+      await writeLock(text);
+      await expect(requireUnlocked(dataDir)).resolves.toBeUndefined();
+      await (
+        await lockDataDir(dataDir)
+      )();
+    },
+  );
+
+  it.runIf(process.platform === 'linux')(
+    'takes over from a killed process that nobody has buried',
+    async () => {
+      // `exec` turns the shell into a program that never asks after the shell's child.
+      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      try {
+        const [line]: unknown[] = await once(parent.stdout, 'data');
+        const pid = Number(String(line));
+        const stat = async () =>
+          (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+        await vi.waitFor(async () => expect((await stat())[0]).toBe('Z'), { interval: 10 });
+        await writeLock(JSON.stringify({ pid, started: (await stat())[19] }));
+        await expect(requireUnlocked(dataDir)).resolves.toBeUndefined();
+        await (
+          await lockDataDir(dataDir)
+        )();
+      } finally {
+        parent.kill();
+      }
+    },
+  );
+});

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+
+/** What could not be had without a connection is asked for again as soon as there is one. */
+export function useReloadOnline(): void {
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+}

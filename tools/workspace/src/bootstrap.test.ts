@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { ROOT } from './paths.ts';
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.unref().on('connect', () => socket.destroy());
+  });
+
+/** A command of the root that runs until it is stopped, started by npm in a process group of its own. */
+function serve(out: string) {
+  const args = ['run', 'grandstand', '--', 'serve', '--port', '0', '--out', out];
+  const npm = spawn('npm', args, { cwd: ROOT, detached: true });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  return { npm, port: () => Number(/serving http:\/\/localhost:(\d+)/.exec(output)?.[1]) };
+}
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+  'what npm runs ends with npm, when it alone is sent %s',
+  { timeout: 40_000 },
+  async (signal) => {
+    const out = await mkdtemp(join(tmpdir(), 'grandstand-bootstrap-'));
+    const { npm, port } = serve(out);
+    try {
+      await vi.waitFor(() => expect(port()).toBeGreaterThan(0), { timeout: 20_000, interval: 50 });
+      expect(await answers(port())).toBe(true);
+      npm.kill(signal);
+      await vi.waitFor(async () => expect(await answers(port())).toBe(false), {
+        timeout: 10_000,
+        interval: 50,
+      });
+    } finally {
+      if (npm.pid !== undefined && (await answers(port()))) process.kill(-npm.pid, 'SIGKILL');
+      await rm(out, { recursive: true });
+    }
+  },
+);

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SURFACES } from '@grandstand/demo-media';
+import * as z from 'zod';
+
+const loopSchema = z.object({ segments: z.number(), renditions: z.array(z.object({ id: z.string() })) });
+
+/** Whether every file is there that a surface's `loop.json` speaks of; true where there is none to speak. */
+function isWhole(folder: string): boolean {
+  const path = join(folder, 'loop.json');
+  if (!existsSync(path)) return true;
+  try {
+    const { segments, renditions } = loopSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const names = Array.from({ length: segments }, (_, index) => `seg-${String(index).padStart(3, '0')}.m4s`);
+    return renditions.every(({ id }) =>
+      ['init.mp4', ...names].every((name) => existsSync(join(folder, id, name))),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Footage counts as made where its `loop.json` stands: without it, what is half deleted is drawn again. */
+export function discardDamagedFootage(mediaDir: string): void {
+  for (const surface of SURFACES) {
+    const folder = join(mediaDir, 'footage', surface);
+    if (!isWhole(folder)) rmSync(join(folder, 'loop.json'));
+  }
+}

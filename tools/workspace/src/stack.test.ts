@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFakeClock } from '@grandstand/core/testing';
+import { startPlatform } from '@grandstand/platform';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dataDir as dataDirOf, ROOT } from './paths.ts';
+import { findFreePorts } from './ports.ts';
+import { startStack } from './stack.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'grandstand-stack-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const start = async (dataDir: string) =>
+  startStack({ ports: await findFreePorts(46_000), dataDir, signal: AbortSignal.abort() });
+
+describe('startStack', () => {
+  it('leaves the run file of a product that runs on the same data', { timeout: 60_000 }, async () => {
+    const platform = await startPlatform({
+      dataDir: root,
+      mediaDir: join(root, 'media'),
+      ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, payments: 0, identity: 0 },
+      clock: createFakeClock(Date.UTC(2026, 10, 20, 12)),
+      host: '127.0.0.1',
+      logLevel: 'silent',
+    });
+    await writeFile(join(root, 'run.json'), '{ "sites": [] }');
+    await expect(start(root)).rejects.toThrow(/is in use by process \d+.*GRANDSTAND_DATA_DIR/);
+    expect(await readFile(join(root, 'run.json'), 'utf8')).toBe('{ "sites": [] }');
+    await platform.close();
+  });
+
+  it('refuses data of a newer version before it draws or writes anything', async () => {
+    await writeFile(join(root, 'version.json'), '{"schema":99,"written_by":"9.0.0"}');
+    await writeFile(join(root, 'run.json'), '{}');
+    await expect(start(root)).rejects.toThrow(/newer version of Grandstand/);
+    expect(await readFile(join(root, 'run.json'), 'utf8')).toBe('{}');
+  });
+
+  it('says that a data directory cannot be made', async () => {
+    await writeFile(join(root, 'file'), '');
+    await expect(start(join(root, 'file', 'data'))).rejects.toThrow(
+      /cannot be made.*\n.*GRANDSTAND_DATA_DIR/,
+    );
+  });
+});
+
+describe('the data directory', () => {
+  it.each([undefined, ''])('is .data where the variable is %j', (given) => {
+    expect(dataDirOf(given)).toBe(join(ROOT, '.data'));
+  });
+});
