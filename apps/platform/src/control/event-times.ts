@@ -58,4 +58,3 @@ export function createEventTimes(db: Database) {
     },
   };
 }
-export type EventTimes = ReturnType<typeof createEventTimes>;

@@ -83,4 +83,3 @@ export function createFaults() {
     },
   };
 }
-export type Faults = ReturnType<typeof createFaults>;

@@ -21,7 +21,7 @@ const POLL_MS = 5000;
 const AT_ONCE = 20;
 
 /** https://docs.stripe.com/webhooks#verify-manually */
-export function signWebhook(payload: string, secret: string, timestampS: number): string {
+function signWebhook(payload: string, secret: string, timestampS: number): string {
   const signature = createHmac('sha256', secret).update(`${timestampS}.${payload}`).digest('hex');
   return `t=${timestampS},v1=${signature}`;
 }

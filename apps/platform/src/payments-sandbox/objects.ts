@@ -106,7 +106,7 @@ export const chargeSchema = z.object({
 });
 export type Charge = z.infer<typeof chargeSchema>;
 
-export const refundSchema = z.object({
+const refundSchema = z.object({
   ...base,
   object: z.literal('refund'),
   amount: z.number(),
@@ -116,7 +116,7 @@ export const refundSchema = z.object({
   status: z.literal('succeeded'),
 });
 
-export const portalSessionSchema = z.object({
+const portalSessionSchema = z.object({
   ...base,
   object: z.literal('billing_portal.session'),
   customer: z.string(),
@@ -133,7 +133,6 @@ export const eventSchema = z.object({
   request: z.null(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
-export type SandboxEvent = z.infer<typeof eventSchema>;
 
 export const schemas = {
   customer: customerSchema,

@@ -31,7 +31,7 @@ function fresh(
 }
 
 /** Finds a payment method; Stripe's tokens (`pm_card_visa`) become one, as they do there. */
-export async function findMethod(ledger: Ledger, id: string): Promise<PaymentMethod | null> {
+async function findMethod(ledger: Ledger, id: string): Promise<PaymentMethod | null> {
   const card = testCardByToken(id);
   if (card === null) return ledger.get('payment_method', id);
   const method = fresh(ledger, card, { month: 12, year: 2034 });

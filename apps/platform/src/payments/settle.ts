@@ -14,7 +14,7 @@ export const isOrder = ({ channelId, id }: OrderKey) =>
   and(eq(orders.channelId, channelId), eq(orders.id, id));
 
 /** What an intent makes of an order. Orders only move on: created to paid or failed, paid to refunded (§4). */
-export function nextStatus(status: OrderRow['status'], intent: Intent): OrderRow['status'] {
+function nextStatus(status: OrderRow['status'], intent: Intent): OrderRow['status'] {
   if (status === 'created' && intent.status === 'succeeded') return intent.isRefunded ? 'refunded' : 'paid';
   // An intent that can still be paid leaves the order open, however often it was declined: only `canceled` is final.
   if (status === 'created' && intent.status === 'canceled') return 'failed';

@@ -48,7 +48,7 @@ export function wireOrder(
 }
 
 /** §4, *Order state*: canceled where the money went back, expired where its time is over. */
-export function activityOf(
+function activityOf(
   { status }: Pick<OrderRow, 'status'>,
   grant: GrantRow | null,
   nowTs: number,
