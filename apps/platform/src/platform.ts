@@ -7,7 +7,7 @@ import {
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
 } from './accounts/create-services.ts';
-import { createClipWorker, renderClipQueue } from './clips/render-clip.ts';
+import { workOnClips } from './clips/render-clip.ts';
 import { keepTidy } from './accounts/keep-tidy.ts';
 import { createControl } from './control/control.ts';
 import { createCountryLookup } from './geo/country-database.ts';
@@ -131,7 +131,7 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   });
   cleanUp.add(jobs.stop);
   const workDir = join(clipsDir, 'unfinished');
-  await jobs.work(renderClipQueue, createClipWorker({ db, clock, timings, mediaDir, storage, workDir }));
+  await workOnClips(jobs, { db, clock, timings, mediaDir, storage, workDir });
   const geo = { countryOf: createCountryLookup(), trustedHeader: proxies?.countryHeader ?? null };
   const where = { api: '', identity: '' };
   const { accounts, identity: sandbox } = createAccountServices({

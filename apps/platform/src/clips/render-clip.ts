@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { JobTry, Queue, Worker } from '../jobs/queue.ts';
 import type { EventTimings } from '../media/event-timing.ts';
 import { readLoop } from '../media/loop.ts';
@@ -15,6 +16,16 @@ import { renderApart } from './render/render-apart.ts';
 const renderClipSchema = z.object({ channelId: z.string(), clipId: z.number() });
 type RenderClip = z.infer<typeof renderClipSchema>;
 
+/** Clips that none of the tries has made: the last may have ended with its process, which could note nothing. */
+export const clipGivenUpQueue: Queue<RenderClip> = {
+  name: 'render-clip-given-up',
+  data: renderClipSchema,
+  retries: 5,
+  retryDelayS: 2,
+  expireS: 60,
+  silentS: 10,
+};
+
 /** §4: processing takes up to five minutes; a clip of five takes about one, so that a slow machine has time. */
 export const renderClipQueue: Queue<RenderClip> = {
   name: 'render-clip',
@@ -23,6 +34,7 @@ export const renderClipQueue: Queue<RenderClip> = {
   retryDelayS: 2,
   expireS: 15 * 60,
   silentS: 10,
+  givenUp: clipGivenUpQueue,
 };
 
 export interface ClipRenderer {
@@ -39,20 +51,32 @@ export interface ClipRenderer {
  * Renders one clip. Whatever was left behind by a process that died over it is thrown away, and a clip that was
  * deleted meanwhile leaves nothing.
  */
-export function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
+function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
   const { db, clock } = renderer;
   return async (job) => {
     const { channelId, clipId } = job.data;
     const rows = repository(db, channelId, Math.floor(clock.now() / 1000));
     if (!(await rows.clips.begin(clipId))) return;
-    try {
-      await render(renderer, job);
-    } catch (error) {
-      // Stopped, or taken from us: whoever takes it up begins anew.
-      if (job.last && !job.signal.aborted) await rows.clips.fail(clipId);
-      throw error;
-    }
+    await render(renderer, job);
   };
+}
+
+/** Notes that a clip will not be made, and throws away what its tries have left behind. */
+function createGivenUpWorker({ db, clock, workDir }: ClipRenderer): Worker<RenderClip> {
+  return async ({ data: { channelId, clipId } }) => {
+    const { clips } = repository(db, channelId, Math.floor(clock.now() / 1000));
+    const clip = await clips.byId(clipId);
+    if (!clip) return;
+    await clips.fail(clipId);
+    await mkdir(workDir, { recursive: true });
+    await removeLeftovers(workDir, clip.uuid);
+  };
+}
+
+/** Has this process render clips, and give up those that cannot be. */
+export async function workOnClips(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
+  await jobs.work(renderClipQueue, createClipWorker(renderer));
+  await jobs.work(clipGivenUpQueue, createGivenUpWorker(renderer));
 }
 
 async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<void> {

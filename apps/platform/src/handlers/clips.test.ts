@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clip, Event } from '@grandstand/api';
 import { registerMediabunnyServer } from '@mediabunny/server';
+import { eq, sql } from 'drizzle-orm';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderClipQueue } from '../clips/render-clip.ts';
+import { clips } from '../db/schema/clips.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../testing/counted-footage.ts';
 import { type LoggedIn, logIn } from '../testing/log-in.ts';
@@ -131,6 +134,22 @@ describe('POST /clip', () => {
     for (const clip of waiting) await call('DELETE', `/clip/${clip.id}`, many.apiKey);
     await fixture.jobs.runDue();
     expect((await create(many)).statusCode).toBe(200);
+  });
+
+  it('fails a clip whose process was killed on the last try too', { timeout: 60_000 }, async () => {
+    const { apiKey, userId } = await logIn(fixture, 'northline', 'clip-killed@example.com');
+    const { uuid } = (await create({ apiKey, userId })).json<Clip>();
+    // What such a process leaves: a job that is under way, and nobody to say that it is not.
+    await fixture.db.update(clips).set({ state: 'processing', progress: 40 }).where(eq(clips.uuid, uuid));
+    await fixture.db.execute(sql`
+      update jobs.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '1 minute'
+      where name = ${renderClipQueue.name} and state = 'created'`);
+    await fixture.jobs.supervise(renderClipQueue);
+    await fixture.jobs.runDue();
+    const clip = (await call('GET', `/shared-clip/${uuid}`, apiKey)).json<Clip>();
+    expect(clip).toMatchObject({ state: 'failed', url: null });
+    expect(await fixture.jobs.runDue()).toBe(0);
   });
 });
 

@@ -14,6 +14,8 @@ const queue: Queue<{ n: number }> = {
   expireS: 600,
   silentS: 20,
 };
+const givenUp: Queue<{ n: number }> = { ...queue, name: 'count-given-up' };
+const mourned: Queue<{ n: number }> = { ...queue, givenUp };
 
 let database: OpenDatabase;
 let clock: TestClock;
@@ -70,20 +72,41 @@ describe('jobs', { timeout: 60_000 }, () => {
     expect(done).toEqual([1]);
   });
 
-  it('are tried again when they fail, and the last try knows that it is', async () => {
+  it('are tried again when they fail, and then given up', async () => {
     const jobs = createProcess();
-    const tries: Pick<JobTry<unknown>, 'retry' | 'last'>[] = [];
-    await jobs.work(queue, ({ retry, last }) => {
-      tries.push({ retry, last });
+    const [tries, buried]: [number[], number[]] = [[], []];
+    await jobs.work(mourned, ({ retry }) => {
+      tries.push(retry);
       return Promise.reject(new Error('not today'));
     });
-    await jobs.send(queue, { n: 1 });
+    await jobs.work(givenUp, ({ data }) => Promise.resolve(void buried.push(data.n)));
+    await jobs.send(mourned, { n: 1 });
     await jobs.runDue();
-    expect(tries).toEqual([
-      { retry: 0, last: false },
-      { retry: 1, last: false },
-      { retry: 2, last: true },
-    ]);
+    expect(tries).toEqual([0, 1, 2]);
+    expect(buried).toEqual([1]);
+  });
+
+  it('are given up when every process that tries them is killed, in a queue of an earlier version too', async () => {
+    await createProcess().declare(queue);
+    for (let tries = 0; tries <= queue.retries; tries += 1) {
+      const killed = createProcess();
+      let begun = () => {};
+      const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+      await killed.work(mourned, () => {
+        begun();
+        return new Promise(() => {});
+      });
+      if (tries === 0) await killed.send(mourned, { n: 7 });
+      void killed.runDue();
+      await hasBegun;
+      await clock.tick(60_000);
+      await killed.supervise(mourned);
+    }
+    const jobs = createProcess();
+    const buried: number[] = [];
+    await jobs.work(givenUp, ({ data }) => Promise.resolve(void buried.push(data.n)));
+    await jobs.runDue();
+    expect(buried).toEqual([7]);
   });
 
   it('are taken up by another process once theirs has fallen silent, and no sooner', async () => {

@@ -19,6 +19,7 @@ export interface JobsOptions {
 const POLL_S = 1;
 /** How often jobs that have fallen silent or taken too long are looked for, in seconds. */
 const SUPERVISE_S = 5;
+type DeclaredQueue = Omit<Queue<object>, 'data' | 'givenUp'> & { readonly givenUp?: DeclaredQueue };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -50,10 +51,11 @@ export function createJobs(options: JobsOptions) {
   const declared = new Map<string, Promise<void>>();
   const due: (() => Promise<number>)[] = [];
 
-  const declare = (queue: Omit<Queue<object>, 'data'>): Promise<void> => {
+  const declare = (queue: DeclaredQueue): Promise<void> => {
     const known = declared.get(queue.name);
     if (known) return known;
-    const declaring = start()
+    const { givenUp } = queue;
+    const declaring = (givenUp ? declare(givenUp) : start())
       .then(() =>
         boss.createQueue(queue.name, {
           retryLimit: queue.retries,
@@ -63,6 +65,8 @@ export function createJobs(options: JobsOptions) {
           heartbeatSeconds: queue.silentS,
         }),
       )
+      // A queue that an earlier version made has been left as it was.
+      .then(() => givenUp && boss.updateQueue(queue.name, { deadLetter: givenUp.name }))
       // Brings the queue into pg-boss's memory: within a transaction it could not look it up.
       .then(() => boss.findJobs(queue.name, { id: NO_JOB }))
       .then(() => {});
@@ -73,7 +77,6 @@ export function createJobs(options: JobsOptions) {
     id: job.id,
     data: queue.data.parse(job.data),
     retry: job.retryCount,
-    last: job.retryCount >= job.retryLimit,
     signal: AbortSignal.any([job.signal, stopping.signal]),
   });
 

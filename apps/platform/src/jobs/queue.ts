@@ -13,6 +13,11 @@ export interface Queue<Data extends object> {
   readonly expireS: number;
   /** A job whose process has not been heard of for so long is given to another; seconds, at least 10. */
   readonly silentS: number;
+  /**
+   * Where a job goes once no try of it is left, however the last one ended: also when its process was killed. Must be
+   * a queue of its own, and some worker must do its work.
+   */
+  readonly givenUp?: Queue<Data>;
 }
 
 /** A try of a job, as its worker is given it. */
@@ -21,8 +26,6 @@ export interface JobTry<Data> {
   readonly data: Data;
   /** 0 the first time. */
   readonly retry: number;
-  /** No further try follows this one. */
-  readonly last: boolean;
   /** Aborted when the job is no longer this worker's, and when the platform stops. */
   readonly signal: AbortSignal;
 }

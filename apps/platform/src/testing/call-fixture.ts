@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
 import type { FastifyInstance } from 'fastify';
-import { createClipWorker, renderClipQueue } from '../clips/render-clip.ts';
+import { workOnClips } from '../clips/render-clip.ts';
 import { type Control, createControl } from '../control/control.ts';
 import type { Database } from '../db/database.ts';
 import { type GeoOptions, NO_GEO } from '../geo/geo.ts';
@@ -88,8 +88,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
   const storage = createLocalStorage(join(directory, 'clips'));
   const [mediaDir, workDir] = [join(directory, 'media'), join(directory, 'clips', 'unfinished')];
   const timings = createEventTimings(db, control.eventMoved.listen);
-  const worker = createClipWorker({ db, clock: control.clock, timings, mediaDir, storage, workDir });
-  await jobs.work(renderClipQueue, worker);
+  await workOnClips(jobs, { db, clock: control.clock, timings, mediaDir, storage, workDir });
   const signer = createPathSigner('test');
   const media = await createMediaServer({
     mediaDir,
