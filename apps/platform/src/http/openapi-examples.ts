@@ -5,6 +5,10 @@ interface Example {
   readonly body?: { readonly example: unknown };
 }
 
+const NO_FIELDS = { example: {} };
+/** As the link of a message carries them. */
+const LINK = { email: 'fan@northline.example', expires: 1_795_000_000, signature: 'Zk3v9QxN1uYb7sT0pLwE4g' };
+
 /** Values to try a call with, on the sample channels: the only part of the page that is written by hand. */
 export const examples: Readonly<Record<string, Example>> = {
   getChannelKey: { parameters: { domain: 'northline.localhost' } },
@@ -18,10 +22,44 @@ export const examples: Readonly<Record<string, Example>> = {
       },
     },
   },
+  login: { body: { example: { email: 'fan@northline.example', password: 'northline-fan' } } },
+  logout: { body: NO_FIELDS },
+  register: {
+    body: {
+      example: {
+        first_name: 'Maya',
+        last_name: 'Lindqvist',
+        email: 'maya@northline.example',
+        password: 'overtime-winner',
+        password_confirmation: 'overtime-winner',
+        terms_accepted: true,
+      },
+    },
+  },
+  createSandboxCaptcha: { body: NO_FIELDS },
+  startSocialLogin: { body: { example: { provider: 'google', terms_accepted: true } } },
+  finishSocialLogin: { body: { example: { ticket: 'q7Hc2mXvT9dLrW0k' } } },
+  createSignInCode: { body: NO_FIELDS },
+  addSession: { body: { example: { code: '402913' } } },
+  revokeOtherSessions: { body: NO_FIELDS },
+  revokeSession: { parameters: { id: 12 } },
+  verifyEmail: { body: { example: LINK } },
+  resendVerification: { body: NO_FIELDS },
+  requestPasswordReset: { body: { example: { email: 'fan@northline.example' } } },
+  resetPassword: {
+    body: {
+      example: { ...LINK, password: 'overtime-winner', password_confirmation: 'overtime-winner' },
+    },
+  },
+  updateProfile: { body: { example: { _method: 'patch', first_name: 'Maya', last_name: 'Lindqvist' } } },
+  requestAccountDeletion: { body: NO_FIELDS },
+  confirmAccountDeletion: { body: { example: LINK } },
   listEvents: { parameters: { stream_status: 'live', limit: 10 } },
   getEvent: { parameters: { id: 1000001 } },
   getPage: { parameters: { id: 1601 } },
   addFavorite: { body: { example: { favoritable_id: 1101, favoritable_type: 'participant' } } },
+  deleteFavorite: { parameters: { id: 7 } },
+  renewCalendarFeed: { body: NO_FIELDS },
   listFavoriteEvents: { parameters: { stream_status: 'upcoming', sort_field: 'event_utc_ts' } },
   getCustomForm: { parameters: { alias: 'passes' } },
   updateCustomForm: {
@@ -100,5 +138,19 @@ export const examples: Readonly<Record<string, Example>> = {
       },
     },
   },
+  deleteClip: { parameters: { id: 21 } },
+  buy: {
+    body: {
+      example: {
+        type: 'package',
+        id: 1903,
+        payment_method: 'pm_card_visa',
+        idempotency_key: '0b5c3f5e-6f0e-4a53-9a2c-3f1d9f6f7c11',
+      },
+    },
+  },
+  createSetupIntent: { body: NO_FIELDS },
+  startTrial: { body: { example: { subscription_id: 1951, payment_method: 'pm_card_visa' } } },
+  unsubscribe: { body: { example: { subscription_id: 1951 } } },
   getStaticData: { parameters: { client_interface: 'web' } },
 } satisfies Partial<Record<CallName, Example>>;

@@ -1,0 +1,58 @@
+import { calls } from '@grandstand/api';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { examples } from './openapi-examples.ts';
+import { openApiDocument } from './openapi.ts';
+
+const operationSchema = z.object({
+  requestBody: z.optional(z.object({ content: z.record(z.string(), z.looseObject({})) })),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string(), headers: z.optional(z.looseObject({})) }),
+  ),
+});
+const pathsSchema = z.record(z.string(), z.record(z.string(), operationSchema));
+const origins = { api: '/', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' };
+const paths = pathsSchema.parse(openApiDocument(origins)['paths']);
+const operation = (method: string, path: string) => paths[path]?.[method] ?? expect.unreachable();
+
+const withBody = Object.values(calls).filter(({ method }) => method === 'POST');
+const withExample = Object.values(calls).filter(({ name }) => examples[name]);
+
+describe('examples', () => {
+  it.each(withBody)('show a body of $name', ({ path, host }) => {
+    const { requestBody } = operation('post', (host === 'api' ? '/api' : '') + path);
+    expect(requestBody?.content['application/json']).toHaveProperty('example');
+  });
+
+  it.each(withExample)('are what $name takes', ({ name, input }) => {
+    const { parameters, body } = examples[name] ?? {};
+    const fields = { ...z.record(z.string(), z.unknown()).parse(body?.example ?? {}), ...parameters };
+    const parsed = z.safeParse(input, fields);
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    // A field that the call does not know would have been dropped.
+    expect(Object.keys(parsed.data ?? {})).toEqual(expect.arrayContaining(Object.keys(fields)));
+  });
+
+  it('are of calls that there are', () => {
+    expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(examples)));
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    ['post', '/api/clip', ['200', '400', '401', '403', '422', '429', '500']],
+    ['post', '/api/v2/auth/login', ['200', '400', '401', '422', '429', '500']],
+    ['post', '/report', ['200', '400', '422', '429', '500']],
+    ['get', '/api/clips/user', ['200', '401', '422', '500']],
+    ['get', '/api/menu', ['200', '400', '401', '422', '500']],
+  ])('of %s %s', (method, path, expected) => {
+    expect(Object.keys(operation(method, path).responses)).toEqual(expected);
+  });
+
+  it('say what a call for users answers without one, and when to ask again', () => {
+    const { responses } = operation('post', '/api/clip');
+    expect(responses['401']?.description).toContain('user must be logged in');
+    expect(responses['429']?.headers).toHaveProperty('Retry-After');
+  });
+});
