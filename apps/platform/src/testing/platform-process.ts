@@ -1,12 +1,14 @@
 /**
  * A platform in a process of its own, for tests that kill it: `node platform-process.ts <data directory> <media
- * directory>`. Reports its api's origin to whoever started it.
+ * directory>`. Reports its api's origin to whoever started it, who may say at which instant it dies (`die-at.ts`).
  */
 import { systemClock } from '@grandstand/core';
 import { startPlatform } from '../platform.ts';
+import { dieWhenTold } from './die-at.ts';
 
 const [dataDir = '', mediaDir = ''] = process.argv.slice(2);
 const ports = { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, identity: 0, payments: 0 };
 const platform = await startPlatform({ dataDir, mediaDir, ports, clock: systemClock, host: '127.0.0.1' });
+dieWhenTold();
 process.once('SIGTERM', () => void platform.close().then(() => process.exit()));
 process.send?.({ api: platform.origins.api });
