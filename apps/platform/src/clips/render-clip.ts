@@ -17,7 +17,7 @@ const renderClipSchema = z.object({ channelId: z.string(), clipId: z.number() })
 type RenderClip = z.infer<typeof renderClipSchema>;
 
 /** Clips that none of the tries has made: the last may have ended with its process, which could note nothing. */
-export const clipGivenUpQueue: Queue<RenderClip> = {
+const clipGivenUpQueue: Queue<RenderClip> = {
   name: 'render-clip-given-up',
   data: renderClipSchema,
   retries: 5,
