@@ -1,35 +1,17 @@
 import { createServer } from 'node:net';
+import { type OriginName, originPorts } from '@grandstand/platform';
 import { Problem } from './problem.ts';
 
-/** Every origin's place after `GRANDSTAND_PORT`, which is the branded sites' own. */
-const OFFSETS = {
-  sites: 0,
-  api: 1,
-  keys: 2,
-  media: 3,
-  analytics: 4,
-  logs: 5,
-  payments: 6,
-  identity: 7,
-} as const;
+/** `sites` is `GRANDSTAND_PORT`, the branded sites' own; the platform says where its origins stand after it. */
+export type Ports = Record<'sites' | OriginName, number>;
 
-export type Ports = Record<keyof typeof OFFSETS, number>;
-
-export const portsFrom = (base: number): Ports => ({
-  sites: base + OFFSETS.sites,
-  api: base + OFFSETS.api,
-  keys: base + OFFSETS.keys,
-  media: base + OFFSETS.media,
-  analytics: base + OFFSETS.analytics,
-  logs: base + OFFSETS.logs,
-  payments: base + OFFSETS.payments,
-  identity: base + OFFSETS.identity,
-});
+export const portsFrom = (base: number): Ports => ({ sites: base, ...originPorts(base) });
 
 /** `GRANDSTAND_PORT`, or its default. Throws a `Problem` when it is no port. */
 export function basePort(text = process.env['GRANDSTAND_PORT']): number {
   const port = text ? Number(text) : 4100;
-  if (Number.isInteger(port) && port >= 1 && port + OFFSETS.identity <= 65_535) return port;
+  if (Number.isInteger(port) && port >= 1 && Math.max(...Object.values(originPorts(port))) <= 65_535)
+    return port;
   throw new Problem(`GRANDSTAND_PORT is "${text}". Give a port number, e.g. GRANDSTAND_PORT=4200 npm start`);
 }
 
@@ -64,16 +46,16 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** The platform's origins for a sites' port, as a tenant's configuration names them. */
-export function originsFrom(base: number): Record<Exclude<keyof Ports, 'sites'>, string> {
-  const ports = portsFrom(base);
+export function originsFrom(base: number): Record<OriginName, string> {
+  const { api, keys, media, analytics, logs, payments, identity } = originPorts(base);
   const origin = (port: number) => `http://localhost:${port}`;
   return {
-    api: origin(ports.api),
-    keys: origin(ports.keys),
-    media: origin(ports.media),
-    analytics: origin(ports.analytics),
-    logs: origin(ports.logs),
-    payments: origin(ports.payments),
-    identity: origin(ports.identity),
+    api: origin(api),
+    keys: origin(keys),
+    media: origin(media),
+    analytics: origin(analytics),
+    logs: origin(logs),
+    payments: origin(payments),
+    identity: origin(identity),
   };
 }

@@ -2,6 +2,7 @@ import type { ExternalServices } from '../accounts/create-services.ts';
 import { join, resolve } from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { readExternalServices, readSiteUrls } from './external-services.ts';
+import { originPorts } from './origin-ports.ts';
 import { type StripeSettings, stripeFromEnvironment } from '../payments/stripe-client.ts';
 import { UserError } from '../user-error.ts';
 import type { OriginName } from '../platform.ts';
@@ -47,15 +48,7 @@ export function readEnvironment(environment: Environment): Settings {
     external: readExternalServices(environment),
     siteUrl: readSiteUrls(environment),
     stripe: stripeFromEnvironment(environment),
-    ports: {
-      api: base + 1,
-      keys: base + 2,
-      media: base + 3,
-      analytics: base + 4,
-      logs: base + 5,
-      payments: base + 6,
-      identity: base + 7,
-    },
+    ports: originPorts(base),
   };
 }
 

@@ -1,0 +1,12 @@
+import type { OriginName } from '../platform.ts';
+
+/** Each origin's place after the sites' port: the one table of them. */
+export const originPorts = (sitesPort: number): Record<OriginName, number> => ({
+  api: sitesPort + 1,
+  keys: sitesPort + 2,
+  media: sitesPort + 3,
+  analytics: sitesPort + 4,
+  logs: sitesPort + 5,
+  payments: sitesPort + 6,
+  identity: sitesPort + 7,
+});
