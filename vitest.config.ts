@@ -7,5 +7,9 @@ export default defineConfig({
     passWithNoTests: true,
     reporters: ['default', ['json', { outputFile: '.test-report.json' }]],
     env: { TZ: 'UTC' },
+    // For what hangs, not for what is slow: the machine may be doing anything else.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

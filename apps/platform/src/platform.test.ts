@@ -36,7 +36,7 @@ describe('startPlatform', () => {
   let platform: Platform;
   let liveBefore: unknown;
 
-  it('serves every origin from a new directory', { timeout: 60_000 }, async () => {
+  it('serves every origin from a new directory', async () => {
     platform = await startPlatform(options());
     for (const origin of Object.values(platform.origins)) {
       expect(await ask(`${origin}/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -58,7 +58,7 @@ describe('startPlatform', () => {
     });
   });
 
-  it('keeps live events coming as time goes by', { timeout: 60_000 }, async () => {
+  it('keeps live events coming as time goes by', async () => {
     const key = await signIn(platform);
     for (let hour = 0; hour < 4; hour += 1) {
       for (let step = 0; step < 12; step += 1) {
@@ -78,7 +78,7 @@ describe('startPlatform', () => {
     expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
   });
 
-  it('continues where it was, over the lock of a process that died', { timeout: 60_000 }, async () => {
+  it('continues where it was, over the lock of a process that died', async () => {
     await writeFile(join(root, 'data', 'platform.lock'), '{"pid":999999999,"started":"1"}');
     platform = await startPlatform(options());
     const key = await signIn(platform);
@@ -86,24 +86,20 @@ describe('startPlatform', () => {
     await platform.close();
   });
 
-  it(
-    'names a taken port and the variable that moves it, and leaves nothing running',
-    { timeout: 60_000 },
-    async () => {
-      const squatter = createServer();
-      await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
-      const address = squatter.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      await expect(
-        startPlatform({ ...options(), ports: { ...options().ports, api: port } }),
-      ).rejects.toMatchObject({
-        kind: 'port-taken',
-        message: expect.stringMatching(new RegExp(`${port}.*GRANDSTAND_PORT`)),
-      });
-      await new Promise((resolve) => squatter.close(resolve));
-      expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
-    },
-  );
+  it('names a taken port and the variable that moves it, and leaves nothing running', async () => {
+    const squatter = createServer();
+    await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
+    const address = squatter.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(
+      startPlatform({ ...options(), ports: { ...options().ports, api: port } }),
+    ).rejects.toMatchObject({
+      kind: 'port-taken',
+      message: expect.stringMatching(new RegExp(`${port}.*GRANDSTAND_PORT`)),
+    });
+    await new Promise((resolve) => squatter.close(resolve));
+    expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
+  });
 
   it('refuses data of a newer version and leaves it alone', async () => {
     const dataDir = join(root, 'newer');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ROOT } from './paths.ts';
 
 const answers = (port: number) =>
@@ -23,18 +23,14 @@ function serve(out: string) {
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   'what npm runs ends with npm, when it alone is sent %s',
-  { timeout: 40_000 },
   async (signal) => {
     const out = await mkdtemp(join(tmpdir(), 'grandstand-bootstrap-'));
     const { npm, port } = serve(out);
     try {
-      await vi.waitFor(() => expect(port()).toBeGreaterThan(0), { timeout: 20_000, interval: 50 });
+      await expect.poll(port).toBeGreaterThan(0);
       expect(await answers(port())).toBe(true);
       npm.kill(signal);
-      await vi.waitFor(async () => expect(await answers(port())).toBe(false), {
-        timeout: 10_000,
-        interval: 50,
-      });
+      await expect.poll(() => answers(port())).toBe(false);
     } finally {
       if (npm.pid !== undefined && (await answers(port()))) process.kill(-npm.pid, 'SIGKILL');
       await rm(out, { recursive: true });

@@ -18,7 +18,7 @@ const start = async (dataDir: string) =>
   startStack({ ports: await findFreePorts(46_000), dataDir, signal: AbortSignal.abort() });
 
 describe('startStack', () => {
-  it('leaves the run file of a product that runs on the same data', { timeout: 60_000 }, async () => {
+  it('leaves the run file of a product that runs on the same data', async () => {
     const platform = await startPlatform({
       dataDir: root,
       mediaDir: join(root, 'media'),

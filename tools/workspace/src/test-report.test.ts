@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countOf } from './test-report.ts';
+import { readTestReport } from './test-report.ts';
 
-describe('countOf', () => {
+describe('readTestReport', () => {
   it.each([
     [
       'Vitest',
@@ -19,7 +19,53 @@ describe('countOf', () => {
       { passed: 7, failed: 1, skipped: 0 },
     ],
     ['neither', 'garbage', { passed: 0, failed: 0, skipped: 0 }],
-  ])('reads a report of %s', (_, report, count) => {
-    expect(countOf(report)).toEqual(count);
+  ])('counts a report of %s', (_, report, count) => {
+    expect(readTestReport(report).count).toEqual(count);
+  });
+
+  it('names what failed in a report of Vitest, and files that did not run', () => {
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'libs/core/src/clock.test.ts',
+          assertionResults: [
+            { fullName: 'clock ticks', status: 'passed' },
+            {
+              fullName: 'clock stops',
+              status: 'failed',
+              failureMessages: ['\u001B[31mexpected 1 to be 2\u001B[39m'],
+            },
+          ],
+        },
+        { name: 'libs/core/src/broken.test.ts', message: 'Unexpected token', assertionResults: [] },
+      ],
+    };
+    expect(readTestReport(report).failures).toEqual([
+      { name: 'libs/core/src/clock.test.ts › clock stops', message: 'expected 1 to be 2' },
+      { name: 'libs/core/src/broken.test.ts', message: 'Unexpected token' },
+    ]);
+  });
+
+  it('names what failed in a report of Playwright, however deep', () => {
+    const spec = (title: string, ok: boolean) => ({
+      title,
+      ok,
+      tests: [{ projectName: 'northline', results: [{ errors: ok ? [] : [{ message: 'not visible' }] }] }],
+    });
+    const report = {
+      stats: { expected: 1, unexpected: 1 },
+      suites: [
+        {
+          title: 'home.e2e.ts',
+          specs: [spec('opens', true)],
+          suites: [{ title: 'rail', specs: [spec('turns', false)] }],
+        },
+      ],
+    };
+    expect(readTestReport(report).failures).toEqual([
+      { name: 'home.e2e.ts › rail › northline › turns', message: 'not visible' },
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { preparePostgres } from './postgres.ts';
 import { runCommand } from './problem.ts';
 import { runTool } from './run-tool.ts';
 import { stopSignal } from './stopping.ts';
-import { countTests } from './test-report.ts';
+import { readTestReports } from './test-report.ts';
 
 const NODE = 'node';
 
@@ -48,8 +48,11 @@ await runCommand(async () => {
     });
     if (code !== 0) failures.push(title);
   }
-  const { passed, failed, skipped } = countTests();
+  const { count, failures: failedTests } = readTestReports();
+  const { passed, failed, skipped } = count;
   console.log('');
+  // Last, where whoever sees only the end of a long output finds them.
+  for (const { name, message } of failedTests) console.log(`✗ ${name}\n${message.replace(/^/gm, '    ')}\n`);
   for (const title of failures) console.log(`FAILED: ${title}`);
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   return failures.length > 0 || failed > 0 || passed === 0 ? 1 : 0;

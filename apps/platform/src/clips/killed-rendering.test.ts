@@ -51,7 +51,7 @@ async function until(find: () => Promise<Clip>, reached: (clip: Clip) => boolean
   }
 }
 
-it('a clip whose platform is killed half way is ready after a restart', { timeout: 240_000 }, async () => {
+it('a clip whose platform is killed half way is ready after a restart', async () => {
   const seed = (await loadSeeds()).find(({ channel }) => channel.id === 'northline');
   const account = seed?.accounts.find((one) => one.email === 'fan@northline.example');
   running = await startProcess();

@@ -1,5 +1,5 @@
 import { calls, type Event, type EventDetail } from '@grandstand/api';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 
@@ -43,7 +43,7 @@ function underWay(request: Promise<Response>) {
   void state.outcome.then(() => (state.settled = true));
   return state;
 }
-const faultTaken = () => vi.waitFor(() => expect(fixture.control.faults.list()).toEqual([]));
+const faultTaken = () => expect.poll(() => fixture.control.faults.list()).toEqual([]);
 
 describe('faults', () => {
   const NO_KEY = 'No channel or api key found';
@@ -89,10 +89,7 @@ describe('faults', () => {
   it('timeout ends early where it is cleared', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'timeout' });
     const request = underWay(events());
-    await vi.waitFor(async () => {
-      await control('DELETE', 'faults');
-      expect(request.settled).toBe(true);
-    });
+    await expect.poll(() => control('DELETE', 'faults').then(() => request.settled)).toBe(true);
     expect(await request.outcome).toBe('no answer');
     expect(await isFine()).toBe(true);
   });

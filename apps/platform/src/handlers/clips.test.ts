@@ -64,7 +64,7 @@ async function readyClip(user: LoggedIn, change: object = {}): Promise<Clip> {
 }
 
 describe('POST /clip', () => {
-  it('queues a clip that becomes ready, cut to the frame', { timeout: 60_000 }, async () => {
+  it('queues a clip that becomes ready, cut to the frame', async () => {
     const created = await create(ann);
     expect(created.statusCode).toBe(200);
     const queued = created.json<Clip>();
@@ -95,7 +95,7 @@ describe('POST /clip', () => {
     expect(counts).toEqual(Array.from({ length: 60 }, (_, n) => (1526 + n) % COUNTED_FRAMES));
   });
 
-  it('cuts from a live event what has been broadcast', { timeout: 60_000 }, async () => {
+  it('cuts from a live event what has been broadcast', async () => {
     const live = await freeEvent('live');
     const soFar = fixture.clock.now() / 1000 - live.event_utc_ts;
     const at = { event_id: live.id, event_media_id: live.id, start_time: soFar - 10, duration: 2 };
@@ -125,7 +125,7 @@ describe('POST /clip', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('lets only a few wait at a time', { timeout: 120_000 }, async () => {
+  it('lets only a few wait at a time', async () => {
     const many = await logIn(fixture, 'northline', 'clip-many@example.com');
     for (let n = 0; n < 5; n += 1) expect((await create(many)).statusCode).toBe(200);
     const refused = await create(many);
@@ -136,7 +136,7 @@ describe('POST /clip', () => {
     expect((await create(many)).statusCode).toBe(200);
   });
 
-  it('fails a clip whose process was killed on the last try too', { timeout: 60_000 }, async () => {
+  it('fails a clip whose process was killed on the last try too', async () => {
     const { apiKey, userId } = await logIn(fixture, 'northline', 'clip-killed@example.com');
     const { uuid } = (await create({ apiKey, userId })).json<Clip>();
     // What such a process leaves: a job that is under way, and nobody to say that it is not.
@@ -154,40 +154,36 @@ describe('POST /clip', () => {
 });
 
 describe('lists', () => {
-  it(
-    'show what is ready to everybody on the channel, and all of one’s own',
-    { timeout: 60_000 },
-    async () => {
-      const clip = await readyClip(ann, { name: 'Listed' });
-      const waiting = (await create(ann, { name: 'Waiting' })).json<Clip>();
-      const names = async (path: string, key: string) =>
-        (await call('GET', path, key)).json<{ data: Clip[] }>().data.map((one) => one.name);
-      const ofEvent = `/clips/event/${finished.id}?no_limit=1`;
-      expect(await names(ofEvent, visitor)).toContain('Listed');
-      expect(await names(ofEvent, ann.apiKey)).not.toContain('Waiting');
-      expect((await names('/clips/user', ann.apiKey)).slice(0, 2)).toEqual(['Waiting', 'Listed']);
-      expect(await names('/clips/user', ben.apiKey)).not.toContain('Listed');
-      expect(await names('/clips/user', foreigner.apiKey)).toEqual([]);
-      expect((await call('GET', '/clips/user', visitor)).statusCode).toBe(401);
-      expect((await call('GET', ofEvent, foreigner.apiKey)).statusCode).toBe(404);
-      expect((await call('GET', `/shared-clip/${clip.uuid}`, foreigner.apiKey)).statusCode).toBe(404);
-      expect((await call('GET', '/shared-clip/nonsense', visitor)).statusCode).toBe(404);
+  it('show what is ready to everybody on the channel, and all of one’s own', async () => {
+    const clip = await readyClip(ann, { name: 'Listed' });
+    const waiting = (await create(ann, { name: 'Waiting' })).json<Clip>();
+    const names = async (path: string, key: string) =>
+      (await call('GET', path, key)).json<{ data: Clip[] }>().data.map((one) => one.name);
+    const ofEvent = `/clips/event/${finished.id}?no_limit=1`;
+    expect(await names(ofEvent, visitor)).toContain('Listed');
+    expect(await names(ofEvent, ann.apiKey)).not.toContain('Waiting');
+    expect((await names('/clips/user', ann.apiKey)).slice(0, 2)).toEqual(['Waiting', 'Listed']);
+    expect(await names('/clips/user', ben.apiKey)).not.toContain('Listed');
+    expect(await names('/clips/user', foreigner.apiKey)).toEqual([]);
+    expect((await call('GET', '/clips/user', visitor)).statusCode).toBe(401);
+    expect((await call('GET', ofEvent, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', `/shared-clip/${clip.uuid}`, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', '/shared-clip/nonsense', visitor)).statusCode).toBe(404);
 
-      const events = (await call('GET', '/events/with_clip', visitor)).json<{
-        data: Event[];
-        total: number;
-      }>();
-      expect(events.data.map((event) => event.id)).toContain(finished.id);
-      expect(events.total).toBe(events.data.length);
-      const elsewhere = await call('GET', '/events/with_clip', foreigner.apiKey);
-      expect(elsewhere.json()).toMatchObject({ data: [], total: 0 });
-      expect((await call('DELETE', `/clip/${waiting.id}`, ann.apiKey)).statusCode).toBe(200);
-    },
-  );
+    const events = (await call('GET', '/events/with_clip', visitor)).json<{
+      data: Event[];
+      total: number;
+    }>();
+    expect(events.data.map((event) => event.id)).toContain(finished.id);
+    expect(events.total).toBe(events.data.length);
+    const elsewhere = await call('GET', '/events/with_clip', foreigner.apiKey);
+    expect(elsewhere.json()).toMatchObject({ data: [], total: 0 });
+    expect((await call('DELETE', `/clip/${waiting.id}`, ann.apiKey)).statusCode).toBe(200);
+  });
 });
 
 describe('GET /clip/download', () => {
-  it('gives an address that saves the clip under its name, in parts too', { timeout: 60_000 }, async () => {
+  it('gives an address that saves the clip under its name, in parts too', async () => {
     const clip = await readyClip(ann);
     const answer = await call('GET', `/clip/download/${clip.id}`, ann.apiKey);
     const { url, file_name } = answer.json<{ url: string; file_name: string }>();
@@ -209,7 +205,7 @@ describe('GET /clip/download', () => {
     expect((await media(url.replace(/\/s\/\d/, '/s/9'))).statusCode).toBe(403);
   });
 
-  it('is refused to whoever may not, and where there is no such clip', { timeout: 60_000 }, async () => {
+  it('is refused to whoever may not, and where there is no such clip', async () => {
     const clip = await readyClip(ann);
     expect((await call('GET', `/clip/download/${clip.id}`, visitor)).statusCode).toBe(401);
     expect((await call('GET', `/clip/download/${clip.id}`, ben.apiKey)).statusCode).toBe(403);
@@ -224,7 +220,7 @@ describe('GET /clip/download', () => {
 });
 
 describe('DELETE /clip', () => {
-  it('takes one’s own clip away, with its file and addresses', { timeout: 60_000 }, async () => {
+  it('takes one’s own clip away, with its file and addresses', async () => {
     const clip = await readyClip(ann);
     expect((await call('DELETE', `/clip/${clip.id}`, ben.apiKey)).statusCode).toBe(404);
     expect((await call('DELETE', `/clip/${clip.id}`, foreigner.apiKey)).statusCode).toBe(404);
@@ -237,7 +233,7 @@ describe('DELETE /clip', () => {
     await expect(readFile(file)).rejects.toThrow('ENOENT');
   });
 
-  it('of one that waits leaves nothing behind', { timeout: 60_000 }, async () => {
+  it('of one that waits leaves nothing behind', async () => {
     const clip = (await create(ben)).json<Clip>();
     await call('DELETE', `/clip/${clip.id}`, ben.apiKey);
     await fixture.jobs.runDue();
@@ -247,7 +243,7 @@ describe('DELETE /clip', () => {
 });
 
 describe('addresses', () => {
-  it('expire', { timeout: 60_000 }, async () => {
+  it('expire', async () => {
     const clip = await readyClip(ann);
     fixture.clock.advance(6.5 * 3_600_000);
     expect((await media(clip.url ?? '')).statusCode).toBe(403);

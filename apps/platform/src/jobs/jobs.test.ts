@@ -46,7 +46,7 @@ function createProcess(): Jobs {
   return jobs;
 }
 
-describe('jobs', { timeout: 60_000 }, () => {
+describe('jobs', () => {
   it('do each job once, with what it carries', async () => {
     const jobs = createProcess();
     const done: number[] = [];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataDir, requireUnlocked } from './data-lock.ts';
 
 let dataDir: string;
@@ -49,7 +49,7 @@ describe('lockDataDir', () => {
         const pid = Number(String(line));
         const stat = async () =>
           (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-        await vi.waitFor(async () => expect((await stat())[0]).toBe('Z'), { interval: 10 });
+        await expect.poll(async () => (await stat())[0], { interval: 10 }).toBe('Z');
         await writeLock(JSON.stringify({ pid, started: (await stat())[19] }));
         await expect(requireUnlocked(dataDir)).resolves.toBeUndefined();
         await (

@@ -157,6 +157,6 @@ describe('createHlsEngine', () => {
         onFailure: (failure) => failures.push(failure),
       },
     );
-    await vi.waitFor(() => expect(failures).toEqual([{ kind: 'network' }]));
+    await expect.poll(() => failures).toEqual([{ kind: 'network' }]);
   });
 });

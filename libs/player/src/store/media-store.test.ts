@@ -124,7 +124,7 @@ describe('playing', () => {
     const { media, store } = createFakePlayer();
     media.refuse = (muted) => (muted ? null : 'NotAllowedError');
     store.dispatch({ type: 'play' });
-    await vi.waitFor(() => expect(store.getState()).toMatchObject({ paused: false, mutedByBrowser: true }));
+    await expect.poll(() => store.getState()).toMatchObject({ paused: false, mutedByBrowser: true });
     store.dispatch({ type: 'toggleMuted' });
     media.report('volumechange');
     expect(store.getState()).toMatchObject({ muted: false, mutedByBrowser: false });
@@ -134,8 +134,8 @@ describe('playing', () => {
     const { media, store } = createFakePlayer();
     media.refuse = () => 'NotAllowedError';
     store.dispatch({ type: 'play' });
-    await vi.waitFor(() => expect(media.plays).toBe(2));
-    await vi.waitFor(() => expect(media.muted).toBe(false));
+    await expect.poll(() => media.plays).toBe(2);
+    await expect.poll(() => media.muted).toBe(false);
     expect(store.getState()).toMatchObject({ paused: true, mutedByBrowser: false });
   });
 

@@ -34,7 +34,7 @@ describe('renderApart', () => {
     ['over segments and around the loop', 5.28, 4],
     ['hours into a broadcast', 7203.96, 1.32],
     ['from a key frame', 2.56, 1.28],
-  ])('cuts to the frame %s', { timeout: 30_000 }, async (what, startS, durationS) => {
+  ])('cuts to the frame %s', async (what, startS, durationS) => {
     const { video, poster } = files(what.replaceAll(' ', '-'));
     const reported: number[] = [];
     await renderApart(
@@ -67,7 +67,7 @@ describe('renderApart', () => {
     expect((await readFile(poster)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   });
 
-  it('ends at once when it is aborted', { timeout: 30_000 }, async () => {
+  it('ends at once when it is aborted', async () => {
     const stop = new AbortController();
     const rendering = renderApart(
       { cut: await cutOf(0, 120), mediaDir, ...files('aborted') },
