@@ -1,5 +1,5 @@
 import type { ColorSettings } from '@grandstand/api';
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Countries that a channel blocks, or the only ones it allows; ISO 3166-1 alpha-2 codes. */
 export interface GeoRule {
@@ -28,4 +28,6 @@ export const channels = pgTable('channels', {
   colorSettings: jsonb('color_settings').$type<ColorSettings>().notNull(),
   /** Hash of the seed files that the channel's content was last written from. */
   seedHash: text('seed_hash').notNull(),
+  /** Counts the writes to the channel and its content. Triggers do, so that no writer can forget (ADR 024). */
+  contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
 });
