@@ -302,6 +302,19 @@ describe('getEvent', () => {
     });
   });
 
+  it('names the package that a paid event is sold through, its own channel’s', async () => {
+    for (const channel of CHANNELS) {
+      const offers = await clientOf(channel)(calls.listPackages, {});
+      const sold = offers.ok ? offers.value.find(({ type }) => type === 'single_event') : undefined;
+      const { data } = await events('no_limit=1', channel);
+      for (const event of data) {
+        const isSold = event.type === 'paid' && sold?.event_categories.includes(event.event_category_id);
+        expect(event.single_event_package_id).toBe(isSold ? sold?.id : null);
+      }
+      expect(data.some((event) => event.single_event_package_id !== null)).toBe(channel !== 'megdan');
+    }
+  });
+
   it('keeps a score that only ever grows', async () => {
     const live = await firstOf('stream_status=live');
     let before = { home: 0, away: 0 };

@@ -49,12 +49,7 @@ export async function findProduct(
     if (event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
       return err(REFUSALS.notForSale);
     // A paid event is sold through the channel's single-event package of its category (§5); pay-per-view is not.
-    const isSold =
-      event.type === 'ppv' ||
-      (await rows.content.packages()).some(
-        (row) => row.type === 'single_event' && row.eventCategories.includes(event.categoryId),
-      );
-    if (!isSold) return err(REFUSALS.noId);
+    if (event.type === 'paid' && event.singleEventPackageId === null) return err(REFUSALS.noId);
     const { basePrice, serviceFee, categoryId: eventCategoryId, name } = event;
     return ok({ ...plain, name, ...priced({ basePrice, serviceFee }), eventCategoryId });
   }

@@ -2,6 +2,7 @@ import type { StreamStatus } from '@grandstand/api';
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { events } from '../db/schema/events.ts';
 import { goals } from '../db/schema/goals.ts';
+import { packages } from '../db/schema/packages.ts';
 import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
 import { isFavorite } from './favorite-events.ts';
 import type { Scope } from './scope.ts';
@@ -9,7 +10,17 @@ import type { Scope } from './scope.ts';
 export type EventRow = typeof events.$inferSelect & {
   readonly status: StreamStatus;
   readonly score: { readonly home: number; readonly away: number };
+  /** The package that a `paid` event is sold through by itself (§5); null where there is none. */
+  readonly singleEventPackageId: number | null;
 };
+
+// A query of its own within the other: a selected expression's own columns would lose their tables' names.
+const soldThrough = sql`select min(${packages.id}) from ${packages}
+  where ${packages.channelId} = ${events.channelId} and ${packages.type} = 'single_event'
+    and ${events.type} = 'paid' and ${packages.eventCategories} @> to_jsonb(${events.categoryId})`;
+const singleEventPackageId = sql<number | null>`(${soldThrough})`.mapWith((id: unknown) =>
+  id === null ? null : Number(id),
+);
 
 interface Order {
   /** The start where it is left out. */
@@ -40,7 +51,7 @@ export function eventStore(scope: Scope, nowTs: number) {
     const orderBy = [order(field === 'name' ? events.name : events.startTs), order(events.id)];
     const rows = await scope.rowsWith(
       events,
-      { status: streamStatus(nowTs) },
+      { status: streamStatus(nowTs), singleEventPackageId },
       { where, orderBy, limit, offset },
     );
     const scores =

@@ -39,6 +39,7 @@ export function wireEvent(
     stream_status: row.status,
     base_price: row.basePrice,
     service_fee: row.serviceFee,
+    single_event_package_id: row.singleEventPackageId,
     image: links.image(row.image),
     score: row.status === 'upcoming' ? null : row.score,
   };

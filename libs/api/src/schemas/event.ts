@@ -28,6 +28,11 @@ export const eventSchema = z.object({
   stream_status: streamStatusSchema,
   base_price: z.nullable(amountSchema),
   service_fee: z.nullable(amountSchema),
+  /**
+   * The package through which a single event of its category is sold. A `paid` event without one is not for sale by
+   * itself (§5); the other types have none. // assumed: §7
+   */
+  single_event_package_id: z.nullable(idSchema),
   // assumed: §7
   image: z.nullable(addressSchema),
   // assumed: §7 (null before the start, and where nobody keeps the score)

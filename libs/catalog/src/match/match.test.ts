@@ -30,6 +30,7 @@ const event = (changes: Partial<Event> = {}): Event => ({
   stream_status: 'live',
   base_price: null,
   service_fee: null,
+  single_event_package_id: null,
   image: null,
   score: { home: 2, away: 1 },
   ...changes,
