@@ -1,20 +1,22 @@
 import type { UserRow } from '../store/channel-registry.ts';
 import type { Repository } from '../store/repository.ts';
-import { type Capability, type Grant, isActive } from './explain-access.ts';
+import { type Capability, isActive } from './explain-access.ts';
+import { type Holdings, holdingsOf } from './holdings.ts';
 
 /**
- * What somebody holding these grants may do. Everybody may watch what is open to them; clips need an account,
- * downloads a pass or subscription, the library and freedom from prerolls a subscription. // assumed: §6
+ * What somebody with these holdings may do (docs/adr/023). Who has logged in chooses a pass first, the free basic one
+ * or one that is bought (D2), and may do nothing more until then. Clips need an account, downloads something bought,
+ * the library and freedom from prerolls a pass or subscription. // assumed: §6
  */
 export function capabilitiesFrom(
   user: object | null,
-  grants: readonly Grant[],
+  { grants, hasBasicPass }: Holdings,
   nowTs: number,
 ): ReadonlySet<Capability> {
+  if (user === null) return new Set(['watch']);
   const active = grants.filter((grant) => isActive(grant, nowTs));
-  const all = new Set<Capability>(['watch']);
-  if (user === null) return all;
-  all.add('clipping');
+  const all = new Set<Capability>();
+  if (hasBasicPass || active.length > 0) all.add('watch').add('clipping');
   if (active.length > 0) all.add('download_clip').add('download');
   if (active.some((grant) => grant.kind !== 'event')) all.add('vod_media_access');
   if (active.some((grant) => grant.kind === 'subscription')) all.add('no_ads');
@@ -27,6 +29,5 @@ export async function capabilitiesOf(
   user: Pick<UserRow, 'id'> | null,
   nowTs: number,
 ): Promise<Capability[]> {
-  const grants = user === null ? [] : await rows.orders.grantsOf(user.id);
-  return [...capabilitiesFrom(user, grants, nowTs)];
+  return [...capabilitiesFrom(user, await holdingsOf(rows, user), nowTs)];
 }

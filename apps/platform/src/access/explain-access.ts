@@ -1,3 +1,5 @@
+import type { GeoRule } from '../db/schema/channels.ts';
+
 /** What a feature of the product may be gated by (§3; D8: `vod_media` is another name of `vod_media_access`). */
 export const CAPABILITIES = [
   'watch',
@@ -36,9 +38,10 @@ export type Denial = 'geo-blocked' | 'log-in' | 'register' | 'capability-missing
 export type Access = { readonly mayWatch: true } | { readonly mayWatch: false; readonly reason: Denial };
 
 /**
- * Whether somebody may watch an event now (D8). Free events are open to everybody, `register` to whoever is logged
- * in; a subscription opens all paid events, a package those of its categories, a team pass those of its team in
- * them; a pay-per-view event is opened by its own purchase alone.
+ * Whether somebody may watch an event now (D8). Free events are open to everybody, so that a login takes nothing away;
+ * `register` to whoever is logged in and has chosen a pass, which `watch` says (`capabilitiesFrom`); a subscription
+ * opens all paid events, a package those of its categories, a team pass those of its team in them; a pay-per-view
+ * event is opened by its own purchase alone.
  *
  * @param now seconds since the Unix epoch.
  */
@@ -51,13 +54,37 @@ export function explainAccess(
   now: number,
 ): Access {
   if (geo.is_geo_blocked) return denied('geo-blocked');
-  if (event.type !== 'free' && user === null)
-    return denied(event.type === 'register' ? 'register' : 'log-in');
-  if (!capabilities.has('watch')) return denied('capability-missing');
-  const isSold = event.type === 'paid' || event.type === 'ppv';
-  if (isSold && !orders.some((grant) => isActive(grant, now) && covers(grant, event))) return denied('buy');
+  if (event.type !== 'free') {
+    if (user === null) return denied(event.type === 'register' ? 'register' : 'log-in');
+    const isBought = orders.some((grant) => isActive(grant, now) && covers(grant, event));
+    if (event.type !== 'register' && !isBought) return denied('buy');
+    if (!capabilities.has('watch')) return denied('capability-missing');
+  }
   return now < event.startTs ? denied('not-started') : { mayWatch: true };
 }
+
+/**
+ * Whether somebody may watch a medium of the library now: for that the capability is needed (D8), and where it shows an
+ * event, access to that event too.
+ *
+ * @param now seconds since the Unix epoch.
+ */
+export function explainMediaAccess(
+  event: GuardedEvent | null,
+  user: object | null,
+  orders: readonly Grant[],
+  geo: { readonly is_geo_blocked: boolean },
+  capabilities: ReadonlySet<Capability>,
+  now: number,
+): Access {
+  if (geo.is_geo_blocked) return denied('geo-blocked');
+  if (!capabilities.has('vod_media_access')) return denied(user === null ? 'log-in' : 'capability-missing');
+  return event === null ? { mayWatch: true } : explainAccess(event, user, orders, geo, capabilities, now);
+}
+
+/** Whether an event's stream may stand at an address that everybody can guess: free, and on a channel of all countries. */
+export const isOpenToAll = (type: GuardedEvent['type'], rule: GeoRule): boolean =>
+  type === 'free' && rule.blocked.length === 0 && rule.allowed.length === 0;
 
 const denied = (reason: Denial): Access => ({ mayWatch: false, reason });
 

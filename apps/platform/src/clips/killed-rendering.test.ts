@@ -67,6 +67,8 @@ it('a clip whose platform is killed half way is ready after a restart', async ()
     email: account?.email,
     password: account?.password,
   });
+  const fields = [{ name: 'basic_pass', value: '1' }];
+  await ask('/custom-forms/passes', { fields, api_key });
   const list = `/events?stream_status=finished&no_limit=1&api_key=${api_key}`;
   const event = (await ask<{ data: Event[] }>(list)).data.find((one) => one.type === 'free');
   const asked = { event_id: event?.id, name: 'Long', start_time: 33.36, duration: 120, tags: ['all'] };

@@ -9,7 +9,7 @@ import { renderClipQueue } from '../clips/render-clip.ts';
 import { clips } from '../db/schema/clips.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../testing/counted-footage.ts';
-import { type LoggedIn, logIn } from '../testing/log-in.ts';
+import { type LoggedIn, logInWithPass } from '../testing/log-in.ts';
 import { subscribe } from '../testing/subscribe.ts';
 
 let fixture: CallFixture;
@@ -22,9 +22,9 @@ beforeAll(async () => {
   registerMediabunnyServer();
   fixture = await createCallFixture();
   await writeCountedFootage(join(fixture.directory, 'media'));
-  ann = await logIn(fixture, 'northline', 'clip-ann@example.com');
-  ben = await logIn(fixture, 'northline', 'clip-ben@example.com');
-  foreigner = await logIn(fixture, 'homefield', 'clip-ann@example.com');
+  ann = await logInWithPass(fixture, 'northline', 'clip-ann@example.com');
+  ben = await logInWithPass(fixture, 'northline', 'clip-ben@example.com');
+  foreigner = await logInWithPass(fixture, 'homefield', 'clip-ann@example.com');
   visitor = await fixture.signIn('northline');
   await subscribe(fixture, 'northline', ann.userId);
   finished = await freeEvent('finished');
@@ -126,7 +126,7 @@ describe('POST /clip', () => {
   });
 
   it('lets only a few wait at a time', async () => {
-    const many = await logIn(fixture, 'northline', 'clip-many@example.com');
+    const many = await logInWithPass(fixture, 'northline', 'clip-many@example.com');
     for (let n = 0; n < 5; n += 1) expect((await create(many)).statusCode).toBe(200);
     const refused = await create(many);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
@@ -137,7 +137,7 @@ describe('POST /clip', () => {
   });
 
   it('fails a clip whose process was killed on the last try too', async () => {
-    const { apiKey, userId } = await logIn(fixture, 'northline', 'clip-killed@example.com');
+    const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-killed@example.com');
     const { uuid } = (await create({ apiKey, userId })).json<Clip>();
     // What such a process leaves: a job that is under way, and nobody to say that it is not.
     await fixture.db.update(clips).set({ state: 'processing', progress: 40 }).where(eq(clips.uuid, uuid));

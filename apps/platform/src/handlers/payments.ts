@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { isActive } from '../access/explain-access.ts';
 import { viewerOf } from '../access/viewer.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Refusal } from '../http/refusal.ts';
@@ -15,22 +14,18 @@ import type { HandlerServices } from './services.ts';
 export function paymentHandlers({ links, geo, payments, stripe }: HandlerServices) {
   return {
     async getUserAccess(context) {
-      const { rows, user, nowTs } = context;
       const viewer = await viewerOf(context, geo);
-      const grants = user === null ? [] : await rows.orders.grantsOf(user.id);
       return ok({
         capabilities: [...viewer.capabilities],
         is_geo_blocked: viewer.geo.is_geo_blocked,
-        grants: grants
-          .filter((grant) => isActive(grant, nowTs))
-          .map((grant) => ({
-            order_id: grant.orderId,
-            kind: grant.kind,
-            product_id: grant.productId,
-            participant_id: grant.participantId,
-            event_categories: grant.eventCategories,
-            expires_utc_ts: grant.untilTs,
-          })),
+        grants: viewer.grants.map((grant) => ({
+          order_id: grant.orderId,
+          kind: grant.kind,
+          product_id: grant.productId,
+          participant_id: grant.participantId,
+          event_categories: grant.eventCategories,
+          expires_utc_ts: grant.untilTs,
+        })),
       });
     },
     listPackages: async ({ input, rows, channel }) =>

@@ -1,6 +1,8 @@
 import { err, ok } from '@grandstand/core';
-import { viewerOf } from '../access/viewer.ts';
+import { type Viewer, viewerOf } from '../access/viewer.ts';
 import type { Handlers } from '../http/handler.ts';
+import type { Repository } from '../store/repository.ts';
+import type { VodMediaRow } from '../store/vod.ts';
 import { wireVodMedia, wireVodMediaDetail } from '../wire/vod.ts';
 import type { HandlerServices } from './services.ts';
 
@@ -9,6 +11,13 @@ const DEFAULT_LIMIT = 20;
 const SEARCH_LIMIT = 10;
 
 export function vodHandlers({ links, geo }: HandlerServices) {
+  const eventsOf = (rows: Repository, media: readonly VodMediaRow[]) =>
+    rows.events.byIds(media.flatMap(({ eventId }) => eventId ?? []));
+  const wireAll = async (rows: Repository, media: readonly VodMediaRow[], viewer: Viewer) => {
+    const events = await eventsOf(rows, media);
+    return media.map((row) => wireVodMedia(row, events, links, viewer));
+  };
+
   return {
     async listVodMedia(context) {
       const { rows, input } = context;
@@ -16,26 +25,33 @@ export function vodHandlers({ links, geo }: HandlerServices) {
       const query = { categoryId: input.category_id, limit, offset: input.offset ?? 0 };
       const viewer = await viewerOf(context, geo);
       return ok({
-        data: (await rows.vod.list(query)).map((row) => wireVodMedia(row, links, viewer)),
+        data: await wireAll(rows, await rows.vod.list(query), viewer),
         total: await rows.vod.count(query),
         limit: limit ?? null,
         offset: query.offset,
       });
     },
     async getVodMedia(context) {
-      const row = await context.rows.vod.byId(context.input.id);
+      const { rows, input } = context;
+      const row = await rows.vod.byId(input.id);
       if (!row) return err({ kind: 'not-found', what: 'Media' });
-      return ok(wireVodMediaDetail(row, links, await viewerOf(context, geo)));
+      const viewer = await viewerOf(context, geo);
+      return ok(wireVodMediaDetail(row, await eventsOf(rows, [row]), links, viewer));
     },
     listVodCategories: async ({ rows }) =>
       ok((await rows.vod.categories()).map(({ id, alias, name, total }) => ({ id, alias, name, total }))),
     async listVodRails(context) {
       const viewer = await viewerOf(context, geo);
+      const rails = await context.rows.vod.rails();
+      const events = await eventsOf(
+        context.rows,
+        rails.flatMap((rail) => rail.media),
+      );
       return ok(
-        (await context.rows.vod.rails()).map(({ id, title, media }) => ({
+        rails.map(({ id, title, media }) => ({
           id,
           title,
-          vod_media_items: media.map((row) => wireVodMedia(row, links, viewer)),
+          vod_media_items: media.map((row) => wireVodMedia(row, events, links, viewer)),
         })),
       );
     },
@@ -45,7 +61,7 @@ export function vodHandlers({ links, geo }: HandlerServices) {
       const query = { words: title.split(/\s+/).filter((word) => word !== ''), sort, limit, offset };
       const viewer = await viewerOf(context, geo);
       return ok({
-        data: (await rows.vod.list(query)).map((row) => wireVodMedia(row, links, viewer)),
+        data: await wireAll(rows, await rows.vod.list(query), viewer),
         total: await rows.vod.count(query),
         limit,
         offset,

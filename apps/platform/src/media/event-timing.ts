@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { isOpenToAll } from '../access/explain-access.ts';
 import type { Database } from '../db/database.ts';
+import { channels } from '../db/schema/channels.ts';
 import { eventCategories } from '../db/schema/event-categories.ts';
 import { events } from '../db/schema/events.ts';
 import { createScope } from '../store/scope.ts';
@@ -32,12 +34,13 @@ export function createEventTimings(
     const [event] = await scope.rows(events, { where: eq(events.id, eventId) });
     if (!event) return null;
     const [category] = await scope.rows(eventCategories, { where: eq(eventCategories.id, event.categoryId) });
-    if (!category) return null;
+    const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
+    if (!category || !channel) return null;
     const timing = {
       startTs: event.startTs,
       endTs: event.endTs,
       surface: category.surface,
-      isProtected: event.type !== 'free',
+      isProtected: !isOpenToAll(event.type, channel.geo),
     };
     found.set(key, timing);
     return timing;

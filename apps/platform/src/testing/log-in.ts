@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { hashOfToken } from '../accounts/api-key.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
+import { customFormFields } from '../db/schema/custom-form-fields.ts';
 import type { CallFixture } from './call-fixture.ts';
 
 export interface LoggedIn {
@@ -20,4 +21,16 @@ export async function logIn(fixture: CallFixture, channelId: string, email: stri
     .set({ userId: user.id })
     .where(and(eq(sessions.channelId, channelId), eq(sessions.keyHash, hashOfToken(apiKey))));
   return { userId: user.id, apiKey };
+}
+
+/** The same, who has chosen the basic pass (D2), as the site asks of everybody. */
+export async function logInWithPass(
+  fixture: CallFixture,
+  channelId: string,
+  email: string,
+): Promise<LoggedIn> {
+  const who = await logIn(fixture, channelId, email);
+  const field = { alias: 'passes', name: 'basic_pass', value: '1' };
+  await fixture.db.insert(customFormFields).values({ channelId, userId: who.userId, ...field });
+  return who;
 }

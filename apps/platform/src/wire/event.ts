@@ -60,8 +60,8 @@ export function wireEventDetail(
   return { ...wireEvent(row, teams, links, viewer), description: row.description, media };
 }
 
-/** Free events play by an address that caches can share; all others by one that is this viewer's and expires. */
+/** What is open to all plays by an address that caches can share; all else by one that is this viewer's and expires. */
 const playlistFor = (row: EventRow, kind: 'live' | 'vod', links: MediaLinks, viewer: Viewer): string =>
-  row.type === 'free'
+  viewer.isOpenToAll(row)
     ? links.playlist(kind, row.channelId, row.id)
     : links.protectedPlaylist(kind, row.channelId, row.id, viewer);

@@ -1,13 +1,13 @@
 import type { VodMedia, VodMediaDetail } from '@grandstand/api';
 import type { Viewer } from '../access/viewer.ts';
+import type { EventRow } from '../store/events.ts';
 import type { VodMediaRow } from '../store/vod.ts';
 import type { MediaLinks } from './media-links.ts';
 
-/** The library is one capability's (D8), and not for where the channel is blocked. */
-const hasAccess = ({ capabilities, geo }: Viewer): boolean =>
-  capabilities.has('vod_media_access') && !geo.is_geo_blocked;
+type Events = ReadonlyMap<number, EventRow>;
 
-export function wireVodMedia(row: VodMediaRow, links: MediaLinks, viewer: Viewer): VodMedia {
+/** `events` holds those that media show. */
+export function wireVodMedia(row: VodMediaRow, events: Events, links: MediaLinks, viewer: Viewer): VodMedia {
   const asset = (type: 'image' | 'preview', path: string) => ({ type, path: links.image(path) ?? '' });
   return {
     id: row.id,
@@ -18,12 +18,24 @@ export function wireVodMedia(row: VodMediaRow, links: MediaLinks, viewer: Viewer
     category_id: row.categoryId,
     duration: row.durationS,
     event_id: row.eventId,
-    has_access: hasAccess(viewer),
+    has_access: mayWatch(row, events, viewer),
   };
 }
 
-export const wireVodMediaDetail = (row: VodMediaRow, links: MediaLinks, viewer: Viewer): VodMediaDetail => ({
-  ...wireVodMedia(row, links, viewer),
+export const wireVodMediaDetail = (
+  row: VodMediaRow,
+  events: Events,
+  links: MediaLinks,
+  viewer: Viewer,
+): VodMediaDetail => ({
+  ...wireVodMedia(row, events, links, viewer),
   description: row.description,
-  url: hasAccess(viewer) ? links.vodPlaylist(row, viewer) : null,
+  url: mayWatch(row, events, viewer) ? links.vodPlaylist(row, viewer) : null,
 });
+
+/** Media of an event that is not at hand are open to nobody. */
+function mayWatch({ eventId }: VodMediaRow, events: Events, viewer: Viewer): boolean {
+  if (eventId === null) return viewer.accessToMedia(null).mayWatch;
+  const event = events.get(eventId);
+  return event !== undefined && viewer.accessToMedia(event).mayWatch;
+}
