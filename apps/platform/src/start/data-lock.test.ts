@@ -40,15 +40,19 @@ describe('lockDataDir', () => {
   it.runIf(process.platform === 'linux')(
     'takes over from a killed process that nobody has buried',
     async () => {
-      // `exec` turns the shell into a program that never asks after the shell's child.
-      const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
-        stdio: ['ignore', 'pipe', 'ignore'],
+      // `exec` turns the shell into a program that never asks after the shell's child, which lives until then.
+      const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 600'], {
+        stdio: ['pipe', 'pipe', 'ignore'],
       });
       try {
         const [line]: unknown[] = await once(parent.stdout, 'data');
         const pid = Number(String(line));
         const stat = async () =>
           (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+        await expect
+          .poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8'), { interval: 10 })
+          .toBe('sleep\n');
+        parent.stdin.end();
         await expect.poll(async () => (await stat())[0], { interval: 10 }).toBe('Z');
         await writeLock(JSON.stringify({ pid, started: (await stat())[19] }));
         await expect(requireUnlocked(dataDir)).resolves.toBeUndefined();
