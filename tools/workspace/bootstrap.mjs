@@ -13,7 +13,9 @@ const [command, ...args] = process.argv.slice(2);
 const script = join(here, 'src', `${command}.ts`);
 
 if (!command || !existsSync(script)) {
-  console.error('Usage: npm start | npm test | npm run dev -- <tenant> | npm run grandstand -- <command>');
+  console.error(
+    'Usage: npm start | npm test | npm run dev -- <tenant> | npm run gallery | npm run grandstand -- <command>',
+  );
   process.exit(2);
 }
 

@@ -22,4 +22,4 @@ export const ENV_MAY_IMPORT: Record<Env, readonly Env[]> = {
 };
 
 /** The doors of a lib. `./package.json` is read by tools. */
-export const LIB_DOORS: readonly string[] = ['.', './testing', './package.json'];
+export const LIB_DOORS: readonly string[] = ['.', './testing', './gallery', './package.json'];

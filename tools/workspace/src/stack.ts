@@ -17,7 +17,7 @@ import { type Ports, requireFree } from './ports.ts';
 import { Problem } from './problem.ts';
 import { startStep } from './progress.ts';
 import { removeRunFile, type RunFile, writeRunFile } from './run-file.ts';
-import { compileWebApp } from './web-build.ts';
+import { compileApp } from './web-build.ts';
 
 export interface StackOptions {
   readonly ports: Ports;
@@ -49,7 +49,7 @@ async function bringUp({ ports, dataDir, signal }: StackOptions): Promise<Stack 
   removeRunFile(dataDir);
   const mediaDir = join(dataDir, 'media');
 
-  await compileWebApp(signal);
+  await compileApp('web', signal);
   if (!signal.aborted) await ensureMedia(mediaDir, signal);
   if (signal.aborted) return null;
 

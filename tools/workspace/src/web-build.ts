@@ -2,11 +2,14 @@ import { Problem } from './problem.ts';
 import { startStep } from './progress.ts';
 import { runTool } from './run-tool.ts';
 
-/** Compiles the web app, or takes the compile that the cache already holds for these sources. */
-export async function compileWebApp(signal: AbortSignal): Promise<void> {
-  const step = startStep('Compiling the web app');
-  const { code, output } = await runTool('nx', ['run', '@grandstand/web:build'], { shown: false, signal });
+/** What is compiled for browsers, once for all channels: `apps/<name>`. */
+const browserApps = { web: 'the web app', gallery: 'the gallery' } as const;
+
+/** Compiles an app, or takes the compile that the cache already holds for these sources. */
+export async function compileApp(app: keyof typeof browserApps, signal: AbortSignal): Promise<void> {
+  const step = startStep(`Compiling ${browserApps[app]}`);
+  const { code, output } = await runTool('nx', ['run', `@grandstand/${app}:build`], { shown: false, signal });
   if (signal.aborted) return;
-  if (code !== 0) throw new Problem(`The web app did not compile:\n${output}`);
+  if (code !== 0) throw new Problem(`This did not compile: ${browserApps[app]}\n${output}`);
   step.done(/local cache|existing outputs/.test(output) ? 'unchanged, taken from the cache' : 'compiled');
 }

@@ -1,0 +1,25 @@
+import { expect, test } from '../journey.ts';
+
+interface GallerySite {
+  readonly tenant: string;
+  readonly url: string;
+}
+
+/** The gallery in each channel's brand, as global-setup.ts serves it. */
+export const gallerySites = JSON.parse(
+  process.env['GRANDSTAND_E2E_GALLERY'] ?? '[]',
+) as readonly GallerySite[];
+
+/** What apps/gallery/src/settings.ts reads from an address. */
+interface View {
+  readonly scheme?: 'own' | 'light' | 'dark';
+  readonly dir?: 'ltr' | 'rtl';
+  readonly locale?: string;
+}
+
+/** The address of a primitive's page, in the first channel's brand unless another is named. */
+export function galleryPage(page: string, view: View = {}, site = gallerySites[0]): string {
+  return new URL(`/${page}?${new URLSearchParams({ ...view })}`, site?.url).href;
+}
+
+export { expect, test };

@@ -1,0 +1,43 @@
+import { createI18n, isLocale } from '@grandstand/i18n';
+import { readRuntimeConfig, RUNTIME_CONFIG_ID, THEME_STYLE_ID } from '@grandstand/tenant';
+import { galleryPages } from '@grandstand/ui/gallery';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { Gallery } from './Gallery.tsx';
+import { themeIn } from './scheme.ts';
+import { readSettings } from './settings.ts';
+
+/** Shows the page of the gallery that the address asks for, in the brand that the stamp has put into the document. */
+async function start(): Promise<void> {
+  const config = readRuntimeConfig(document.getElementById(RUNTIME_CONFIG_ID)?.textContent ?? '');
+  if (!config.ok)
+    throw new Error(`This document carries no valid configuration: ${JSON.stringify(config.error)}`);
+  const { locales, theme, tenant } = config.value;
+  const settings = readSettings(
+    new URL(location.href),
+    galleryPages.map(({ slug }) => slug),
+    isLocale(locales.default) ? locales.default : 'en',
+  );
+
+  const root = document.documentElement;
+  root.lang = settings.locale;
+  root.dir = settings.dir;
+  if (settings.scheme !== 'own') {
+    const own = getComputedStyle(root);
+    const wanted = themeIn(settings.scheme, (name) => own.getPropertyValue(name).trim(), theme.style);
+    const style = document.getElementById(THEME_STYLE_ID);
+    if (wanted && style) style.textContent = wanted.css;
+  }
+  document.getElementById('splash')?.remove();
+
+  const i18n = await createI18n(settings.locale);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('This document has no #root.');
+  createRoot(container).render(
+    <I18nextProvider i18n={i18n}>
+      <Gallery settings={settings} channel={tenant} />
+    </I18nextProvider>,
+  );
+}
+
+void start();

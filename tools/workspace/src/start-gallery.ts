@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { buildSites, formatProblem, type ServedSites, serveSites } from '@grandstand/cli';
+import { ROOT } from './paths.ts';
+import { Problem } from './problem.ts';
+import { compileApp } from './web-build.ts';
+
+export interface GalleryOptions {
+  readonly port: number;
+  /** Where the gallery's sites are stamped. */
+  readonly outDir: string;
+  readonly signal: AbortSignal;
+}
+
+/** The gallery in each channel's brand, each on the channel's own host. Null when given up. */
+export async function startGallery({ port, outDir, signal }: GalleryOptions): Promise<ServedSites | null> {
+  await compileApp('gallery', signal);
+  if (signal.aborted) return null;
+  const built = await buildSites({
+    ids: 'all',
+    tenantsDir: join(ROOT, 'tenants'),
+    outDir,
+    webDir: join(ROOT, 'apps', 'gallery', 'dist'),
+  });
+  if (!built.ok) throw new Problem(built.error.problems.map(formatProblem).join('\n'));
+  const served = await serveSites({ outDir, port });
+  if (!served.ok) throw new Problem(formatProblem(served.error));
+  return served.value;
+}
