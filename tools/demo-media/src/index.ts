@@ -1,6 +1,6 @@
 export { avatar, groupCrest, type GroupArt } from './art/group-crest.ts';
 export { crest, type TeamArt } from './art/crest.ts';
-export { hero, type HeroArt } from './art/hero.ts';
+export { hero, type HeroArt, type HeroComposition } from './art/hero/hero.ts';
 export { poster, type PosterArt } from './art/poster.ts';
 export type { SportMotif } from './art/motifs.ts';
 export { drawArtwork, type ArtworkRequest } from './art/artwork-request.ts';

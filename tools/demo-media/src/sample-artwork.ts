@@ -48,7 +48,7 @@ export const SAMPLE_ARTWORK: readonly ArtworkRequest[] = [
     (motif, seed): ArtworkRequest => ({
       kind: 'hero',
       path: `art/sample/heroes/${motif}.svg`,
-      hero: { colors: COLOURS[seed] ?? ['#12306b', '#f0b429'], motif, seed },
+      hero: { composition: 'beams', colors: COLOURS[seed] ?? ['#12306b', '#f0b429'], motif, seed },
     }),
   ),
   {

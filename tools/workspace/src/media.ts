@@ -29,7 +29,10 @@ export async function ensureMedia(mediaDir: string, signal: AbortSignal): Promis
 
 function toDrawing(request: ArtworkRequest): Drawing {
   const { kind, path, colors, seed } = request;
-  if (kind === 'hero') return { kind, path, hero: { colors, seed, motif: request.surface } };
+  if (kind === 'hero') {
+    const { imagery: composition, surface: motif } = request;
+    return { kind, path, hero: { composition, colors, seed, motif } };
+  }
   const art = { name: request.name, shortName: request.shortName, colors, seed };
   return kind === 'crest' ? { kind, path, team: art } : { kind, path, group: art };
 }

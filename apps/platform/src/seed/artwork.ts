@@ -1,5 +1,5 @@
 import { loadSeeds, type Seed } from './load-seed.ts';
-import type { Surface } from './seed-schema.ts';
+import type { Imagery, Surface } from './seed-schema.ts';
 import { vodSurface } from './vod-surface.ts';
 
 /** A picture to be drawn into the media directory, as plain data. `seed` makes the drawing repeatable. */
@@ -16,6 +16,7 @@ export type ArtworkRequest =
   | {
       readonly kind: 'hero';
       readonly path: string;
+      readonly imagery: Imagery;
       readonly surface: Surface;
       readonly colors: readonly [string, string];
       readonly seed: string;
@@ -49,6 +50,7 @@ export function artworkOf(seeds: readonly Seed[]): ArtworkRequest[] {
     const hero = (path: string, { surface, colors }: Pick<Seed['slides'][number], 'surface' | 'colors'>) => ({
       kind: 'hero' as const,
       path,
+      imagery: seed.channel.imagery,
       surface,
       colors,
       seed: path,

@@ -18,6 +18,10 @@ const timeZone = z.string().refine((zone) => {
 export const surfaceSchema = z.enum(['rink', 'pitch', 'court']);
 export type Surface = z.infer<typeof surfaceSchema>;
 
+/** How a sample channel's backdrops are composed: light over markings, a school ground at dusk, flat shapes. */
+const imagerySchema = z.enum(['beams', 'dusk', 'blocks']);
+export type Imagery = z.infer<typeof imagerySchema>;
+
 export const sportSchema = z.enum(['ice-hockey', 'football', 'futsal', 'basketball', 'lacrosse']);
 export type Sport = z.infer<typeof sportSchema>;
 
@@ -112,6 +116,7 @@ export const seedFileSchemas = {
     domains: z.array(z.string()).min(1),
     /** Events are numbered upwards from here, a million numbers to each channel. */
     first_event_id: id,
+    imagery: imagerySchema,
     settings: z.object({
       language: z.string(),
       currency: z.string().length(3),

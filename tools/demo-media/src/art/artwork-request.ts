@@ -1,6 +1,6 @@
 import { crest, type TeamArt } from './crest.ts';
 import { avatar, groupCrest, type GroupArt } from './group-crest.ts';
-import { hero, type HeroArt } from './hero.ts';
+import { hero, type HeroArt } from './hero/hero.ts';
 import { poster, type PosterArt } from './poster.ts';
 
 /** A picture to draw. `path` is relative to the media directory and ends in `.svg`. */

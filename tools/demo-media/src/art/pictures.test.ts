@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupCrest, initialsOf, avatar } from './group-crest.ts';
-import { hero } from './hero.ts';
+import { hero, type HeroComposition } from './hero/hero.ts';
 import { MOTIFS, type SportMotif } from './motifs.ts';
 import { poster } from './poster.ts';
 
@@ -24,9 +24,15 @@ describe('poster', () => {
 });
 
 describe('hero, groupCrest and avatar', () => {
-  it.each(motifs)('draws a hero for %s', (motif) => {
-    expect(hero({ colors: ['#000000', '#0a0a0a'], motif, seed: motif })).not.toMatch(sound);
-  });
+  const compositions: HeroComposition[] = ['beams', 'dusk', 'blocks'];
+  it.each(motifs.flatMap((motif) => compositions.map((composition) => ({ motif, composition }))))(
+    'draws $motif as $composition, the same each time',
+    ({ motif, composition }) => {
+      const svg = hero({ composition, colors: ['#000000', '#0a0a0a'], motif, seed: motif });
+      expect(svg).not.toMatch(sound);
+      expect(hero({ composition, colors: ['#000000', '#0a0a0a'], motif, seed: motif })).toBe(svg);
+    },
+  );
 
   it('draws groups without a font', () => {
     const group = { name: 'Северна група', colors: ['#111111', '#f97316'], seed: 4 } as const;
