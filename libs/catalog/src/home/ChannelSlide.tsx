@@ -1,7 +1,6 @@
 import type { Slide } from '@grandstand/api';
-import { type ButtonLook, Image } from '@grandstand/ui';
+import { BrandArt, type ButtonLook, Image } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import { BrandArt } from '../match/MatchArt.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { heroAction, HeroBanner } from './HeroBanner.tsx';
 

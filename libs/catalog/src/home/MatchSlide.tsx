@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { Match, Side } from '../match/match.ts';
-import { TeamArt } from '../match/MatchArt.tsx';
+import { DrawnArt } from '../match/MatchArt.tsx';
 import { MatchTime } from '../match/MatchTime.tsx';
 import { NextStepLabel } from '../match/NextStepLabel.tsx';
 import { StateBadge } from '../match/StateBadge.tsx';
@@ -86,7 +86,7 @@ export function MatchSlide({ match, eager }: { readonly match: Match; readonly e
             src={match.image}
             ratio={null}
             eager={eager}
-            fallback={<TeamArt match={match} crest="0px" />}
+            fallback={<DrawnArt match={match} crest="0px" />}
           />
           {!match.image && match.sides && (
             <Crests>

@@ -8,7 +8,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Match } from '../match/match.ts';
-import { TeamArt } from '../match/MatchArt.tsx';
+import { DrawnArt } from '../match/MatchArt.tsx';
 import { useNextStep } from '../match/NextStepLabel.tsx';
 import { useIsSoon } from '../match/StateBadge.tsx';
 
@@ -120,7 +120,7 @@ export function WatchStage({ match, player }: Props) {
         ) : (
           <>
             <Art>
-              <TeamArt match={match} crest="var(--stage-crest)" />
+              <DrawnArt match={match} crest="var(--stage-crest)" />
             </Art>
             <Poster match={match} />
           </>

@@ -45,12 +45,12 @@ interface Props {
 
 /** A team's crest, or its initials on its colour. Always beside its name, so it says nothing itself. */
 export function Crest({ name, src, size, color }: Props) {
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const style: CSSProperties & Record<`--${string}`, string> = { '--crest-size': size };
   if (color) style['--crest-color'] = color;
   return (
     <Frame style={style} aria-hidden>
-      {src === null || failed ? (
+      {src === null || src === failed ? (
         <Disc>{initials(name)}</Disc>
       ) : (
         <img
@@ -60,7 +60,7 @@ export function Crest({ name, src, size, color }: Props) {
           height={96}
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(true)}
+          onError={() => setFailed(src)}
         />
       )}
     </Frame>

@@ -35,10 +35,12 @@ interface Props {
 
 /** A picture that keeps its space, fades in, and has something to show when it cannot be had. */
 export function Image({ src, ratio, fallback, alt = '', eager = false }: Props) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  // Of which picture it is true: another one is another try.
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <Frame style={ratio === null ? { position: 'absolute', inset: 0 } : { aspectRatio: ratio }}>
-      {src === null || state === 'failed' ? (
+      {src === null || src === failed ? (
         fallback
       ) : (
         <img
@@ -47,9 +49,9 @@ export function Image({ src, ratio, fallback, alt = '', eager = false }: Props) 
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          data-loaded={state === 'loaded'}
-          onLoad={() => setState('loaded')}
-          onError={() => setState('failed')}
+          data-loaded={src === loaded}
+          onLoad={() => setLoaded(src)}
+          onError={() => setFailed(src)}
         />
       )}
     </Frame>

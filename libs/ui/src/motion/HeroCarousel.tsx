@@ -1,11 +1,11 @@
 import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { HeroControls } from './HeroControls.tsx';
-import { useAutoplay } from './use-autoplay.ts';
+import { forwardSign } from './forward-sign.ts';
+import { AUTOPLAY_MS, useAutoplay } from './use-autoplay.ts';
 
-/** §9: 5000 ms. */
-const PERIOD_MS = 5000;
 const SWIPE_PX = 48;
 
 const Frame = styled.section`
@@ -14,6 +14,22 @@ const Frame = styled.section`
   overflow: hidden;
   touch-action: pan-y pinch-zoom;
   isolation: isolate;
+  &:focus-visible {
+    outline: none;
+    &::after {
+      content: '';
+      position: absolute;
+      z-index: 3;
+      inset: 4px;
+      border: 2px solid ${token('--on-image')};
+      pointer-events: none;
+    }
+  }
+`;
+
+const Slides = styled.div`
+  display: grid;
+  min-inline-size: 0;
 `;
 
 const Slide = styled.div<{ $active: boolean }>`
@@ -36,6 +52,7 @@ interface Props {
 /** Full-width slides that take turns, and stop for whoever points at, listens to or pauses them. */
 export function HeroCarousel({ label, slides }: Props) {
   const t = useT();
+  const frame = useRef<HTMLElement>(null);
   const [at, setAt] = useState(0);
   // A slide's picture is asked for when its turn is next, not before.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
@@ -50,23 +67,28 @@ export function HeroCarousel({ label, slides }: Props) {
     [count],
   );
   const advance = useCallback(() => go(active + 1), [go, active]);
-  const autoplay = useAutoplay(PERIOD_MS, count > 1 ? advance : null);
+  const autoplay = useAutoplay(AUTOPLAY_MS, count > 1 ? advance : null);
   const swipeFrom = useRef<number | null>(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || count < 2) return;
     event.preventDefault();
-    go(active + (document.documentElement.dir === 'rtl' ? -step : step));
+    // A slide that leaves takes the focus of what is in it along: the carousel keeps it, and so the keys.
+    if (event.target instanceof Element && event.target.closest('[aria-live]')) frame.current?.focus();
+    go(active + step * forwardSign(event.currentTarget));
   };
   const onPointerUp = (event: PointerEvent) => {
     const moved = swipeFrom.current === null ? 0 : event.clientX - swipeFrom.current;
     swipeFrom.current = null;
-    if (count > 1 && Math.abs(moved) > SWIPE_PX) go(active + (moved < 0 ? 1 : -1));
+    if (count > 1 && Math.abs(moved) > SWIPE_PX)
+      go(active + (moved < 0 ? 1 : -1) * forwardSign(event.currentTarget));
   };
 
   return (
     <Frame
+      ref={frame}
+      tabIndex={-1}
       aria-roledescription={t('app.carousel')}
       aria-label={label}
       {...autoplay.hold}
@@ -75,21 +97,22 @@ export function HeroCarousel({ label, slides }: Props) {
       onPointerUp={onPointerUp}
       onPointerCancel={() => (swipeFrom.current = null)}
     >
-      {slides.map(({ id, content }, place) => (
-        <Slide
-          key={id}
-          $active={place === active}
-          inert={place !== active}
-          role="group"
-          aria-roledescription={t('app.slide')}
-          aria-label={t('app.slideOf', { number: place + 1, total: count })}
-          aria-live={autoplay.running ? 'off' : 'polite'}
-        >
-          {(place === active || seen.has(place)) && content}
-        </Slide>
-      ))}
+      <Slides aria-live={autoplay.running ? 'off' : 'polite'}>
+        {slides.map(({ id, content }, place) => (
+          <Slide
+            key={id}
+            $active={place === active}
+            inert={place !== active}
+            role="group"
+            aria-roledescription={t('app.slide')}
+            aria-label={t('app.slideOf', { number: place + 1, total: count })}
+          >
+            {(place === active || seen.has(place)) && content}
+          </Slide>
+        ))}
+      </Slides>
       {count > 1 && (
-        <HeroControls count={count} active={active} periodMs={PERIOD_MS} go={go} autoplay={autoplay} />
+        <HeroControls count={count} active={active} periodMs={AUTOPLAY_MS} go={go} autoplay={autoplay} />
       )}
     </Frame>
   );

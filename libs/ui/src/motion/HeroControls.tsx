@@ -2,12 +2,11 @@ import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../controls/Button.tsx';
 import { media } from '../foundation/media.ts';
 import { Container } from '../foundation/PageSection.tsx';
+import { PauseButton } from './PauseButton.tsx';
 import type { Autoplay } from './use-autoplay.ts';
 
 const Bar = styled(Container)`
@@ -29,6 +28,7 @@ const Bar = styled(Container)`
 
 const Dots = styled.div`
   display: flex;
+  min-inline-size: 0;
   margin-inline-start: -0.25rem;
 `;
 
@@ -39,8 +39,13 @@ const fill = keyframes`
 const Dot = styled.button.attrs({ type: 'button' })<{ $run: 'once' | 'still'; $periodMs: number }>`
   display: grid;
   align-items: center;
+  flex: 0 1 auto;
+  min-inline-size: 1.5rem;
   block-size: 2.75rem;
   padding-inline: 0.25rem;
+  @media (pointer: coarse) {
+    inline-size: 2.75rem;
+  }
   &:focus-visible {
     outline: 2px solid ${token('--on-image')};
     outline-offset: -6px;
@@ -49,6 +54,7 @@ const Dot = styled.button.attrs({ type: 'button' })<{ $run: 'once' | 'still'; $p
     display: block;
     overflow: hidden;
     inline-size: clamp(1.25rem, 3.4vw, 2.25rem);
+    max-inline-size: 100%;
     block-size: 4px;
     border-radius: ${token('--radius-pill')};
     background: color-mix(in srgb, ${token('--on-image')} 38%, transparent);
@@ -72,19 +78,19 @@ const Dot = styled.button.attrs({ type: 'button' })<{ $run: 'once' | 'still'; $p
 
 const Buttons = styled.div`
   display: flex;
-  > :not(:first-child) {
-    display: none;
-  }
-  ${media.laptop} {
-    > :not(:first-child) {
-      display: grid;
-    }
-  }
-  [dir='rtl'] & > :not(:first-child) svg {
-    scale: -1 1;
-  }
   button:focus-visible {
     outline-color: ${token('--on-image')};
+  }
+`;
+
+/** A finger swipes. */
+const Step = styled(IconButton)`
+  display: none;
+  ${media.laptop} {
+    display: grid;
+  }
+  [dir='rtl'] & svg {
+    scale: -1 1;
   }
 `;
 
@@ -98,7 +104,6 @@ interface Props {
 
 export function HeroControls({ count, active, periodMs, go, autoplay }: Props) {
   const t = useT();
-  const PauseOrPlay = autoplay.paused ? Play : Pause;
   return (
     <Bar>
       <Dots>
@@ -116,18 +121,13 @@ export function HeroControls({ count, active, periodMs, go, autoplay }: Props) {
         ))}
       </Dots>
       <Buttons>
-        <IconButton
-          aria-label={t(autoplay.paused ? 'app.resumeSlides' : 'app.pauseSlides')}
-          onClick={autoplay.toggle}
-        >
-          <PauseOrPlay size={20} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-        <IconButton aria-label={t('app.previous')} onClick={() => go(active - 1)}>
+        <PauseButton autoplay={autoplay} />
+        <Step aria-label={t('app.previous')} onClick={() => go(active - 1)}>
           <ChevronLeft size={24} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-        <IconButton aria-label={t('app.next')} onClick={() => go(active + 1)}>
+        </Step>
+        <Step aria-label={t('app.next')} onClick={() => go(active + 1)}>
           <ChevronRight size={24} strokeWidth={1.75} aria-hidden />
-        </IconButton>
+        </Step>
       </Buttons>
     </Bar>
   );

@@ -2,9 +2,13 @@ import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../foundation/media.ts';
+import { PauseButton } from './PauseButton.tsx';
+import { toEnd, toStart, turnRow } from './scroll-row.ts';
+import { AUTOPLAY_MS, useAutoplay } from './use-autoplay.ts';
+import { useScrollEnds } from './use-scroll-ends.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -55,14 +59,31 @@ const Arrow = styled.button.attrs({ type: 'button' })<{ $side: 'start' | 'end' }
   box-shadow:
     inset 0 0 0 1px ${token('--border')},
     ${token('--shadow-2')};
-  transition: opacity ${token('--motion-fast')} ease-out;
-  &:disabled {
-    opacity: 0;
+  transition:
+    background-color ${token('--motion-fast')} ease-out,
+    opacity ${token('--motion-fast')} ease-out;
+  &:hover {
+    background: ${token('--card-hover')};
+  }
+  &:active {
+    transform: scale(0.94);
+  }
+  /* Not disabled: that would take the focus of whoever has just arrived at the end. */
+  &[aria-disabled='true'] {
     pointer-events: none;
+  }
+  &[aria-disabled='true']:not(:focus-visible) {
+    opacity: 0;
   }
   [dir='rtl'] & {
     scale: -1 1;
   }
+`;
+
+const Below = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding-inline: ${token('--page-padding')};
 `;
 
 interface Props {
@@ -70,51 +91,69 @@ interface Props {
   readonly children: ReactNode;
   /** A width of the cards other than §9's. */
   readonly cardWidth?: string;
+  /** Turns by itself, until the viewer takes it in hand (§9, *scroll time*). */
+  readonly autoplay?: boolean;
 }
 
-/** A row of cards that scrolls sideways: by touch, wheel, arrow keys or arrows. */
-export function Rail({ label, children, cardWidth }: Props) {
+/** A row of cards that scrolls sideways: by touch, wheel, arrow keys, Home and End, or arrows. */
+export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
   const t = useT();
-  const track = useRef<HTMLUListElement>(null);
-  const count = Children.count(children);
-  const [ends, setEnds] = useState({ start: true, end: true });
+  const row = useRef<HTMLUListElement>(null);
+  const ends = useScrollEnds(row, Children.count(children));
+  const fits = ends.start && ends.end;
+  const turn = (direction: 1 | -1) => row.current && turnRow(row.current, direction);
+  const advance = useCallback(() => {
+    if (!row.current) return;
+    if (ends.end) toStart(row.current);
+    else turnRow(row.current, 1);
+  }, [ends.end]);
+  const play = useAutoplay(AUTOPLAY_MS, autoplay && !fits ? advance : null);
 
-  useEffect(() => {
-    const element = track.current;
-    if (!element || count === 0) return undefined;
-    const update = () => {
-      const at = Math.abs(element.scrollLeft);
-      const start = at < 8;
-      const end = at + element.clientWidth > element.scrollWidth - 8;
-      setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
-    };
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
-    element.addEventListener('scroll', update, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', update);
-    };
-  }, [count]);
-
-  const scroll = (direction: 1 | -1) => {
-    const element = track.current;
-    if (!element) return;
-    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollBy({ left: direction * sign * element.clientWidth * 0.8 });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const go = { Home: toStart, End: toEnd }[event.key];
+    if (!go || !row.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    go(row.current);
   };
 
   return (
-    <Frame>
-      <Arrow $side="start" disabled={ends.start} aria-label={t('app.previous')} onClick={() => scroll(-1)}>
+    <Frame
+      {...play.hold}
+      // A finger that swipes has taken the row in hand.
+      onPointerDown={({ pointerType }) => autoplay && pointerType !== 'mouse' && play.pause()}
+    >
+      <Arrow
+        $side="start"
+        aria-disabled={ends.start}
+        tabIndex={ends.start ? -1 : 0}
+        aria-label={t('app.previous')}
+        onClick={() => turn(-1)}
+      >
         <ChevronLeft size={22} strokeWidth={1.75} aria-hidden />
       </Arrow>
-      <Track ref={track} aria-label={label} $width={cardWidth} tabIndex={ends.start && ends.end ? -1 : 0}>
+      <Track
+        ref={row}
+        aria-label={label}
+        $width={cardWidth}
+        tabIndex={fits ? undefined : 0}
+        onKeyDown={onKeyDown}
+      >
         {Children.map(children, (child) => child && <li>{child}</li>)}
       </Track>
-      <Arrow $side="end" disabled={ends.end} aria-label={t('app.next')} onClick={() => scroll(1)}>
+      <Arrow
+        $side="end"
+        aria-disabled={ends.end}
+        tabIndex={ends.end ? -1 : 0}
+        aria-label={t('app.next')}
+        onClick={() => turn(1)}
+      >
         <ChevronRight size={22} strokeWidth={1.75} aria-hidden />
       </Arrow>
+      {autoplay && (
+        <Below>
+          <PauseButton autoplay={play} />
+        </Below>
+      )}
     </Frame>
   );
 }

@@ -1,26 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStill } from '../foundation/use-still.ts';
 
-const STILL = '(prefers-reduced-motion: reduce)';
+/** §9, *scroll time*. */
+export const AUTOPLAY_MS = 5000;
 
 function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(STILL);
-  query.addEventListener('change', onChange);
   document.addEventListener('visibilitychange', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
-    document.removeEventListener('visibilitychange', onChange);
-  };
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
-
-/** Whether motion that nobody asked for is welcome: the tab is seen and the viewer has not asked for stillness. */
-const mayMove = () => !document.hidden && !matchMedia(STILL).matches;
 
 export interface Autoplay {
   /** Going on by itself now. */
   readonly running: boolean;
   /** Stopped by the viewer, for good. */
   readonly paused: boolean;
-  readonly toggle: () => void;
+  readonly pause: () => void;
+  /** Stops it or lets it go on; null where it never starts, and there is nothing to stop. */
+  readonly toggle: (() => void) | null;
   /** To be spread on the element whose hover and focus hold the motion. */
   readonly hold: {
     onPointerEnter: (event: { pointerType: string }) => void;
@@ -31,24 +27,27 @@ export interface Autoplay {
 }
 
 /**
- * Calls `advance` once every `periodMs` while that is welcome: not under the pointer, not with keyboard focus
- * inside, not in a hidden tab, not under *reduce motion*, not once paused. Another `advance` starts anew; null: never.
+ * Calls `advance` every `periodMs` while that is welcome: not under the pointer, not with keyboard focus inside,
+ * not in a hidden tab, not under *reduce motion*, not once paused. Another `advance` starts anew; null: never.
  */
 export function useAutoplay(periodMs: number, advance: (() => void) | null): Autoplay {
-  const welcome = useSyncExternalStore(subscribe, mayMove);
+  const seen = useSyncExternalStore(subscribe, () => !document.hidden);
+  const still = useStill();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [paused, setPaused] = useState(false);
-  const running = welcome && !hovered && !focused && !paused;
+  const possible = advance !== null && !still;
+  const running = possible && seen && !hovered && !focused && !paused;
   useEffect(() => {
-    if (!running || !advance) return undefined;
-    const timer = setTimeout(advance, periodMs);
-    return () => clearTimeout(timer);
+    if (!running) return undefined;
+    const timer = setInterval(advance, periodMs);
+    return () => clearInterval(timer);
   }, [running, periodMs, advance]);
   return {
     running,
     paused,
-    toggle: () => setPaused(!paused),
+    pause: () => setPaused(true),
+    toggle: possible ? () => setPaused(!paused) : null,
     hold: {
       onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

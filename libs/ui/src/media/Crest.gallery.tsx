@@ -1,0 +1,33 @@
+import { token } from '@grandstand/ui-theme';
+import type { GalleryPage } from '../gallery/gallery-page.ts';
+import { Crest } from './Crest.tsx';
+
+export const crestPage: GalleryPage = {
+  slug: 'crest',
+  title: 'Crest',
+  examples: [
+    {
+      name: 'A picture, in sizes',
+      Show: () =>
+        ['1.375rem', '2.5rem', '4rem', '6rem'].map((size) => (
+          <Crest key={size} name="Maple Bay Orcas" src="/icon.svg" size={size} />
+        )),
+    },
+    {
+      name: 'Initials on the team’s colour, where there is no picture',
+      Show: () => (
+        <>
+          <Crest name="Maple Bay Orcas" src={null} size="4rem" color="rebeccapurple" />
+          <Crest name="Левски" src={null} size="4rem" color="royalblue" />
+          <Crest name="Saint-Élie" src={null} size="4rem" color="gold" />
+          <Crest name="No colour" src={null} size="4rem" />
+          <Crest name="Tiny" src={null} size="1.375rem" color={token('--live')} />
+        </>
+      ),
+    },
+    {
+      name: 'Initials where the picture cannot be had',
+      Show: () => <Crest name="Gone Missing" src="/assets/missing.png" size="4rem" color="teal" />,
+    },
+  ],
+};

@@ -1,0 +1,103 @@
+import { token } from '@grandstand/ui-theme';
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+import { Crest } from './Crest.tsx';
+
+/** Both teams' colours on a diagonal, their second colours along the seam, light falling on each crest. */
+const Diagonal = styled.div`
+  container-type: size;
+  display: grid;
+  /* The colours have their sides, whatever the direction of the text. */
+  direction: ltr;
+  grid-template-columns: 1fr 1fr;
+  align-items: center;
+  justify-items: center;
+  filter: ${token('--image-filter')};
+  background:
+    linear-gradient(to top, ${token('--scrim')} -35%, transparent 45%),
+    radial-gradient(
+      circle at 24% 46%,
+      color-mix(in oklab, ${token('--on-image')} 26%, transparent),
+      transparent 34%
+    ),
+    radial-gradient(
+      circle at 76% 46%,
+      color-mix(in oklab, ${token('--on-image')} 26%, transparent),
+      transparent 34%
+    ),
+    repeating-linear-gradient(
+      105deg,
+      transparent 0 5cqw,
+      color-mix(in srgb, ${token('--on-image')} 5%, transparent) 5cqw 5.4cqw
+    ),
+    linear-gradient(
+      105deg,
+      var(--left) calc(var(--seam, 50%) - 3.6%),
+      var(--left-2) calc(var(--seam, 50%) - 3.4%) calc(var(--seam, 50%) - 0.4%),
+      var(--right-2) calc(var(--seam, 50%) - 0.2%) calc(var(--seam, 50%) + 2.8%),
+      var(--right) calc(var(--seam, 50%) + 3%)
+    );
+  > span {
+    filter: drop-shadow(0 0.6cqw 1.6cqw ${token('--scrim')});
+  }
+  > :first-child {
+    margin-inline-end: 5%;
+  }
+  > :last-child {
+    margin-inline-start: 5%;
+  }
+`;
+
+/** A team as far as a picture of it goes. */
+export interface TeamLook {
+  readonly name: string;
+  readonly logo: string | null;
+  /** CSS colours, checked by whoever got them from elsewhere; null where there is none. */
+  readonly color: string | null;
+  readonly secondaryColor: string | null;
+}
+
+const colors = (left: TeamLook, right: TeamLook): CSSProperties & Record<`--${string}`, string> => ({
+  '--left': left.color ?? token('--text'),
+  '--left-2': left.secondaryColor ?? token('--on-image'),
+  '--right': right.color ?? token('--accent'),
+  '--right-2': right.secondaryColor ?? token('--on-image'),
+});
+
+interface Props {
+  readonly left: TeamLook;
+  readonly right: TeamLook;
+  /** The crests' size, any CSS length; default: by the height of the picture. `0px`: none. */
+  readonly crest?: string;
+}
+
+/** A picture drawn from two teams, to fill its box. `--seam` moves the seam from the middle. */
+export const TeamArt = ({ left, right, crest = '46cqh' }: Props) => (
+  <Diagonal style={colors(left, right)}>
+    {[left, right].map(({ name, logo, color }, place) => (
+      <Crest key={place} name={name} src={logo} size={crest} {...(color ? { color } : {})} />
+    ))}
+  </Diagonal>
+);
+
+/** Where nobody plays anybody: the brand's colour, in bands of light. */
+export const BrandArt = styled.div`
+  background:
+    radial-gradient(
+      ellipse 60% 90% at 78% 20%,
+      color-mix(in oklab, ${token('--on-image')} 28%, transparent),
+      transparent
+    ),
+    linear-gradient(
+      115deg,
+      transparent 46%,
+      color-mix(in srgb, ${token('--on-image')} 9%, transparent) 46% 54%,
+      transparent 54% 58%,
+      color-mix(in srgb, ${token('--on-image')} 14%, transparent) 58% 61%,
+      transparent 61% 74%,
+      color-mix(in srgb, ${token('--on-image')} 7%, transparent) 74% 92%,
+      transparent 92%
+    ),
+    linear-gradient(${token('--scrim')}, color-mix(in srgb, ${token('--scrim')} 40%, transparent)),
+    ${token('--accent')};
+`;
