@@ -1,12 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { compileTheme, type Theme } from './compile-theme.ts';
-import { contrast } from './color/contrast.ts';
+import { contrast, luminance } from './color/contrast.ts';
 import { parseColor } from './color/parse-color.ts';
 import { composite, white, type Rgba } from './color/rgba.ts';
-import { derivedPairs } from './report/derived-pairs.ts';
-import { ladders, ladderSettings } from './settings/ladders.ts';
-import { settingNames } from './settings/settings.ts';
 import { plainColors, plainStyle } from './testing.ts';
 import { token, type TokenName } from './token.ts';
 
@@ -22,55 +18,8 @@ const compiled = (colors: Readonly<Record<string, string>>): Theme => {
   return theme.value;
 };
 
-const byte = fc.integer({ min: 0, max: 255 });
-const percent = fc.integer({ min: 0, max: 100 });
-const anyColor = fc.oneof(
-  fc.tuple(byte, byte, byte).map(([r, g, b]) => `rgb(${r} ${g} ${b})`),
-  fc.tuple(byte, byte, byte, percent).map(([r, g, b, a]) => `rgba(${r}, ${g}, ${b}, ${a / 100})`),
-  fc
-    .tuple(percent, percent, fc.integer({ min: 0, max: 360 }))
-    .map(([l, c, h]) => `oklch(${l}% ${c / 250} ${h})`),
-  fc.tuple(fc.integer({ min: 0, max: 360 }), percent, percent).map(([h, s, l]) => `hsl(${h} ${s}% ${l}%)`),
-  fc.constantFrom(
-    'transparent',
-    'white',
-    'black',
-    '#808080',
-    'rebeccapurple',
-    'color(display-p3 1 0 0)',
-    '#767676',
-  ),
-);
-const anyColors = fc.record(Object.fromEntries(settingNames.map((name) => [name, anyColor])), {
-  requiredKeys: [...ladderSettings],
-}) as fc.Arbitrary<Readonly<Record<string, string>>>;
-
-describe('any settings', () => {
-  it('give a theme whose own pairs are readable, and whose ladders have the alpha of their step', () => {
-    fc.assert(
-      fc.property(anyColors, (colors) => {
-        const { tokens } = compiled(colors);
-        const canvas = colorOf(tokens['--canvas']);
-        for (const { foreground, surfaces, required } of derivedPairs) {
-          for (const surface of surfaces) {
-            const behind = composite(colorOf(tokens[surface]), canvas);
-            const ratio = contrast(composite(colorOf(tokens[foreground]), behind), behind);
-            if (ratio < required) throw new Error(`${foreground} on ${surface}: ${ratio}`);
-          }
-        }
-        for (const setting of ladderSettings) {
-          const start = colorOf(colors[setting] ?? '').a;
-          for (const step of ladders[setting]) {
-            const name = `--${setting}-${step}` as TokenName;
-            expect(colorOf(tokens[name]).a).toBeCloseTo(start * (1 - step / 100), 6);
-          }
-        }
-      }),
-      { numRuns: 2000 },
-    );
-  }, 60_000);
-
-  it('leave white text readable on a scrim over a white photograph', () => {
+describe('text on a photograph', () => {
+  it('is white, and readable on a scrim over a white one', () => {
     const { tokens } = compiled(plainColors);
     const behind = composite(colorOf(tokens['--scrim']), white);
     expect(contrast(colorOf(tokens['--on-image']), behind)).toBeGreaterThan(7);
@@ -114,7 +63,10 @@ describe('ladder steps (§9, D1)', () => {
 describe('settings that make no theme', () => {
   it('are all reported at once, with an example each', () => {
     const { 'footer-background': _, ...rest } = plainColors;
-    const theme = compileTheme({ ...rest, 'body-background': 'bluish', accent: '#12' }, plainStyle);
+    const theme = compileTheme(
+      { ...rest, 'body-background': 'bluish', accent: '#12', link: 'currentColor' },
+      plainStyle,
+    );
     expect(theme).toEqual({
       ok: false,
       error: {
@@ -123,10 +75,25 @@ describe('settings that make no theme', () => {
           { kind: 'not-a-color', setting: 'body-background', value: 'bluish', example: '#0b1220' },
           { kind: 'missing', setting: 'footer-background', example: '#060b14' },
           { kind: 'not-a-color', setting: 'accent', value: '#12', example: '#2f7cf6' },
+          {
+            kind: 'relative-color',
+            setting: 'link',
+            value: 'currentColor',
+            example: 'oklch(75% 0.13 240)',
+          },
         ],
       },
     });
   });
+
+  it.each(['Canvas', 'var(--brand)', 'rgb(from red r g b / 50%)', 'light-dark(white, black)', 'inherit'])(
+    'say of %s that it follows from elsewhere',
+    (link) => {
+      expect(compileTheme({ ...plainColors, link }, plainStyle)).toMatchObject({
+        error: { problems: [{ kind: 'relative-color' }] },
+      });
+    },
+  );
 });
 
 describe('the report', () => {
@@ -158,6 +125,33 @@ describe('the page', () => {
     const { colorScheme, css } = compiled({ ...plainColors, 'body-background': body });
     expect(colorScheme).toBe(scheme);
     expect(css).toContain(`:root{color-scheme:${scheme};${background};`);
+  });
+});
+
+describe('elevation', () => {
+  const light = { ...plainColors, 'body-background': '#faf7f2', 'body-text-color': '#2b1a17' };
+
+  it('casts soft shadows in the colour of the text on a light body', () => {
+    const { tokens } = compiled(light);
+    expect(tokens['--shadow-2']).toBe('0 1px 3px rgb(43 26 23 / 0.1), 0 8px 24px -6px rgb(43 26 23 / 0.1)');
+  });
+
+  it('shows on a dark body by a rim of light and a lighter surface', () => {
+    const { tokens } = compiled(plainColors);
+    const canvas = colorOf(tokens['--canvas']);
+    const [, rim = ''] = /^0 0 0 1px (rgb\([^)]+\)), /.exec(tokens['--shadow-3']) ?? [];
+    expect(contrast(composite(colorOf(rim), canvas), canvas)).toBeGreaterThan(1.2);
+    expect(contrast(colorOf(tokens['--surface-raised']), canvas)).toBeGreaterThan(1.15);
+  });
+
+  it.each([
+    ['dark', plainColors],
+    ['light', light],
+  ])('and what lies over a %s page dims it', (_, colors) => {
+    const { tokens } = compiled(colors);
+    const canvas = colorOf(tokens['--canvas']);
+    const dimmed = composite(colorOf(tokens['--backdrop']), canvas);
+    expect(luminance(dimmed)).toBeLessThan(luminance(canvas) / 2);
   });
 });
 

@@ -1,5 +1,4 @@
 import {
-  clampChroma,
   converter,
   modeA98,
   modeHsl,
@@ -27,8 +26,6 @@ export interface ColorSpaces {
   readonly parse: (text: string) => Color | undefined;
   readonly toRgb: (color: Color) => Rgb;
   readonly toOklch: (color: Color) => Oklch;
-  /** The nearest colour of the same lightness and hue that sRGB can show. */
-  readonly toGamut: (color: Color) => Color;
 }
 
 /** Every colour space that CSS Color 4 can write an absolute colour in. */
@@ -56,11 +53,6 @@ let spaces: ColorSpaces | undefined;
 export function colorSpaces(): ColorSpaces {
   if (spaces) return spaces;
   for (const mode of modes) registerMode(mode);
-  spaces = {
-    parse,
-    toRgb: converter('rgb'),
-    toOklch: converter('oklch'),
-    toGamut: (color) => clampChroma(color, 'oklch', 'rgb'),
-  };
+  spaces = { parse, toRgb: converter('rgb'), toOklch: converter('oklch') };
   return spaces;
 }

@@ -1,12 +1,5 @@
+import { linear } from './oklch.ts';
 import type { Rgba } from './rgba.ts';
-
-/** The light of each 8-bit channel value, worked out once: the search for readable colours asks for it a lot. */
-const lightOf = Array.from({ length: 256 }, (_, channel) => {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-});
-
-const linear = (channel: number): number => lightOf[channel] ?? 0;
 
 /** WCAG 2.2 relative luminance of an opaque colour: 0 (black) to 1 (white). */
 export const luminance = ({ r, g, b }: Rgba): number =>

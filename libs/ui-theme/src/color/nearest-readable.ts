@@ -1,8 +1,23 @@
-import { colorSpaces } from './color-spaces.ts';
-import { lowestContrast } from './contrast.ts';
-import { black, white, type Rgba } from './rgba.ts';
+import { lowestContrast, luminance } from './contrast.ts';
+import { fromOklch, toOklch } from './oklch.ts';
+import type { Rgba } from './rgba.ts';
 
-const LIGHTNESS_STEPS = 64;
+/** Lowest and highest luminance. */
+type Band = readonly [low: number, high: number];
+
+/** The luminances that have the contrast on every surface: lighter than some of them, darker than the others. */
+function readableBands(surfaces: readonly Rgba[], required: number): readonly Band[] {
+  const lights = surfaces.map(luminance).toSorted((a, b) => a - b);
+  return Array.from({ length: lights.length + 1 }, (_, lighterThan): Band => {
+    const [below, above] = [lights[lighterThan - 1], lights[lighterThan]];
+    return [
+      below === undefined ? 0 : required * (below + 0.05) - 0.05,
+      above === undefined ? 1 : (above + 0.05) / required - 0.05,
+    ];
+  }).filter(([low, high]) => low <= high);
+}
+
+const HALVINGS = 12;
 
 /**
  * The colour nearest in lightness to `wish`, of the same hue, that has at least `required` contrast on every
@@ -11,16 +26,26 @@ const LIGHTNESS_STEPS = 64;
 export function nearestReadable(wish: Rgba, surfaces: readonly Rgba[], required: number): Rgba | null {
   const reads = (color: Rgba): boolean => lowestContrast(color, surfaces) >= required;
   if (reads(wish)) return wish;
-  const { toGamut, toOklch, toRgb } = colorSpaces();
-  const { l, c, h = 0 } = toOklch({ mode: 'rgb', r: wish.r / 255, g: wish.g / 255, b: wish.b / 255 });
+  const { l, c, h } = toOklch(wish);
+  const own = luminance(wish);
 
-  const lightnesses = Array.from({ length: LIGHTNESS_STEPS + 1 }, (_, step) => step / LIGHTNESS_STEPS);
-  for (const lightness of lightnesses.toSorted((a, b) => Math.abs(a - l) - Math.abs(b - l))) {
-    const rgb = toRgb(toGamut({ mode: 'oklch', l: lightness, c, h }));
-    const candidate = { r: channel(rgb.r), g: channel(rgb.g), b: channel(rgb.b), a: 1 };
-    if (reads(candidate)) return candidate;
-  }
-  return [white, black].find(reads) ?? null;
+  /** The first colour on the way from the wish to white or black that has entered the band. */
+  const enter = ([low, high]: Band): { readonly color: Rgba; readonly move: number } => {
+    const isLighter = own < low;
+    const hasEntered = (color: Rgba): boolean =>
+      isLighter ? luminance(color) >= low : luminance(color) <= high;
+    let [outside, inside] = [l, isLighter ? 1 : 0];
+    for (let halving = 0; halving < HALVINGS; halving += 1) {
+      const middle = (outside + inside) / 2;
+      if (hasEntered(fromOklch({ l: middle, c, h }))) inside = middle;
+      else outside = middle;
+    }
+    return { color: fromOklch({ l: inside, c, h }), move: Math.abs(inside - l) };
+  };
+
+  const [nearest] = readableBands(surfaces, required)
+    .map(enter)
+    .filter(({ color }) => reads(color))
+    .toSorted((a, b) => a.move - b.move);
+  return nearest?.color ?? null;
 }
-
-const channel = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 255);

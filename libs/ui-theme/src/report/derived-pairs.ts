@@ -5,6 +5,8 @@ import { EDGE_CONTRAST, TEXT_CONTRAST } from '../tokens/surfaces.ts';
 export interface DerivedPair {
   readonly foreground: TokenName;
   readonly surfaces: readonly TokenName[];
+  /** What lies behind a surface that lets something through: the page, or photographs of any colour. */
+  readonly over: 'canvas' | 'photographs';
   readonly required: number;
 }
 
@@ -17,16 +19,18 @@ const content = [
 ] as const;
 const all = [...content, '--accent-soft', '--success-soft', '--warning-soft', '--error-soft'] as const;
 
-const text = (foreground: TokenName, ...surfaces: TokenName[]): DerivedPair => ({
-  foreground,
-  surfaces,
-  required: TEXT_CONTRAST,
-});
-const edge = (foreground: TokenName, ...surfaces: TokenName[]): DerivedPair => ({
-  foreground,
-  surfaces,
-  required: EDGE_CONTRAST,
-});
+const pair =
+  (required: number, over: DerivedPair['over']) =>
+  (foreground: TokenName, ...surfaces: TokenName[]): DerivedPair => ({
+    foreground,
+    surfaces,
+    over,
+    required,
+  });
+const text = pair(TEXT_CONTRAST, 'canvas');
+const edge = pair(EDGE_CONTRAST, 'canvas');
+const textOnImage = pair(TEXT_CONTRAST, 'photographs');
+const edgeOnImage = pair(EDGE_CONTRAST, 'photographs');
 
 /** What components may rely on in every channel, whatever its colours. */
 export const derivedPairs: readonly DerivedPair[] = [
@@ -36,18 +40,23 @@ export const derivedPairs: readonly DerivedPair[] = [
   text('--success', ...all),
   text('--warning', ...all),
   text('--error', ...all),
-  text('--accent-text', '--accent', '--accent-hover'),
+  text('--accent-text', '--accent', '--accent-hover', '--accent-pressed'),
+  text('--selected-text', '--selected'),
   text('--live-text', '--live'),
   text('--success-text', '--success'),
   text('--warning-text', '--warning'),
   text('--error-text', '--error'),
-  text('--header-text', '--header-background'),
-  text('--header-text-muted', '--header-background'),
+  text('--header-text', '--header-background', '--header-surface', '--header-hover'),
+  text('--header-text-muted', '--header-background', '--header-surface'),
   text('--footer-text-color', '--footer-background'),
   text('--footer-text-muted', '--footer-background'),
   edge('--border-strong', ...content),
   edge('--focus-ring', ...content),
-  edge('--header-focus-ring', '--header-background'),
+  edge('--header-focus-ring', '--header-background', '--header-surface'),
   edge('--footer-focus-ring', '--footer-background'),
+  edge('--selected', ...content),
   edge('--live', '--canvas'),
+  textOnImage('--on-image', '--scrim'),
+  textOnImage('--on-image-muted', '--scrim'),
+  edgeOnImage('--on-image-accent', '--scrim'),
 ];

@@ -8,11 +8,17 @@ import { exampleValues, settingNames, type SettingName, type Settings } from './
 export type SettingProblem =
   | { readonly kind: 'missing'; readonly setting: SettingName; readonly example: string }
   | {
-      readonly kind: 'not-a-color';
+      /** `relative`: a colour to a browser, but one that follows from the page or from a calculation. */
+      readonly kind: 'not-a-color' | 'relative-color';
       readonly setting: SettingName;
       readonly value: string;
       readonly example: string;
     };
+
+/** Words of the page it stands in, colours of the viewer's system, functions that only a browser works out. */
+const RELATIVE =
+  /^(?:currentcolor|inherit|initial|unset|revert|revert-layer|accentcolor|accentcolortext|activetext|button(?:border|face|text)|canvas|canvastext|field|fieldtext|graytext|highlight|highlighttext|linktext|mark|marktext|selecteditem|selecteditemtext|visitedtext)$|\b(?:var|env|attr|light-dark|contrast-color|calc)\(|\(\s*from\s/i;
+const isRelative = (value: string): boolean => RELATIVE.test(value.trim());
 
 const isRequired = (setting: SettingName): boolean => ladderSettings.some((name) => name === setting);
 
@@ -33,8 +39,9 @@ export function parseSettings(
       continue;
     }
     const color = parseColor(value);
-    if (color === null) problems.push({ kind: 'not-a-color', setting, value, example });
-    else parsed[setting] = color;
+    if (color === null) {
+      problems.push({ kind: isRelative(value) ? 'relative-color' : 'not-a-color', setting, value, example });
+    } else parsed[setting] = color;
   }
   return problems.length === 0 && isComplete(parsed) ? ok(parsed) : err(problems);
 }

@@ -4,10 +4,11 @@ import { black, composite, mix, white, type Rgba } from '../color/rgba.ts';
 import type { Settings } from '../settings/settings.ts';
 import { EDGE_CONTRAST, TEXT_CONTRAST, type Surfaces } from './surfaces.ts';
 
-/** A filled control: its colour, the same under the pointer, and the text on both. */
+/** A filled control: its colour, the same under the pointer and under a press, and the text on all three. */
 export interface Fill {
   readonly fill: Rgba;
   readonly hover: Rgba;
+  readonly pressed: Rgba;
   readonly text: Rgba;
 }
 
@@ -28,14 +29,15 @@ function deriveAccent(settings: Settings, surfaces: Surfaces): Rgba {
 export const textOn = (fill: Rgba): Rgba => (contrast(white, fill) >= TEXT_CONTRAST ? white : black);
 
 const HOVER_SHARE = 0.14;
+const PRESSED_SHARE = 0.26;
 const VISIBLE_CHANGE = 1.08;
 
 /** Away from the text, so that contrast grows; the other way where there is nothing left to move to. */
-function hoverOf(fill: Rgba, text: Rgba): Rgba {
+function moved(fill: Rgba, text: Rgba, share: number): Rgba {
   const [away, towards] = luminance(text) > luminance(fill) ? [black, white] : [white, black];
-  const hover = mix(fill, away, HOVER_SHARE);
+  const hover = mix(fill, away, share);
   if (contrast(hover, fill) >= VISIBLE_CHANGE) return hover;
-  const other = mix(fill, towards, HOVER_SHARE);
+  const other = mix(fill, towards, share);
   return contrast(text, other) >= TEXT_CONTRAST ? other : hover;
 }
 
@@ -44,5 +46,5 @@ export function accentFill(settings: Settings, surfaces: Surfaces): Fill {
   const wish = settings['accent-text'];
   const wished = wish && nearestReadable(composite(wish, fill), [fill], TEXT_CONTRAST);
   const text = wished ?? textOn(fill);
-  return { fill, text, hover: hoverOf(fill, text) };
+  return { fill, text, hover: moved(fill, text, HOVER_SHARE), pressed: moved(fill, text, PRESSED_SHARE) };
 }

@@ -1,11 +1,11 @@
-import { contrast, lowestContrast } from '../color/contrast.ts';
+import { contrast } from '../color/contrast.ts';
 import { nearestReadable } from '../color/nearest-readable.ts';
-import { composite, fade, formatColor, mix, white, type Rgba } from '../color/rgba.ts';
+import { black, composite, fade, formatColor, mix, white, type Rgba } from '../color/rgba.ts';
 import type { Settings } from '../settings/settings.ts';
 import { accentFill, textOn, type Fill } from './accents.ts';
 import type { ColorToken } from './color-tokens.ts';
 import { shadows } from './shadows.ts';
-import { EDGE_CONTRAST, TEXT_CONTRAST, type Surfaces } from './surfaces.ts';
+import { EDGE_CONTRAST, holdReadable, TEXT_CONTRAST, type Surfaces } from './surfaces.ts';
 
 const defaults = {
   live: { r: 229, g: 0, b: 43, a: 1 },
@@ -18,12 +18,15 @@ const MUTED_SHARE = 0.34;
 const BORDER_ALPHA = 0.14;
 /** White text on this over a white photograph still has 4.5:1. */
 const SCRIM: Rgba = { r: 6, g: 8, b: 12, a: 0.78 };
+/** The lightest and the darkest that it can make of a photograph. */
+const scrimmed = [composite(SCRIM, white), composite(SCRIM, black)];
 
 /** Text colours for a bar of its own colour: the header or the footer. */
 function barTokens(bar: Rgba, wish: Rgba, accent: Rgba) {
   const text = nearestReadable(wish, [bar], TEXT_CONTRAST) ?? textOn(bar);
   return {
     text: formatColor(text),
+    hover: formatColor(holdReadable(mix(bar, text, 0.1), bar, text)),
     muted: formatColor(nearestReadable(mix(text, bar, MUTED_SHARE), [bar], TEXT_CONTRAST) ?? text),
     border: formatColor(fade(text, BORDER_ALPHA)),
     // A bar in the accent's own colour takes its text's: the accent made dark enough would look like neither.
@@ -65,6 +68,8 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
   const headerBar = barTokens(header, composite(settings['header-text-color'], header), accent.fill);
   const footerBar = barTokens(footer, footerTextWish(settings, surfaces), accent.fill);
   const ringEverywhere = nearestReadable(accent.fill, [...content, header], EDGE_CONTRAST);
+  const selected = edge(accent.fill, content);
+  const isDark = pole === white;
 
   return {
     '--canvas': formatColor(body),
@@ -81,8 +86,11 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
     '--link': formatColor(ink(linkWish)),
     '--accent': formatColor(accent.fill),
     '--accent-hover': formatColor(accent.hover),
+    '--accent-pressed': formatColor(accent.pressed),
     '--accent-text': formatColor(accent.text),
     '--accent-soft': formatColor(softs.accent),
+    '--selected': formatColor(selected),
+    '--selected-text': formatColor(textOn(selected)),
     '--live': formatColor(live),
     '--live-text': formatColor(textOn(live)),
     '--success': formatColor(status.success),
@@ -94,6 +102,8 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
     '--error': formatColor(status.error),
     '--error-text': formatColor(textOn(status.error)),
     '--error-soft': formatColor(softs.error),
+    '--header-surface': formatColor(header),
+    '--header-hover': headerBar.hover,
     '--header-text': headerBar.text,
     '--header-text-muted': headerBar.muted,
     '--header-border': headerBar.border,
@@ -105,6 +115,9 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
     '--scrim': formatColor(SCRIM),
     '--on-image': formatColor(white),
     '--on-image-muted': formatColor(fade(white, 0.82)),
-    ...shadows(lowestContrast(white, [body]) >= TEXT_CONTRAST),
+    '--on-image-accent': formatColor(nearestReadable(accent.fill, scrimmed, EDGE_CONTRAST) ?? white),
+    // A dark page has to go nearly black before what lies on it stands out; a light one only has to dim.
+    '--backdrop': formatColor(isDark ? fade(black, 0.72) : fade(text, 0.5)),
+    ...shadows(isDark, text),
   };
 }

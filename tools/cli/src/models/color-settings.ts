@@ -38,7 +38,13 @@ export function parseColorSettings(json: unknown): Result<readonly TenantProblem
 export function describeSettingProblem(problem: SettingProblem): TenantProblem {
   const path: ProblemPath = ['colors', problem.setting];
   const hint = `a CSS colour, such as "${problem.example}"`;
-  return problem.kind === 'missing'
-    ? { path, message: 'is missing', hint }
-    : { path, message: `${JSON.stringify(problem.value)} is not a colour`, hint };
+  if (problem.kind === 'missing') return { path, message: 'is missing', hint };
+  const value = JSON.stringify(problem.value);
+  return problem.kind === 'relative-color'
+    ? {
+        path,
+        message: `${value} follows from the page or from a calculation`,
+        hint: `write the colour itself: ${hint}`,
+      }
+    : { path, message: `${value} is not a colour`, hint };
 }

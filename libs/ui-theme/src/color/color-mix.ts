@@ -1,0 +1,71 @@
+import { converter, interpolateWith, type Color } from 'culori/fn';
+
+/** CSS names of the spaces in which colours may be mixed, and culori's. */
+const spaces = {
+  srgb: 'rgb',
+  'srgb-linear': 'lrgb',
+  'display-p3': 'p3',
+  'a98-rgb': 'a98',
+  'prophoto-rgb': 'prophoto',
+  rec2020: 'rec2020',
+  lab: 'lab',
+  oklab: 'oklab',
+  xyz: 'xyz65',
+  'xyz-d65': 'xyz65',
+  'xyz-d50': 'xyz50',
+  hsl: 'hsl',
+  hwb: 'hwb',
+  lch: 'lch',
+  oklch: 'oklch',
+} as const;
+
+type MixMode = (typeof spaces)[keyof typeof spaces];
+const isSpace = (text: string): text is keyof typeof spaces => Object.hasOwn(spaces, text);
+
+const MIX = /^color-mix\( ?in ([\w-]+)(?: shorter hue)? ?,(.*)\)$/;
+const PART = /^(?:([\d.]+)% )?(.*?)(?: ([\d.]+)%)?$/;
+
+/** The arguments of a function: at commas that are in no brackets of their own. */
+function splitArguments(text: string): readonly string[] {
+  let depth = 0;
+  const marked = [...text].map((character) => {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    return character === ',' && depth === 0 ? '\n' : character;
+  });
+  return marked.join('').split('\n');
+}
+
+/** A hue is no amount of anything: it is not weighed by how opaque its colour is. */
+const weigh = (value: number, channel: string, { alpha = 1 }: Color): number =>
+  channel === 'alpha' || channel === 'h' ? value : value * alpha;
+const unweigh = (value: number, channel: string, { alpha = 1 }: Color): number =>
+  channel === 'alpha' || channel === 'h' || alpha === 0 ? value : value / alpha;
+
+/** `color-mix(in oklab, red 20%, white)`, of colours that `read` can read; null for anything else. */
+export function readColorMix(text: string, read: (text: string) => Color | null): Color | null {
+  const [, space = '', list = ''] = MIX.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
+  const parts = splitArguments(list).map((part) => {
+    const [, before, color = '', after] = PART.exec(part.trim()) ?? [];
+    const percentage = before ?? after;
+    const isWeighedTwice = before !== undefined && after !== undefined;
+    return {
+      color: isWeighedTwice ? null : read(color),
+      share: percentage === undefined ? null : Number(percentage) / 100,
+    };
+  });
+  const [one, other] = parts;
+  if (!isSpace(space) || parts.length !== 2 || !one?.color || !other?.color) return null;
+
+  const ofOne = one.share ?? 1 - (other.share ?? 0.5);
+  const ofOther = other.share ?? 1 - ofOne;
+  const whole = ofOne + ofOther;
+  if (whole <= 0 || ofOne < 0 || ofOther < 0) return null;
+  const mode = spaces[space];
+  const position = ofOther / whole;
+  const mixed =
+    position === 0
+      ? converter(mode)(one.color)
+      : interpolateWith<MixMode>(weigh, unweigh)([one.color, other.color], mode)(position);
+  return { ...mixed, alpha: (mixed.alpha ?? 1) * Math.min(1, whole) };
+}

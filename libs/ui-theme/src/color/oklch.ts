@@ -1,0 +1,73 @@
+import type { Rgba } from './rgba.ts';
+
+/** Lightness 0 to 1, chroma from 0, hue in radians: what a person would call the same colour, lighter or darker. */
+export interface Oklch {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+const linearOf = Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/** The light of an 8-bit channel value, 0 to 1; from a table, because the search for readable colours asks a lot. */
+export const linear = (channel: number): number => linearOf[channel] ?? 0;
+
+function channelOf(light: number): number {
+  const clamped = Math.min(1, Math.max(0, light));
+  return Math.round(255 * (clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055));
+}
+
+/** Ottosson's matrices, as in CSS Color 4. */
+export function toOklch({ r, g, b }: Rgba): Oklch {
+  const [red, green, blue] = [linear(r), linear(g), linear(b)];
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const yellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return {
+    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    c: Math.hypot(a, yellow),
+    h: Math.atan2(yellow, a),
+  };
+}
+
+type Light = readonly [red: number, green: number, blue: number];
+
+function toLinear(lightness: number, a: number, b: number): Light {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+/** Less than half a step of an 8-bit channel. */
+const TOLERANCE = 1e-4;
+const isShare = (light: number): boolean => light >= -TOLERANCE && light <= 1 + TOLERANCE;
+const isShowable = ([red, green, blue]: Light): boolean => isShare(red) && isShare(green) && isShare(blue);
+
+const CHROMA_HALVINGS = 12;
+
+/** As sRGB shows it, opaque: where it cannot, with as much chroma as that lightness and hue can have. */
+export function fromOklch({ l, c, h }: Oklch): Rgba {
+  const lightness = Math.min(1, Math.max(0, l));
+  const [x, y] = [Math.cos(h), Math.sin(h)];
+  let light = toLinear(lightness, c * x, c * y);
+  if (!isShowable(light)) {
+    let [showable, beyond] = [0, c];
+    for (let halving = 0; halving < CHROMA_HALVINGS; halving += 1) {
+      const middle = (showable + beyond) / 2;
+      if (isShowable(toLinear(lightness, middle * x, middle * y))) showable = middle;
+      else beyond = middle;
+    }
+    light = toLinear(lightness, showable * x, showable * y);
+  }
+  return { r: channelOf(light[0]), g: channelOf(light[1]), b: channelOf(light[2]), a: 1 };
+}
