@@ -1,4 +1,4 @@
-export { buttonStyle, Button, IconButton, type ButtonLook } from './controls/Button.tsx';
+export { Button, type ButtonLook, buttonStyle, IconButton } from './controls/Button.tsx';
 export { chipStyle } from './controls/chip-style.ts';
 export { Select } from './controls/Select.tsx';
 export { Badge, LiveDot } from './feedback/Badge.tsx';
@@ -7,9 +7,11 @@ export { OfflineBanner } from './feedback/OfflineBanner.tsx';
 export { Skeleton } from './feedback/Skeleton.tsx';
 export { focusRing } from './foundation/focus.ts';
 export { GlobalStyle } from './foundation/GlobalStyle.tsx';
+export { Icon } from './foundation/Icon.tsx';
 export { media } from './foundation/media.ts';
 export { Container, PageSection } from './foundation/PageSection.tsx';
-export { clampLines, displayText, tabularFigures } from './foundation/text.ts';
+export { clampLines, displayText, labelText, leadText, metaText, tabularFigures } from './foundation/text.ts';
+export { linkStyle, TextLink } from './foundation/TextLink.tsx';
 export { useStill } from './foundation/use-still.ts';
 export { VisuallyHidden } from './foundation/VisuallyHidden.tsx';
 export { Crest } from './media/Crest.tsx';

@@ -1,8 +1,7 @@
 import { EventList, NextEvents, useEventFilters } from '@grandstand/catalog';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { type ButtonLook, buttonStyle } from '@grandstand/ui';
+import { Button } from '@grandstand/ui';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { usePageTitle } from '../layout/use-page-title.ts';
 import { EVENT_LISTS, type EventListPath, href } from '../routes.ts';
 import { EventsHead } from './EventsHead.tsx';
@@ -21,10 +20,6 @@ const TABS: readonly EventListPath[] = [href.live(), href.upcoming(), href.sched
 function isListPath(path: string): path is EventListPath {
   return Object.hasOwn(EVENT_LISTS, path);
 }
-
-const ScheduleLink = styled(Link)<ButtonLook>`
-  ${buttonStyle}
-`;
 
 /** The events of one state, or all by day; narrowed by what the address says (§3). */
 export function Page() {
@@ -52,9 +47,9 @@ export function Page() {
         status={EVENT_LISTS[path]}
         filters={filters}
         emptyAction={
-          <ScheduleLink $look="secondary" to={href.schedule()}>
+          <Button as={Link} $look="secondary" to={href.schedule()}>
             {t('app.fullSchedule')}
-          </ScheduleLink>
+          </Button>
         }
         after={path === '/live' && search === '' && <NextEvents />}
       />

@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { type ButtonLook, buttonStyle, Container, displayText, media } from '@grandstand/ui';
+import { Button, Container, displayText, media } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePageTitle } from '../layout/use-page-title.ts';
@@ -52,10 +52,6 @@ const Actions = styled.div`
   }
 `;
 
-const Action = styled(Link)<ButtonLook>`
-  ${buttonStyle}
-`;
-
 export function Page() {
   const t = useT();
   usePageTitle(t('app.notFoundTitle'));
@@ -65,10 +61,12 @@ export function Page() {
       <h1>{t('app.notFoundTitle')}</h1>
       <p>{t('app.notFoundText')}</p>
       <Actions>
-        <Action to={href.home()}>{t('app.backHome')}</Action>
-        <Action $look="secondary" to={href.schedule()}>
+        <Button as={Link} to={href.home()}>
+          {t('app.backHome')}
+        </Button>
+        <Button as={Link} $look="secondary" to={href.schedule()}>
           {t('app.fullSchedule')}
-        </Action>
+        </Button>
       </Actions>
     </Screen>
   );

@@ -1,12 +1,7 @@
 import type { Slide } from '@grandstand/api';
-import { BrandArt, type ButtonLook, Image } from '@grandstand/ui';
-import { styled } from 'styled-components';
+import { BrandArt, Button, Image } from '@grandstand/ui';
 import { SiteLink } from '../SiteLink.tsx';
-import { heroAction, HeroBanner } from './HeroBanner.tsx';
-
-const Action = styled(SiteLink)<ButtonLook>`
-  ${heroAction}
-`;
+import { HeroBanner } from './HeroBanner.tsx';
 
 /** A slide that the channel made. */
 export function ChannelSlide({ slide, eager }: { readonly slide: Slide; readonly eager: boolean }) {
@@ -14,7 +9,11 @@ export function ChannelSlide({ slide, eager }: { readonly slide: Slide; readonly
     <HeroBanner art={<Image src={slide.image} ratio={null} eager={eager} fallback={<BrandArt />} />}>
       <h2>{slide.title}</h2>
       {slide.text && <p>{slide.text}</p>}
-      {slide.button && <Action url={slide.url}>{slide.button}</Action>}
+      {slide.button && (
+        <Button as={SiteLink} url={slide.url}>
+          {slide.button}
+        </Button>
+      )}
     </HeroBanner>
   );
 }

@@ -1,7 +1,7 @@
 import { token } from '@grandstand/ui-theme';
-import { type ButtonLook, buttonStyle, clampLines, Container, displayText, media } from '@grandstand/ui';
+import { clampLines, Container, displayText, media } from '@grandstand/ui';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The words and the button of a slide at their tallest; in the wide, low window of a phone held sideways, less. */
 const leastHeight = 'min(27rem, max(18rem, 100dvh - var(--header-height, 0px), 64rem - 100vw))';
@@ -64,12 +64,10 @@ const Content = styled(Container)`
     color: ${token('--on-image-muted')};
     text-wrap: pretty;
   }
-`;
-
-/** The one thing to do about a slide. */
-export const heroAction = css<ButtonLook>`
-  ${buttonStyle}
-  margin-block-start: 0.375rem;
+  /* The one thing to do about the slide. */
+  > a {
+    margin-block-start: 0.375rem;
+  }
 `;
 
 interface Props {

@@ -1,5 +1,5 @@
 import { token } from '@grandstand/ui-theme';
-import { type ButtonLook, Crest, displayText, Image, media, tabularFigures } from '@grandstand/ui';
+import { Button, Crest, displayText, Image, media, tabularFigures } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -10,7 +10,7 @@ import { NextStepLabel } from '../match/NextStepLabel.tsx';
 import { StateBadge } from '../match/StateBadge.tsx';
 import { scoreOf } from '../match/TeamLines.tsx';
 import { useCategoryName } from '../use-names.ts';
-import { heroAction, HeroBanner } from './HeroBanner.tsx';
+import { HeroBanner } from './HeroBanner.tsx';
 
 const ArtBox = styled.div`
   position: absolute;
@@ -28,10 +28,6 @@ const Eyebrow = styled.div`
   gap: 0.75rem;
   font-size: ${token('--font-size-s')};
   font-weight: 650;
-`;
-
-const Action = styled(Link)<ButtonLook>`
-  ${heroAction}
 `;
 
 const Crests = styled.div`
@@ -104,13 +100,13 @@ export function MatchSlide({ match, eager }: { readonly match: Match; readonly e
         <MatchTime match={match} />
       </Eyebrow>
       <h2>{match.title}</h2>
-      <Action
+      <Button
+        as={Link}
         to={links.watch(match.id)}
-
         onPointerDown={() => links.prefetch(links.watch(match.id))}
       >
         <NextStepLabel match={match} size={18} />
-      </Action>
+      </Button>
     </HeroBanner>
   );
 }

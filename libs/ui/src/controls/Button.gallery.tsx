@@ -1,7 +1,32 @@
 import Play from 'lucide-react/icons/play';
+import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Icon } from '../foundation/Icon.tsx';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { Button, IconButton } from './Button.tsx';
+
+function Saving() {
+  const [loading, setLoading] = useState(false);
+  const [clicks, setClicks] = useState(0);
+  return (
+    <>
+      <Button
+        loading={loading}
+        onClick={() => {
+          setLoading(true);
+          setClicks(clicks + 1);
+        }}
+      >
+        Save profile
+      </Button>
+      <Button $look="quiet" onClick={() => setLoading(false)}>
+        Done
+      </Button>
+      <span>Started: {clicks}</span>
+    </>
+  );
+}
 
 export const buttonPage: GalleryPage = {
   slug: 'button',
@@ -13,9 +38,41 @@ export const buttonPage: GalleryPage = {
         <>
           <Button>Watch live</Button>
           <Button $look="secondary">See details</Button>
-          <Button disabled>Not now</Button>
+          <Button $look="quiet">Not now</Button>
+          <Button $look="danger">Delete account</Button>
+        </>
+      ),
+    },
+    {
+      name: 'Disabled',
+      Show: () => (
+        <>
+          <Button disabled>Watch live</Button>
           <Button $look="secondary" disabled>
-            Not now
+            See details
+          </Button>
+          <Button $look="danger" disabled>
+            Delete account
+          </Button>
+        </>
+      ),
+    },
+    { name: 'Loading, when pressed', Show: Saving },
+    {
+      name: 'Loading',
+      Show: () => (
+        <>
+          <Button loading>
+            <Icon of={Play} size="s" filled /> Watch live
+          </Button>
+          <Button $look="secondary" loading>
+            See details
+          </Button>
+          <Button $look="danger" loading>
+            Delete account
+          </Button>
+          <Button $size="small" loading>
+            Save
           </Button>
         </>
       ),
@@ -25,19 +82,47 @@ export const buttonPage: GalleryPage = {
       Show: () => (
         <>
           <Button $size="small">Save</Button>
+          <Button $size="small" $look="secondary">
+            <Icon of={Trash} size="s" /> Delete
+          </Button>
           <Button>
-            <Play size={18} aria-hidden /> Watch replay
+            <Icon of={Play} size="s" filled /> Watch replay
           </Button>
         </>
+      ),
+    },
+    {
+      name: 'Full width',
+      surface: 'card',
+      Show: () => (
+        <div style={{ inlineSize: 'min(22rem, 100%)', display: 'grid', gap: '0.75rem' }}>
+          <Button $wide>Buy from $9.00</Button>
+          <Button $wide $look="secondary">
+            Zahlungsmethode für Jahresabonnements nachträglich ändern
+          </Button>
+        </div>
+      ),
+    },
+    {
+      name: 'As a link',
+      Show: () => (
+        <Button as="a" href="#schedule" $look="secondary">
+          See the full schedule
+        </Button>
       ),
     },
     { name: 'On a picture', surface: 'image', Show: () => <Button $look="image">Next game</Button> },
     {
       name: 'An icon alone',
       Show: () => (
-        <IconButton aria-label="Close">
-          <X size={24} aria-hidden />
-        </IconButton>
+        <>
+          <IconButton aria-label="Close">
+            <Icon of={X} size="l" />
+          </IconButton>
+          <IconButton aria-label="Delete" disabled>
+            <Icon of={Trash} />
+          </IconButton>
+        </>
       ),
     },
   ],

@@ -1,49 +1,111 @@
+import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { css, styled } from 'styled-components';
+import type { ElementType, MouseEvent, ReactNode } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { media } from '../foundation/media.ts';
+import type { PropsAs } from '../foundation/polymorphic.ts';
+import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 
 export interface ButtonLook {
-  /** `image`: lies on a picture. Default: `primary`. */
-  readonly $look?: 'primary' | 'secondary' | 'image';
+  /** `danger`: what it does cannot be undone. `quiet`: beside others. `image`: lies on a picture. Default: `primary`. */
+  readonly $look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'image';
   readonly $size?: 'regular' | 'small';
+  /** As wide as what it stands in. */
+  readonly $wide?: boolean;
 }
+
+const edge = (color: string) => `inset 0 0 0 max(1px, ${token('--border-width')}) ${color}`;
 
 const looks = {
   primary: css`
+    --button-text: ${token('--accent-text')};
     background: ${token('--accent')};
-    color: ${token('--accent-text')};
-    &:hover:not(:disabled) {
+    &:hover {
       background: ${token('--accent-hover')};
     }
   `,
   secondary: css`
+    --button-text: ${token('--text')};
     background: ${token('--surface-raised')};
-    color: ${token('--text')};
-    box-shadow: inset 0 0 0 max(1px, ${token('--border-width')}) ${token('--border')};
-    &:hover:not(:disabled) {
+    box-shadow: ${edge(token('--border'))};
+    &:hover {
       background: ${token('--card-hover')};
-      box-shadow: inset 0 0 0 max(1px, ${token('--border-width')}) ${token('--border-strong')};
+      box-shadow: ${edge(token('--border-strong'))};
+    }
+  `,
+  quiet: css`
+    --button-text: ${token('--text')};
+    &:hover {
+      background: color-mix(in srgb, currentColor 12%, transparent);
+    }
+  `,
+  danger: css`
+    --button-text: ${token('--error')};
+    background: ${token('--error-soft')};
+    box-shadow: ${edge(token('--error'))};
+    &:hover {
+      --button-text: ${token('--error-text')};
+      background: ${token('--error')};
     }
   `,
   image: css`
+    --button-text: ${token('--on-image')};
     background: color-mix(in srgb, ${token('--scrim')} 70%, transparent);
-    color: ${token('--on-image')};
     box-shadow: inset 0 0 0 1px color-mix(in srgb, ${token('--on-image')} 45%, transparent);
     backdrop-filter: blur(8px);
-    &:hover:not(:disabled) {
+    &:hover {
       background: ${token('--scrim')};
     }
   `,
 } as const;
 
-/** The look of a button, also for a link that does what a button would. */
+const turn = keyframes`
+  to { rotate: 1turn; }
+`;
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** A ring in place of the words, which keep their room. It waits: what is done in 300 ms has no need of it. */
+const busy = css`
+  color: transparent;
+  transition: color 0s 300ms;
+  cursor: progress;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    inline-size: 1.25em;
+    block-size: 1.25em;
+    border: 2px solid color-mix(in srgb, var(--button-text) 35%, transparent);
+    border-block-start-color: var(--button-text);
+    border-radius: 50%;
+    animation:
+      ${turn} 800ms linear infinite,
+      ${appear} ${token('--motion-fast')} 300ms ease-out backwards;
+    ${media.still} {
+      border-style: dotted;
+    }
+  }
+`;
+
+/** The look of a button, for a component that brings its own element (what opens a menu); else, `Button`. */
 export const buttonStyle = css<ButtonLook>`
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 0.5rem;
+  ${({ $wide }) => $wide && 'inline-size: 100%;'}
+  max-inline-size: 100%;
   min-block-size: ${({ $size }) => ($size === 'small' ? '2.25rem' : token('--control-height'))};
+  ${media.touch} {
+    min-block-size: max(2.75rem, ${token('--control-height')});
+  }
   padding: 0.375rem ${({ $size }) => ($size === 'small' ? '0.875rem' : '1.375rem')};
   border-radius: ${token('--radius-pill')};
+  color: var(--button-text);
   font-weight: 650;
   font-size: ${({ $size }) => token($size === 'small' ? '--font-size-s' : '--font-size-m')};
   line-height: 1.2;
@@ -51,23 +113,53 @@ export const buttonStyle = css<ButtonLook>`
   transition:
     background-color ${token('--motion-fast')} ease-out,
     transform ${token('--motion-fast')} ease-out;
-  ${({ $look = 'primary' }) => looks[$look]}
-
-  &:active:not(:disabled) {
+  &:active {
     transform: scale(0.98);
   }
+  ${({ $look = 'primary' }) => looks[$look]}
   &:disabled {
     opacity: 0.55;
     cursor: default;
+    pointer-events: none;
   }
-  svg {
-    flex: none;
+  &[aria-busy='true'] {
+    ${busy}
   }
 `;
 
-export const Button = styled.button.attrs({ type: 'button' })<ButtonLook>`
+const Frame = styled.button<ButtonLook>`
   ${buttonStyle}
 `;
+
+interface Own extends ButtonLook {
+  /** What it does is under way: it keeps its size and the focus, and does nothing until that is done. */
+  readonly loading?: boolean;
+  readonly children?: ReactNode;
+}
+
+const swallow = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** `as={Link}` makes a link of it, for going somewhere that deserves a button. */
+export function Button<C extends ElementType = 'button'>(props: PropsAs<C, Own>): ReactNode;
+export function Button({ loading, children, ...rest }: PropsAs<'button', Own>) {
+  const t = useT();
+  return (
+    <>
+      <Frame
+        {...(rest.as ? {} : { type: 'button' })}
+        {...rest}
+        {...(loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: swallow } : {})}
+      >
+        {children}
+      </Frame>
+      {/* It stands beside the button: what is within one is its name, and is not announced. */}
+      {loading !== undefined && <VisuallyHidden role="status">{loading && t('app.loading')}</VisuallyHidden>}
+    </>
+  );
+}
 
 /** A square target around one icon; give it an accessible name. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
@@ -81,5 +173,12 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   transition: background-color ${token('--motion-fast')} ease-out;
   &:hover:not(:disabled) {
     background: color-mix(in srgb, currentColor 12%, transparent);
+  }
+  &:active:not(:disabled) {
+    background: color-mix(in srgb, currentColor 20%, transparent);
+  }
+  &:disabled {
+    opacity: 0.4;
+    cursor: default;
   }
 `;

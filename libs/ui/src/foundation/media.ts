@@ -7,6 +7,8 @@ export const media = {
   laptop: '@media (min-width: 60em)',
   desktop: '@media (min-width: 77.5em)',
   hover: '@media (hover: hover)',
+  /** Fingers: what they aim at is at least 2.75rem (44 px) in size. */
+  touch: '@media (pointer: coarse)',
   /** A mouse, and room for what is only there for it. */
   pointer: '@media (hover: hover) and (pointer: fine) and (min-width: 40em)',
   still: '@media (prefers-reduced-motion: reduce)',

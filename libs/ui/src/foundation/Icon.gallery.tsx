@@ -1,0 +1,47 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Bell from 'lucide-react/icons/bell';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Heart from 'lucide-react/icons/heart';
+import Play from 'lucide-react/icons/play';
+import Ticket from 'lucide-react/icons/ticket';
+import { token } from '@grandstand/ui-theme';
+import type { GalleryPage } from '../gallery/gallery-page.ts';
+import { Icon } from './Icon.tsx';
+
+const sizes = ['xs', 's', 'm', 'l', 'xl'] as const;
+
+export const iconPage: GalleryPage = {
+  slug: 'icon',
+  title: 'Icon',
+  examples: [
+    {
+      name: 'The sizes of the text that it stands beside, with one stroke',
+      Show: () =>
+        sizes.map((size) => (
+          <span key={size} style={{ fontSize: token(`--font-size-${size}`) }}>
+            <Icon of={Ticket} size={size} /> Size {size}
+          </span>
+        )),
+    },
+    {
+      name: 'Filled',
+      Show: () => (
+        <>
+          <Icon of={Heart} size="l" />
+          <Icon of={Heart} size="l" filled label="A favourite" />
+          <Icon of={Play} size="l" filled />
+        </>
+      ),
+    },
+    {
+      name: 'What points is mirrored, what does not is not',
+      Show: () => (
+        <>
+          <Icon of={ArrowRight} size="l" points label="Onwards" />
+          <Icon of={ChevronRight} size="l" points />
+          <Icon of={Bell} size="l" label="Reminder" />
+        </>
+      ),
+    },
+  ],
+};
