@@ -1,12 +1,12 @@
 import { LOCALES, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, Menu, VisuallyHidden } from '@grandstand/ui';
+import { focusRing, Popover, VisuallyHidden } from '@grandstand/ui';
 import Check from 'lucide-react/icons/check';
 import Globe from 'lucide-react/icons/globe';
 import { styled } from 'styled-components';
 import { useLanguage } from './use-language.ts';
 
-const LanguageButton = styled(Menu)`
+const LanguageButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
@@ -45,17 +45,17 @@ export function LanguageMenu() {
   const { current, available } = useLanguage();
   if (available.length < 2) return null;
   return (
-    <LanguageButton
-      button={
-        <>
+    <Popover
+      renderButton={(trigger) => (
+        <LanguageButton {...trigger}>
           <Globe size={20} strokeWidth={1.75} aria-hidden />
           <VisuallyHidden>{t('app.language')}</VisuallyHidden>
           {current}
-        </>
-      }
+        </LanguageButton>
+      )}
     >
       <LanguageChoices />
-    </LanguageButton>
+    </Popover>
   );
 }
 

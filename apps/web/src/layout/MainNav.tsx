@@ -1,7 +1,7 @@
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, LiveDot, media, Menu } from '@grandstand/ui';
+import { focusRing, LiveDot, media, Popover } from '@grandstand/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
@@ -57,7 +57,7 @@ const Item = styled(NavLink)`
   }
 `;
 
-const MenuButton = styled(Menu)`
+const MenuButton = styled.button`
   ${item}
   svg {
     transition: rotate ${token('--motion-fast')} ease-out;
@@ -82,22 +82,33 @@ export function MainNav() {
         </Item>
       ))}
       {menu && menu.groups.length > 0 && (
-        <MenuButton wide button={<MenuLabel text={t('app.groups')} />}>
+        <Popover
+          wide
+          renderButton={(trigger) => (
+            <MenuButton {...trigger}>
+              {t('app.groups')}
+              <Chevron />
+            </MenuButton>
+          )}
+        >
           <MenuItems items={menu.groups} to={href.group} shape="wide" />
-        </MenuButton>
+        </Popover>
       )}
       {menu && menu.participants.length > 0 && (
-        <MenuButton wide button={<MenuLabel text={t('app.teams')} />}>
+        <Popover
+          wide
+          renderButton={(trigger) => (
+            <MenuButton {...trigger}>
+              {t('app.teams')}
+              <Chevron />
+            </MenuButton>
+          )}
+        >
           <MenuItems items={menu.participants} to={href.participant} shape="wide" />
-        </MenuButton>
+        </Popover>
       )}
     </Nav>
   );
 }
 
-const MenuLabel = ({ text }: { readonly text: string }) => (
-  <>
-    {text}
-    <ChevronDown size={16} strokeWidth={2} aria-hidden />
-  </>
-);
+const Chevron = () => <ChevronDown size={16} strokeWidth={2} aria-hidden />;

@@ -1,88 +1,138 @@
+import { systemClock } from '@grandstand/core';
+import { useLocale } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
-import { css, styled } from 'styled-components';
+import type { LucideIcon } from 'lucide-react/icons';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../foundation/Icon.tsx';
+import { itemForKey, itemForText, TYPEAHEAD_MS } from './menu-keys.ts';
+import { choicesSurface, panelStyle, type Trigger, usePanel } from './panel.ts';
+import type { Wish } from './place.ts';
 
-const Panel = styled.div<{ $wide: boolean }>`
-  position: fixed;
-  inset: auto;
-  margin: 0;
-  border: 0;
-  padding: 0.5rem;
-  overflow: auto;
-  overscroll-behavior: contain;
-  border-radius: ${token('--radius-m')};
-  background: ${token('--surface-raised')};
-  color: ${token('--text')};
-  box-shadow:
-    inset 0 0 0 1px ${token('--border')},
-    ${token('--shadow-3')};
-  opacity: 0;
-  translate: 0 -6px;
-  transition:
-    opacity ${token('--motion-fast')} ease-out,
-    translate ${token('--motion-fast')} ease-out,
-    overlay ${token('--motion-fast')} allow-discrete,
-    display ${token('--motion-fast')} allow-discrete;
-  &:popover-open {
-    opacity: 1;
-    translate: 0;
-  }
-  @starting-style {
-    &:popover-open {
-      opacity: 0;
-      translate: 0 -6px;
-    }
-  }
-  ${({ $wide }) =>
-    $wide &&
-    css`
-      inline-size: min(${token('--page-width')}, 100vw - 2 * ${token('--page-padding')});
-      max-block-size: min(70dvh, 40rem);
-      inset-inline: 0;
-      margin-inline: auto;
-      padding: 1.25rem;
-    `}
+const Panel = styled.div`
+  ${panelStyle}
+  ${choicesSurface}
+  min-inline-size: 12rem;
 `;
 
-interface Props {
-  /** What is in the button that opens it. */
-  readonly button: ReactNode;
-  readonly className?: string;
-  /** As wide as the page, rather than as its content. */
-  readonly wide?: boolean;
-  readonly children: ReactNode;
+const Item = styled.button.attrs({ type: 'button', role: 'menuitem', tabIndex: -1 })<{ $danger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding: 0.5rem 0.875rem;
+  border-radius: ${token('--radius-s')};
+  color: ${({ $danger }) => token($danger ? '--error' : '--text')};
+  font-weight: 600;
+  line-height: 1.3;
+  text-align: start;
+  &:hover,
+  &:focus-visible {
+    background: ${token('--card-hover')};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:active:not([aria-disabled]) {
+    background: ${token('--surface-sunken')};
+  }
+  &[aria-disabled] {
+    opacity: 0.55;
+    cursor: default;
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+const BESIDE: Wish = { side: 'below', align: 'end' };
+
+export interface MenuAction {
+  readonly id: string;
+  readonly text: string;
+  readonly icon?: LucideIcon;
+  readonly onSelect: () => void;
+  /** Stands in the colour of errors: what it does cannot be undone. */
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
 }
 
-const GAP_PX = 8;
+interface MenuTrigger extends Trigger {
+  readonly 'aria-haspopup': 'menu';
+  readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+}
 
-/** A button and the panel it opens: the platform's popover, so Escape and a click elsewhere close it. */
-export function Menu({ button, className, wide = false, children }: Props) {
-  const id = useId();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+interface Props {
+  /** The button that opens it; what it is given is spread on it. */
+  readonly renderButton: (trigger: MenuTrigger) => ReactNode;
+  /** The menu's name: what its actions are about. */
+  readonly label: string;
+  readonly items: readonly MenuAction[];
+}
 
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
-    setOpen(event.newState === 'open');
-    const box = anchor.current?.getBoundingClientRect();
-    if (event.newState !== 'open' || !box) return;
-    const { style } = event.currentTarget;
-    style.insetBlockStart = `${box.bottom + GAP_PX}px`;
-    if (wide) return;
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    style.insetInlineEnd = `${rtl ? box.left : document.documentElement.clientWidth - box.right}px`;
+/**
+ * A button with a menu of actions: arrows, Home, End and letters move through it, Escape and a choice go back to the
+ * button. For links there is `Popover`.
+ */
+export function Menu({ renderButton, label, items }: Props) {
+  const locale = useLocale();
+  const { trigger, panel } = usePanel(BESIDE);
+  const typed = useRef({ text: '', atMs: 0 });
+
+  const focusItem = (menu: HTMLElement, place: number) => {
+    const item = menu.children.item(place);
+    if (item instanceof HTMLElement) item.focus();
   };
-  const closeOnChoice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) panel.current?.hidePopover();
+  const openByKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    event.currentTarget.click();
+    const menu = document.getElementById(panel.id);
+    if (menu) focusItem(menu, event.key === 'ArrowUp' ? items.length - 1 : 0);
+  };
+  const focusOnOpen = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (newState === 'open' && !currentTarget.contains(document.activeElement)) focusItem(currentTarget, 0);
+  };
+  const searchWith = (letter: string): string => {
+    const nowMs = systemClock.now();
+    const goesOn = nowMs - typed.current.atMs < TYPEAHEAD_MS;
+    typed.current = { text: (goesOn ? typed.current.text : '') + letter, atMs: nowMs };
+    return typed.current.text;
+  };
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, currentTarget: menu, target } = event;
+    if (key === 'Tab') menu.hidePopover();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const texts = items.map(({ text }) => text);
+    const at = [...menu.children].findIndex((item) => item === target);
+    const isLetter = key.length === 1 && key !== ' ';
+    const next = isLetter ? itemForText(searchWith(key), texts, at, locale) : itemForKey(key, texts, at);
+    if (next === null) return;
+    event.preventDefault();
+    focusItem(menu, next);
+  };
+  const choose = (menu: HTMLElement | null, { disabled, onSelect }: MenuAction) => {
+    if (disabled) return;
+    menu?.hidePopover();
+    onSelect();
   };
 
   return (
     <>
-      <button type="button" ref={anchor} className={className} popoverTarget={id} aria-expanded={open}>
-        {button}
-      </button>
-      <Panel ref={panel} id={id} popover="auto" $wide={wide} onBeforeToggle={place} onClick={closeOnChoice}>
-        {children}
+      {renderButton({ ...trigger, 'aria-haspopup': 'menu', onKeyDown: openByKey })}
+      <Panel {...panel} popover="auto" role="menu" aria-label={label} onToggle={focusOnOpen} onKeyDown={move}>
+        {items.map((item) => (
+          <Item
+            key={item.id}
+            $danger={item.danger ?? false}
+            aria-disabled={item.disabled || undefined}
+            onClick={({ currentTarget }) => choose(currentTarget.parentElement, item)}
+          >
+            {item.icon && <Icon of={item.icon} />}
+            {item.text}
+          </Item>
+        ))}
       </Panel>
     </>
   );

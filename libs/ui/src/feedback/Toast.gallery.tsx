@@ -1,0 +1,72 @@
+import { systemClock } from '@grandstand/core';
+import { useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import type { GalleryPage } from '../gallery/gallery-page.ts';
+import { Dialog } from '../overlay/Dialog.tsx';
+import { ToastHost } from './ToastHost.tsx';
+import { createToasts } from './toasts.ts';
+
+const toasts = createToasts(systemClock);
+
+const texts = {
+  info: 'The schedule has changed.',
+  success: 'Reminder set for Saturday, 7:30 PM.',
+  error: 'Your card was declined. Try another one.',
+} as const;
+
+function OverDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button $look="secondary" onClick={() => setOpen(true)}>
+        Open a dialog
+      </Button>
+      <Dialog
+        open={open}
+        size="small"
+        title="Over a dialog"
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => toasts.show(texts.success, { type: 'success' })}>Save</Button>}
+      >
+        <p>What is said in passing lies over it.</p>
+      </Dialog>
+    </>
+  );
+}
+
+export const toastPage: GalleryPage = {
+  slug: 'toast',
+  title: 'Toast',
+  examples: [
+    {
+      name: 'Types',
+      Show: () => (
+        <>
+          {(['info', 'success', 'error'] as const).map((type) => (
+            <Button key={type} $look="secondary" onClick={() => toasts.show(texts[type], { type })}>
+              Show {type}
+            </Button>
+          ))}
+          <ToastHost toasts={toasts} />
+        </>
+      ),
+    },
+    {
+      name: 'More than three, and long',
+      Show: () => (
+        <Button
+          $look="secondary"
+          onClick={() => {
+            for (const number of [1, 2, 3, 4])
+              toasts.show(
+                `Benachrichtigungseinstellungen ${number} wurden für alle Mannschaften gespeichert.`,
+              );
+          }}
+        >
+          Show four
+        </Button>
+      ),
+    },
+    { name: 'Over a dialog', Show: OverDialog },
+  ],
+};

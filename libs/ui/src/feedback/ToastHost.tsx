@@ -1,0 +1,170 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import type { LucideIcon } from 'lucide-react/icons';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../controls/Button.tsx';
+import { Icon } from '../foundation/Icon.tsx';
+import { media } from '../foundation/media.ts';
+import { useObservable } from '../foundation/observable.ts';
+import { type Toast, type Toasts, toasts as ofTheApp, type ToastType } from './toasts.ts';
+
+/** In the top layer, so that it lies over a dialog too. Empty, it takes no room and no click. */
+const Stack = styled.div`
+  position: fixed;
+  inset-block: auto max(1rem, env(safe-area-inset-bottom));
+  inset-inline: 1rem;
+  inline-size: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  display: grid;
+  gap: 0.625rem;
+  justify-items: center;
+  overflow: visible;
+  background: none;
+  color: inherit;
+  pointer-events: none;
+  ${media.tablet} {
+    inset-inline: auto max(1.5rem, env(safe-area-inset-right));
+    inset-block-end: 1.5rem;
+    inline-size: 24rem;
+  }
+  /* Above the line that says that there is no connection. */
+  html:has([data-offline-banner]) & {
+    inset-block-end: calc(max(1rem, env(safe-area-inset-bottom)) + 4.5rem);
+  }
+`;
+
+const Panel = styled.div<{ $type: ToastType }>`
+  --tone: ${({ $type }) => token($type === 'info' ? '--link' : `--${$type}`)};
+  pointer-events: auto;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 0.75rem;
+  inline-size: 100%;
+  max-inline-size: 27rem;
+  padding: 0.5rem;
+  padding-inline-start: 1rem;
+  border-radius: ${token('--radius-m')};
+  border-inline-start: 4px solid var(--tone);
+  background: ${token('--surface-raised')};
+  color: ${token('--text')};
+  box-shadow:
+    inset 0 0 0 1px ${token('--border')},
+    ${token('--shadow-3')};
+  font-weight: 600;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  touch-action: pan-y;
+  transition:
+    opacity ${token('--motion-slow')} ease-out,
+    transform ${token('--motion-slow')} ease-out;
+  @starting-style {
+    opacity: 0;
+    transform: translateY(0.75rem);
+  }
+  > svg {
+    margin-block-start: 0.6875rem;
+    color: var(--tone);
+  }
+  p {
+    padding-block: 0.6875rem;
+  }
+`;
+
+const icons: Readonly<Record<ToastType, LucideIcon>> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  info: Info,
+};
+
+/** The one place in the app where toasts show: at the foot of a phone, in the corner of a larger screen. */
+export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
+  const shown = useObservable(toasts.shown);
+  const stack = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+
+  useEffect(() => {
+    const element = stack.current;
+    if (!element) return;
+    // Once more, so that it lies over a dialog that has opened since.
+    if (shown.length > 0 && document.querySelector('dialog:modal')) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
+    // Whoever held it may have left with the toast itself, of which no event tells.
+    if (!element.matches(':hover, :focus-within')) toasts.hold(false);
+  }, [shown, toasts]);
+
+  const dismiss = (id: number) => {
+    const hadFocus = stack.current?.contains(document.activeElement);
+    toasts.dismiss(id);
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  return (
+    <Stack
+      ref={stack}
+      popover="manual"
+      role="status"
+      aria-atomic={false}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && toasts.hold(true)}
+      onPointerLeave={() => toasts.hold(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        toasts.hold(true);
+      }}
+      onBlur={() => toasts.hold(false)}
+    >
+      {shown.map((toast) => (
+        <Item key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+      ))}
+    </Stack>
+  );
+}
+
+/** How far a finger takes a toast before it lets go of it for good. */
+const SWIPE_PX = 72;
+
+function Item({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {
+  const t = useT();
+  const from = useRef<number | null>(null);
+  const movedBy = (event: PointerEvent) => (from.current === null ? 0 : event.clientX - from.current);
+  const moveTo = (panel: HTMLElement, px: number) => {
+    panel.style.transform = px === 0 ? '' : `translateX(${px}px)`;
+    panel.style.opacity = px === 0 ? '' : String(Math.max(0.2, 1 - Math.abs(px) / (3 * SWIPE_PX)));
+  };
+  return (
+    <Panel
+      $type={toast.type}
+      role={toast.type === 'error' ? 'alert' : undefined}
+      onPointerDown={(event) => {
+        if (event.pointerType === 'mouse') return;
+        from.current = event.clientX;
+        event.currentTarget.style.transition = 'none';
+      }}
+      onPointerMove={(event) => from.current !== null && moveTo(event.currentTarget, movedBy(event))}
+      onPointerUp={(event) => {
+        const moved = movedBy(event);
+        from.current = null;
+        event.currentTarget.style.transition = '';
+        if (Math.abs(moved) > SWIPE_PX) onDismiss();
+        else moveTo(event.currentTarget, 0);
+      }}
+      onPointerCancel={(event) => {
+        from.current = null;
+        event.currentTarget.style.transition = '';
+        moveTo(event.currentTarget, 0);
+      }}
+    >
+      <Icon of={icons[toast.type]} />
+      <p>{toast.text}</p>
+      <IconButton aria-label={t('app.close')} onClick={onDismiss}>
+        <Icon of={X} />
+      </IconButton>
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { createFakeClock } from '@grandstand/core/testing';
+import { describe, expect, it } from 'vitest';
+import { createToasts } from './toasts.ts';
+
+function setUp() {
+  const clock = createFakeClock();
+  const toasts = createToasts(clock);
+  return { clock, toasts, texts: () => toasts.shown.read().map(({ text }) => text) };
+}
+
+describe('a toast', () => {
+  it('is of type info and leaves after 5 s (§9)', () => {
+    const { clock, toasts, texts } = setUp();
+    toasts.show('Reminder set');
+    expect(toasts.shown.read()).toMatchObject([{ text: 'Reminder set', type: 'info' }]);
+    clock.advance(4999);
+    expect(texts()).toEqual(['Reminder set']);
+    clock.advance(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('has a type and a time of its own', () => {
+    const { clock, toasts, texts } = setUp();
+    toasts.show('Card declined', { type: 'error', durationMs: 8000 });
+    clock.advance(7999);
+    expect(toasts.shown.read()).toMatchObject([{ type: 'error' }]);
+    clock.advance(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('keeps the rest of its time while it is held', () => {
+    const { clock, toasts, texts } = setUp();
+    toasts.show('Saved');
+    clock.advance(3000);
+    toasts.hold(true);
+    clock.advance(60_000);
+    expect(texts()).toEqual(['Saved']);
+    toasts.hold(false);
+    clock.advance(1999);
+    expect(texts()).toEqual(['Saved']);
+    clock.advance(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('that comes while others are held waits with them', () => {
+    const { clock, toasts, texts } = setUp();
+    toasts.hold(true);
+    toasts.show('Saved');
+    clock.advance(9000);
+    expect(texts()).toEqual(['Saved']);
+    toasts.hold(false);
+    clock.advance(5000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('said again stands once, for its full time', () => {
+    const { clock, toasts, texts } = setUp();
+    toasts.show('Saved');
+    clock.advance(4000);
+    toasts.show('Saved');
+    clock.advance(4000);
+    expect(texts()).toEqual(['Saved']);
+    clock.advance(1000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('waits for its turn where three stand, and then has its full time', () => {
+    const { clock, toasts, texts } = setUp();
+    for (const text of ['1', '2', '3', '4']) toasts.show(text);
+    expect(texts()).toEqual(['1', '2', '3']);
+    clock.advance(2000);
+    toasts.dismiss(toasts.shown.read()[0]?.id ?? 0);
+    expect(texts()).toEqual(['2', '3', '4']);
+    clock.advance(3000);
+    expect(texts()).toEqual(['4']);
+    clock.advance(2000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('can be dismissed once only', () => {
+    const { toasts, texts } = setUp();
+    toasts.show('Saved');
+    const id = toasts.shown.read()[0]?.id ?? 0;
+    toasts.dismiss(id);
+    toasts.dismiss(id);
+    expect(texts()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { type Clock, systemClock } from '@grandstand/core';
+import { createObservable, type Observable } from '../foundation/observable.ts';
+
+/** §4: notification types. */
+export type ToastType = 'success' | 'error' | 'info';
+
+/** §9: 5000 ms. */
+const DEFAULT_MS = 5000;
+/** More wait for their turn, and for their own time. */
+const MOST_AT_ONCE = 3;
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly type: ToastType;
+}
+
+export interface ToastOptions {
+  /** Default: `info` (§2). */
+  readonly type?: ToastType;
+  /** How long it stays on the screen, in ms; default: 5000 (§9). */
+  readonly durationMs?: number;
+}
+
+export interface Toasts {
+  /** Those on the screen, the oldest first. */
+  readonly shown: Observable<readonly Toast[]>;
+  /** Says something in passing. The same said again while it stands begins its time anew. */
+  show(text: string, options?: ToastOptions): void;
+  dismiss(id: number): void;
+  /** Stops the time of all, for whoever reads or points at them, or lets it go on. */
+  hold(held: boolean): void;
+}
+
+interface Entry extends Toast {
+  leftMs: number;
+  /** Its time as it was at `sinceMs`; cancels the time that runs. Null: its time stands still. */
+  running: { readonly sinceMs: number; readonly cancel: () => void } | null;
+}
+
+export function createToasts(clock: Clock): Toasts {
+  const shown = createObservable<readonly Toast[]>([]);
+  let entries: readonly Entry[] = [];
+  let held = false;
+  let made = 0;
+
+  const stop = (entry: Entry) => {
+    if (!entry.running) return;
+    entry.running.cancel();
+    entry.leftMs -= clock.now() - entry.running.sinceMs;
+    entry.running = null;
+  };
+  const run = (entry: Entry) => {
+    if (held || entry.running) return;
+    const cancel = clock.after(entry.leftMs, () => dismiss(entry.id));
+    entry.running = { sinceMs: clock.now(), cancel };
+  };
+  const change = (next: readonly Entry[]) => {
+    entries = next;
+    const visible = entries.slice(0, MOST_AT_ONCE);
+    visible.forEach(run);
+    shown.write(visible);
+  };
+  const dismiss = (id: number) => {
+    const entry = entries.find((other) => other.id === id);
+    if (!entry) return;
+    stop(entry);
+    change(entries.filter((other) => other !== entry));
+  };
+
+  return {
+    shown,
+    dismiss,
+    show(text, { type = 'info', durationMs = DEFAULT_MS } = {}) {
+      const same = entries.find((entry) => entry.text === text && entry.type === type);
+      if (same) {
+        stop(same);
+        same.leftMs = durationMs;
+        change(entries);
+        return;
+      }
+      made += 1;
+      change([...entries, { id: made, text, type, leftMs: durationMs, running: null }]);
+    },
+    hold(next) {
+      if (next === held) return;
+      held = next;
+      if (held) entries.forEach(stop);
+      else change(entries);
+    },
+  };
+}
+
+/** The app's own: `toasts.show('Saved', { type: 'success' })` from anywhere; `ToastHost` shows them. */
+export const toasts: Toasts = createToasts(systemClock);

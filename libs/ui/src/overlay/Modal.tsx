@@ -1,0 +1,90 @@
+import { token } from '@grandstand/ui-theme';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+
+const Frame = styled.dialog`
+  position: fixed;
+  max-inline-size: none;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  box-shadow: ${token('--shadow-3')};
+  transition:
+    transform ${token('--motion-slow')} ease-out,
+    opacity ${token('--motion-slow')} ease-out,
+    overlay ${token('--motion-slow')} allow-discrete,
+    display ${token('--motion-slow')} allow-discrete;
+  &:focus {
+    outline: none;
+  }
+  &::backdrop {
+    background: ${token('--scrim')};
+    opacity: 0;
+    transition:
+      opacity ${token('--motion-slow')} ease-out,
+      overlay ${token('--motion-slow')} allow-discrete,
+      display ${token('--motion-slow')} allow-discrete;
+  }
+  &[open]::backdrop {
+    opacity: 1;
+  }
+  @starting-style {
+    &[open]::backdrop {
+      opacity: 0;
+    }
+  }
+`;
+
+/** The page behind stays where it is, and keeps the width that its scroll bar leaves it. */
+const NoPageScroll = createGlobalStyle`
+  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+`;
+
+export interface ModalProps {
+  readonly open: boolean;
+  /** Its name: a text, or the id of what says it. */
+  readonly label: string | { readonly id: string };
+  /** Asked for by Escape, by a click beside it or on a link in it, which leads elsewhere: sets `open` to false. */
+  readonly onClose: () => void;
+  readonly className?: string;
+  readonly role?: 'alertdialog';
+  readonly children: ReactNode;
+}
+
+/**
+ * What dialogs and drawers are made of: the platform's own modal dialog, which keeps the focus, hears Escape and
+ * gives the focus back. It begins on the dialog itself, so that its name is read, or on what has `data-autofocus`.
+ */
+export function Modal({ open, label, onClose, className, role, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!open) element.close();
+    else if (!element.open) {
+      element.autofocus = true;
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
+  }, [open]);
+  const closeWhereLeft = ({ target }: MouseEvent) => {
+    if (target === dialog.current || (target instanceof Element && target.closest('a'))) onClose();
+  };
+  const name = typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.id };
+  return (
+    <Frame
+      ref={dialog}
+      className={className}
+      role={role}
+      {...name}
+      onClose={onClose}
+      onClick={closeWhereLeft}
+    >
+      <NoPageScroll />
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../controls/Button.tsx';
+import { useObservable } from '../foundation/observable.ts';
+import { Dialog } from './Dialog.tsx';
+import { type Popup, type Popups, popups as ofTheApp } from './popups.ts';
+
+const Text = styled.p`
+  color: ${token('--text-muted')};
+  text-wrap: pretty;
+`;
+
+/** The one place in the app where popups show. */
+export function PopupHost({ popups = ofTheApp }: { readonly popups?: Popups }) {
+  const [current] = useObservable(popups.queue);
+  // The last one stays while it leaves the screen.
+  const [shown, setShown] = useState<Popup | null>(null);
+  if (current && current !== shown) setShown(current);
+  return shown && <Ask key={shown.id} popup={shown} open={shown === current} />;
+}
+
+function Ask({ popup, open }: { readonly popup: Popup; readonly open: boolean }) {
+  const t = useT();
+  const { question, confirm, dismiss } = popup;
+  const { title, text, confirmText, cancelText, danger = false } = question;
+  const focusHere = { 'data-autofocus': true };
+  return (
+    <Dialog
+      open={open}
+      size="small"
+      role="alertdialog"
+      title={title}
+      onClose={dismiss}
+      actions={
+        <>
+          <Button $look="secondary" onClick={dismiss} {...(danger && focusHere)}>
+            {cancelText ?? t('app.cancel')}
+          </Button>
+          <Button $look={danger ? 'danger' : 'primary'} onClick={confirm} {...(!danger && focusHere)}>
+            {confirmText ?? t('app.ok')}
+          </Button>
+        </>
+      }
+    >
+      {text && <Text>{text}</Text>}
+    </Dialog>
+  );
+}

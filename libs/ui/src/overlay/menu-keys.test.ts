@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { itemForKey, itemForText } from './menu-keys.ts';
+
+const texts = ['Share', 'Save', 'Report', 'Éditer', 'Delete'];
+
+describe('itemForKey', () => {
+  it.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 4, 0],
+    ['ArrowUp', 0, 4],
+    ['ArrowUp', -1, 4],
+    ['Home', 3, 0],
+    ['End', 0, 4],
+    ['a', 0, null],
+  ])('%s at %i leads to %s', (key, at, expected) => expect(itemForKey(key, texts, at)).toBe(expected));
+
+  it('has nowhere to go in an empty menu', () => expect(itemForKey('End', [], -1)).toBeNull());
+});
+
+describe('itemForText', () => {
+  it.each([
+    ['s', -1, 0],
+    ['s', 0, 1],
+    ['ss', 1, 0],
+    ['sa', 1, 1],
+    ['sa', 0, 1],
+    ['R', 0, 2],
+    ['é', 0, 3],
+    ['x', 0, null],
+    ['', 0, null],
+  ])('%j at %i leads to %s', (typed, at, expected) =>
+    expect(itemForText(typed, texts, at, 'fr')).toBe(expected),
+  );
+});
