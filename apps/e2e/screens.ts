@@ -1,7 +1,8 @@
-// Photographs the sample channels for the README: `npm run screens` while `npm start` runs.
+// Photographs the sample channels: `npm run screens` while `npm start` runs. Writes docs/screens/<channel>-<page>-<width>.webp
+// and channels.webp, the three side by side for the README.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, dataDir, findChromium, readRunFile, ROOT } from '@grandstand/workspace';
 
 const run = readRunFile(dataDir());
@@ -11,27 +12,66 @@ if (!run) {
 }
 
 const outDir = join(ROOT, 'docs', 'screens');
-const desktop = { width: 1440, height: 1800 };
-const phone = { width: 390, height: 844 };
+mkdirSync(outDir, { recursive: true });
 
-/** The home page as a PNG in a data URL, once everything on it has arrived. */
-async function photograph(browser: Browser, url: string, viewport: typeof desktop): Promise<string> {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  await page.goto(url);
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+/** What is photographed of each channel, and how to get there. */
+const screens: Readonly<Record<string, (page: Page, url: string) => Promise<unknown>>> = {
+  home: (page, url) => page.goto(url),
+  list: (page, url) => page.goto(new URL('/vod', url).href),
+  async event(page, url) {
+    await page.goto(new URL('/live', url).href);
+    await page.locator('main a[href^="/watch/"]').first().click();
+    await page.locator('video').waitFor();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+  },
+};
+
+async function settle(page: Page): Promise<void> {
   await page.locator('#splash').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
-  const png = await page.screenshot();
-  await page.close();
-  return `data:image/png;base64,${png.toString('base64')}`;
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined); // a live match never ends
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function shoot(page: Page, quality: number): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  return Buffer.from(data, 'base64');
+}
+
+async function photograph(browser: Browser, url: string, screen: string, viewport: (typeof windows)[number]) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await screens[screen]?.(page, url);
+  await settle(page);
+  const picture = await shoot(page, 72);
+  await context.close();
+  return picture;
 }
 
 const browser = await chromium.launch({ executablePath: (await findChromium()).path, args: chromiumFlags() });
+for (const { tenant, url } of run.sites)
+  for (const screen of Object.keys(screens))
+    for (const viewport of windows) {
+      const name = `${tenant}-${screen}-${viewport.width}.webp`;
+      writeFileSync(join(outDir, name), await photograph(browser, url, screen, viewport));
+      console.log(`docs/screens/${name}`);
+    }
+
 const cells: string[] = [];
 for (const { url } of run.sites.toSorted((a, b) => b.tenant.localeCompare(a.tenant))) {
-  const [wide, narrow] = [await photograph(browser, url, desktop), await photograph(browser, url, phone)];
-  cells.push(`<div><img class="desktop" src="${wide}"><img class="phone" src="${narrow}"></div>`);
+  const data = async (width: number, height: number) =>
+    `data:image/webp;base64,${(await photograph(browser, url, 'home', { width, height })).toString('base64')}`;
+  cells.push(
+    `<div><img class="desktop" src="${await data(1440, 1800)}"><img class="phone" src="${await data(390, 844)}"></div>`,
+  );
 }
-
 const sheet = await browser.newPage({ viewport: { width: 1680, height: 720 } });
 await sheet.setContent(`<style>
   body { margin: 0; padding: 24px; display: grid; grid-template-columns: repeat(3, 1fr); gap: 24px; background: #e9ebef }
@@ -40,9 +80,6 @@ await sheet.setContent(`<style>
   .desktop { width: 100% }
   .phone { position: absolute; right: 12px; bottom: 0; width: 27%; border: 4px solid #111; border-radius: 18px }
 </style>${cells.join('')}`);
-const cdp = await sheet.context().newCDPSession(sheet);
-const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
-mkdirSync(outDir, { recursive: true });
-writeFileSync(join(outDir, 'channels.webp'), Buffer.from(data, 'base64'));
+writeFileSync(join(outDir, 'channels.webp'), await shoot(sheet, 82));
 await browser.close();
 console.log('docs/screens/channels.webp');
