@@ -10,6 +10,7 @@ export {
   type Money,
   type Price,
 } from './money.ts';
+export { priceLabel, priceParts, type Cycle, type PriceParts } from './price-label.ts';
 export { err, ok, type Result } from './result.ts';
 export { createStoredValues, type StoredValues, type TextStore } from './stored-values.ts';
 export { toIanaZone } from './time-zone.ts';

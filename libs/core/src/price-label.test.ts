@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { fromDecimal } from './money.ts';
+import { priceLabel } from './price-label.ts';
+
+const monthly = { period: 1, offer: 'monthly' };
+
+describe('the price label', () => {
+  it.each([
+    [12, 'USD', monthly, 'en', 'USD $12.00/monthly'],
+    [30, 'CAD', { period: 2, offer: 'annual' }, 'en', 'CAD $30.00/2 annual'],
+    [7.99, 'EUR', null, 'en', 'EUR €7.99'],
+    [7.99, 'EUR', null, 'bg', 'EUR €7,99'],
+    [1234.5, 'GBP', null, 'en', 'GBP £1,234.50'],
+    [15, 'BGN', { period: 1, offer: 'месечно' }, 'bg', 'BGN лв.15,00/месечно'],
+    [1200, 'JPY', null, 'en', 'JPY ¥1,200'],
+    [9, 'CHF', null, 'en', 'CHF 9.00'],
+    [0, 'USD', null, 'en', 'USD $0.00'],
+  ] as const)('of %d %s, %j in %s is %s', (amount, currency, cycle, locale, label) => {
+    expect(priceLabel(fromDecimal(amount, currency), cycle, locale)).toBe(label);
+  });
+});
