@@ -46,7 +46,7 @@ const Examples = styled.div`
   display: grid;
   gap: 2rem;
   margin-block-start: 1.5rem;
-  h2 {
+  > section > h2 {
     margin-block-end: 0.625rem;
     color: ${token('--text-muted')};
     font-size: ${token('--font-size-s')};

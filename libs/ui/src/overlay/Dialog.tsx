@@ -72,7 +72,7 @@ const Head = styled.header`
   h2 {
     ${displayText}
     min-inline-size: 0;
-    padding-block: 0.375rem;
+    padding-block: 0.5625rem;
     font-size: ${token('--font-size-l')};
     text-wrap: pretty;
     overflow-wrap: anywhere;

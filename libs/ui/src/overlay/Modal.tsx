@@ -38,10 +38,17 @@ const Frame = styled.dialog`
   }
 `;
 
-/** The page behind stays where it is, and keeps the width that its scroll bar leaves it. */
+/** The page behind stays where it is, and keeps the width that its scroll bar left it. */
 const NoPageScroll = createGlobalStyle`
-  html:has(dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+  html:has(dialog:modal) { overflow: hidden; padding-right: var(--scroll-bar, 0px); }
 `;
+
+function keepScrollBarWidth(): void {
+  const { documentElement: root } = document;
+  // Under another one the bar is hidden already.
+  if (document.querySelector('dialog:modal')) return;
+  root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
+}
 
 export interface ModalProps {
   readonly open: boolean;
@@ -65,6 +72,7 @@ export function Modal({ open, label, onClose, className, role, children }: Modal
     if (!element) return;
     if (!open) element.close();
     else if (!element.open) {
+      keepScrollBarWidth();
       element.autofocus = true;
       element.showModal();
       element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
