@@ -47,6 +47,20 @@ const hasNoTwins = (key: 'domains' | 'features'): Rule =>
     ),
   );
 
+const isAcceptedOnce = rule(['theme'], ({ theme: { acceptedContrast = [] } }) =>
+  acceptedContrast.flatMap(({ pair }, index) =>
+    acceptedContrast.slice(0, index).some((earlier) => earlier.pair === pair)
+      ? [
+          {
+            path: ['theme', 'acceptedContrast', index],
+            message: `"${pair}" is there twice`,
+            hint: 'remove one of the two',
+          },
+        ]
+      : [],
+  ),
+);
+
 const siteHasDefault = rule(['site', 'locales'], ({ site, locales }) =>
   (['title', 'description'] as const).flatMap((key) =>
     locales.available.includes(locales.default) && site[key][locales.default] === undefined
@@ -103,6 +117,7 @@ const rules: readonly Rule[] = [
   defaultIsAvailable,
   hasNoTwins('domains'),
   hasNoTwins('features'),
+  isAcceptedOnce,
   siteHasDefault,
   weightIsDrawn,
   fontsHaveScripts,

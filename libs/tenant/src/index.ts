@@ -12,4 +12,4 @@ export {
   type RuntimeConfig,
   type RuntimeConfigError,
 } from './runtime-config.ts';
-export { tenantSchema, type Tenant, type TenantHosts } from './tenant-schema.ts';
+export { acceptedContrastSchema, tenantSchema, type Tenant, type TenantHosts } from './tenant-schema.ts';

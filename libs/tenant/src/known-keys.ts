@@ -18,6 +18,7 @@ function shapeOf(schema: core.$ZodType): Readonly<Record<string, core.$ZodType>>
 
 function childOf(schema: core.$ZodType, part: string | number): core.$ZodType | undefined {
   const definition = definitionOf(schema);
+  if (definition.type === 'optional') return childOf(definition.innerType, part);
   if (definition.type === 'array') return definition.element;
   return shapeOf(schema)?.[part];
 }

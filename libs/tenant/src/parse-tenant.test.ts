@@ -58,6 +58,27 @@ describe('parseTenant', () => {
     ],
     ['theme.type.displaycase', 'upper', /^theme\.type\.displaycase: .* → did you mean "displayCase"\?$/],
     [
+      'theme.acceptedContrast',
+      [{ pair: 'links on body-background', reason: 'the crest' }],
+      /^theme\.acceptedContrast\.0\.pair: "links on body-background" is not a choice → "link on body-background" \(one of /,
+    ],
+    [
+      'theme.acceptedContrast',
+      [{ pair: 'link on body-background', reason: ' ' }],
+      /^theme\.acceptedContrast\.0\.reason: is empty or too small → why this pair may stay hard to read$/,
+    ],
+    [
+      'theme.acceptedContrast',
+      [{ pair: 'link on body-background', reason: 'a', because: 'b' }],
+      /^theme\.acceptedContrast\.0\.because: unknown key .* known here: pair, reason$/,
+    ],
+    [
+      'theme.acceptedContrast',
+      [1, 2].map((n) => ({ pair: 'link on body-background', reason: `reason ${n}` })),
+      /^theme\.acceptedContrast\.1: "link on body-background" is there twice → remove/,
+    ],
+    ['theme.acceptContrast', [], /^theme\.acceptContrast: .* → did you mean "acceptedContrast"\?$/],
+    [
       'locales',
       { default: 'bg', available: ['bg'] },
       /^theme\.type\.display: Archivo cannot write "bg" → one of "inter"/,

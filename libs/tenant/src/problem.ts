@@ -32,16 +32,25 @@ const examples: Readonly<Record<string, string>> = {
   theme: 'an object with radius, border, density, type and images',
   'theme.type': 'an object with display, text, scale, displayCase and displayWeight',
   'theme.type.displayWeight': "a whole number within the display family's weights, such as 700",
+  'theme.acceptedContrast':
+    'a list of pairs that may be hard to read, such as [{ "pair": "link on body-background", "reason": "…" }]',
+  'theme.acceptedContrast.*.reason': 'why this pair may stay hard to read',
   assets: '{ "logo": "logo.svg", "icon": "icon.svg" }',
   'assets.*': 'the name of an SVG file in the tenant\'s assets folder, such as "logo.svg"',
   features: 'a list of features, such as ["player"]',
 };
 
+/** The example whose path says the most: one with the fewest `*` among those that fit. */
 function exampleAt(path: ProblemPath): string {
-  const exact = examples[path.join('.')];
-  const general = examples[path.map((part, index) => (index === 0 ? part : '*')).join('.')];
-  const lastOnly = examples[path.map((part, index) => (index < path.length - 1 ? part : '*')).join('.')];
-  return exact ?? lastOnly ?? general ?? 'see docs/contracts/tenant-configuration.md';
+  const fits = (parts: readonly string[]): boolean =>
+    parts.length === path.length &&
+    parts.every((part, index) => part === '*' || part === String(path[index]));
+  const stars = (parts: readonly string[]): number => parts.filter((part) => part === '*').length;
+  const [nearest] = Object.entries(examples)
+    .map(([pattern, example]) => ({ parts: pattern.split('.'), example }))
+    .filter(({ parts }) => fits(parts))
+    .toSorted((a, b) => stars(a.parts) - stars(b.parts));
+  return nearest?.example ?? 'see docs/contracts/tenant-configuration.md';
 }
 
 const quote = (word: unknown): string => JSON.stringify(word) ?? 'undefined';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
 import { features } from './features.ts';
-import { themeStyleSchema } from './tenant-schema.ts';
+import { themeStyleSchema } from './theme-style-schema.ts';
 
 /** The element of the document that carries the configuration, and the one that carries the theme's CSS. */
 export const RUNTIME_CONFIG_ID = 'grandstand-config';

@@ -1,7 +1,8 @@
-import { fontFamilyIds, styleChoices } from '@grandstand/ui-theme';
+import { pairNames } from '@grandstand/ui-theme';
 import * as z from 'zod/mini';
 import { features } from './features.ts';
 import { locales } from './locales.ts';
+import { themeStyleSchema } from './theme-style-schema.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const tenantId = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/));
@@ -11,19 +12,8 @@ const origin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/));
 /** A file under the tenant's `assets/`. */
 const svgFile = z.string().check(z.regex(/^(?!.*\.\.)[\w-][\w./-]*\.svg$/));
 
-export const themeStyleSchema = z.strictObject({
-  radius: z.enum(styleChoices.radius),
-  border: z.enum(styleChoices.border),
-  density: z.enum(styleChoices.density),
-  type: z.strictObject({
-    display: z.enum(fontFamilyIds),
-    text: z.enum(fontFamilyIds),
-    scale: z.enum(styleChoices.scale),
-    displayCase: z.enum(styleChoices.displayCase),
-    displayWeight: z.number().check(z.int(), z.minimum(1), z.maximum(1000)),
-  }),
-  images: z.enum(styleChoices.images),
-});
+/** Pairs of the channel's colours that are hard to read and stay so on purpose. */
+export const acceptedContrastSchema = z.array(z.strictObject({ pair: z.enum(pairNames), reason: text }));
 
 export const hostsSchema = z.strictObject({
   api: origin,
@@ -52,7 +42,7 @@ export const tenantSchema = z.strictObject({
     title: z.partialRecord(z.enum(locales), text),
     description: z.partialRecord(z.enum(locales), text),
   }),
-  theme: themeStyleSchema,
+  theme: z.extend(themeStyleSchema, { acceptedContrast: z.optional(acceptedContrastSchema) }),
   assets: z.strictObject({
     /** Horizontal, for the header; its size is read from its viewBox. */
     logo: svgFile,

@@ -3,6 +3,8 @@ import { compileTheme, type Theme } from './compile-theme.ts';
 import { contrast, luminance } from './color/contrast.ts';
 import { parseColor } from './color/parse-color.ts';
 import { composite, white, type Rgba } from './color/rgba.ts';
+import { pairNames } from './report/own-pairs.ts';
+import { settingNames } from './settings/settings.ts';
 import { plainColors, plainStyle } from './testing.ts';
 import { token, type TokenName } from './token.ts';
 
@@ -99,20 +101,66 @@ describe('settings that make no theme', () => {
 describe('the report', () => {
   it('names a pair of the channel that is hard to read, and what would do', () => {
     const { report, tokens } = compiled({ ...plainColors, 'body-text-color': '#333c4a', acent: 'red' });
-    expect(report.failing.map(({ pair, required }) => [pair, required])).toEqual([
-      ['body-text-color on body-background', 4.5],
-      ['body-text-color on card-background', 4.5],
+    expect(report.failing).toEqual([
+      {
+        pair: 'body-text-color on body-background',
+        foreground: 'body-text-color',
+        ratio: 1.68,
+        required: 4.5,
+        nearest: '#737e8d',
+      },
     ]);
-    const [first] = report.failing;
-    expect(contrast(colorOf(first?.nearest ?? ''), colorOf(plainColors['body-background']))).toBeGreaterThan(
-      4.5,
-    );
+    expect(contrast(colorOf('#737e8d'), colorOf(plainColors['body-background']))).toBeGreaterThanOrEqual(4.5);
     expect(tokens['--text']).not.toBe(tokens['--body-text-color']);
     expect(report.unknownSettings).toEqual(['acent']);
   });
 
   it('is empty for readable colours', () => {
     expect(compiled(plainColors).report).toEqual({ failing: [], unknownSettings: [] });
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+    [
+      'a transparent text over its surface',
+      { 'body-text-color': 'rgb(255 255 255 / 30%)' },
+      ['body-text-color on body-background'],
+    ],
+    ['a header that lets the body through', { 'header-background': 'rgb(255 255 255 / 5%)' }, []],
+    [
+      'and one that hardly does',
+      { 'header-background': 'rgb(255 255 255 / 60%)' },
+      ['header-text-color on header-background'],
+    ],
+    [
+      'a card over the body',
+      { 'card-background': 'rgb(255 255 255 / 60%)' },
+      ['body-text-color on card-background'],
+    ],
+    [
+      'a footer over the body',
+      { 'footer-background': 'transparent', 'footer-text-color': '#182030' },
+      ['footer-text-color on footer-background'],
+    ],
+    [
+      'an accent over the body',
+      { accent: 'rgb(255 255 255 / 10%)', 'accent-text': 'black' },
+      ['accent-text on accent', 'accent on body-background'],
+    ],
+    [
+      'everything over a body that is not there',
+      { 'body-background': 'transparent', 'header-background': 'transparent' },
+      ['body-text-color on body-background', 'header-text-color on header-background'],
+    ],
+  ])('measures %s', (_, colors, failing) => {
+    expect(compiled({ ...plainColors, ...colors }).report.failing.map(({ pair }) => pair)).toEqual(failing);
+  });
+
+  it('names a colour that passes, for every pair that does not', () => {
+    const grey = Object.fromEntries(settingNames.map((name) => [name, '#777']));
+    const { failing } = compiled(grey).report;
+    expect(failing.map(({ pair }) => pair)).toEqual(pairNames);
+    for (const { nearest, required } of failing)
+      expect(contrast(colorOf(nearest), colorOf('#777'))).toBeGreaterThanOrEqual(required);
   });
 });
 

@@ -6,6 +6,7 @@ import { parseSettings, unknownSettings, type SettingProblem } from './settings/
 import type { TokenName } from './token.ts';
 import { deriveColors } from './tokens/derive-colors.ts';
 import { ladderTokens } from './tokens/ladder-tokens.ts';
+import { replacementCss, replacements } from './tokens/replacements.ts';
 import { styleTokens } from './tokens/style-tokens.ts';
 import { deriveSurfaces } from './tokens/surfaces.ts';
 import type { ThemeStyle } from './tokens/theme-style.ts';
@@ -52,7 +53,7 @@ export function compileTheme(
     css: themeCss(tokens, colorScheme, settings.value['body-background'].a === 1),
     colorScheme,
     themeColor: formatColor(surfaces.header),
-    report: { failing: failingPairs(settings.value, surfaces), unknownSettings: unknownSettings(colors) },
+    report: { failing: failingPairs(settings.value), unknownSettings: unknownSettings(colors) },
   });
 }
 
@@ -60,5 +61,5 @@ function themeCss(tokens: Record<TokenName, string>, colorScheme: string, isBody
   const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value};`);
   // A transparent body is measured over white, so white is what must lie behind it.
   const background = isBodyOpaque ? 'var(--body-background)' : '#fff';
-  return `:root{color-scheme:${colorScheme};background-color:${background};${declarations.join('')}}`;
+  return `:root{color-scheme:${colorScheme};background-color:${background};${declarations.join('')}${replacementCss(replacements)}}`;
 }

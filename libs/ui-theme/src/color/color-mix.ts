@@ -28,7 +28,7 @@ const PART = /^(?:([\d.]+)% )?(.*?)(?: ([\d.]+)%)?$/;
 /** The arguments of a function: at commas that are in no brackets of their own. */
 function splitArguments(text: string): readonly string[] {
   let depth = 0;
-  const marked = [...text].map((character) => {
+  const marked = Array.from(text, (character) => {
     if (character === '(') depth += 1;
     if (character === ')') depth -= 1;
     return character === ',' && depth === 0 ? '\n' : character;

@@ -16,7 +16,7 @@ export async function build(ids: TenantSelection, flags: BuildFlags, output: Out
   const hosts = flags.hosts === undefined ? undefined : await readHosts(flags.hosts);
   const built =
     hosts && !hosts.ok
-      ? err({ sites: [], problems: hosts.error, warnings: [] })
+      ? err({ sites: [], problems: hosts.error, warnings: [], notes: [] })
       : await buildSites({
           ids,
           tenantsDir: flags.tenants,
@@ -31,7 +31,7 @@ export async function build(ids: TenantSelection, flags: BuildFlags, output: Out
     for (const { tenant, directory, files, durationMs } of report.sites) {
       output.out(`${tenant}  ${files} files in ${durationMs} ms  ${directory}`);
     }
-    writeProblems(output, report.problems, report.warnings);
+    writeProblems(output, report);
   }
   return built.ok ? EXIT.fine : EXIT.problem;
 }

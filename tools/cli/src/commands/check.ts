@@ -7,13 +7,13 @@ export async function check(
   flags: { readonly tenants: string; readonly json?: boolean },
   output: Output,
 ): Promise<number> {
-  const { folders, problems, warnings } = await readTenants(ids, resolve(flags.tenants));
+  const { folders, problems, warnings, notes } = await readTenants(ids, resolve(flags.tenants));
   const fine = folders.map(({ tenant }) => tenant.id);
   if (flags.json) {
-    output.out(JSON.stringify({ tenants: fine, problems, warnings }, null, 2));
+    output.out(JSON.stringify({ tenants: fine, problems, warnings, notes }, null, 2));
   } else {
     for (const id of fine) output.out(`${id}  ok`);
-    writeProblems(output, problems, warnings);
+    writeProblems(output, { problems, warnings, notes });
   }
   return problems.length > 0 ? EXIT.problem : EXIT.fine;
 }

@@ -10,11 +10,15 @@ export const EXIT = { fine: 0, problem: 1, usage: 2 } as const;
 
 const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
-export function writeProblems(
-  { error }: Output,
-  problems: readonly Problem[],
-  warnings: readonly Problem[],
-): void {
+interface Findings {
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly notes: readonly Problem[];
+}
+
+/** The worst last: that is what stands above the prompt. */
+export function writeProblems({ error }: Output, { problems, warnings, notes }: Findings): void {
+  for (const note of notes) error(`note: ${formatProblem(note)}`);
   for (const warning of warnings) error(`warning: ${formatProblem(warning)}`);
   for (const problem of problems) error(formatProblem(problem));
   if (problems.length > 0) error(`\n${count(problems.length, 'problem')}.`);

@@ -201,16 +201,105 @@ describe('a tenant with mistakes', () => {
     );
     expect(text).toContain('4 problems.');
   });
+});
 
-  it('only warns of colours that are hard to read', async () => {
-    await workspace.addTenant('polar');
-    const path = join(workspace.tenants, 'polar', 'color-settings.json');
+describe('a colour that is hard to read', () => {
+  const colorsOf = (id: string) => join(workspace.tenants, id, 'color-settings.json');
+  const dimText = async (id: string) => {
+    const path = colorsOf(id);
     await writeFile(path, (await readFile(path, 'utf8')).replace('"#eaf3fb"', '"#3a4450"'));
+  };
+  const accept = (...pairs: string[]) => {
+    const list = pairs.map((pair) => ({ pair, reason: 'the colours of the crest' }));
+    return (text: string) =>
+      text.replace('"theme": {', `"theme": { "acceptedContrast": ${JSON.stringify(list)},`);
+  };
+  const onBody = 'body-text-color on body-background';
+  const onCard = 'body-text-color on card-background';
+
+  it('is refused with the nearest one that passes, and the previous build stays', async () => {
+    await workspace.addTenant('polar');
+    await grandstand('build', 'polar');
+    const before = await snapshot(workspace.out);
+    await dimText('polar');
     const { code, text } = await grandstand('build', 'polar');
+    expect(code).toBe(1);
     expect(text).toMatch(
-      /warning: .*:5:5 colors\.body-text-color: body-text-color on body-background has a contrast of 1\.\d+:1/,
+      /^\S*polar\/color-settings\.json:5:5 colors\.body-text-color: body-text-color on body-background has a contrast of 1\.\d+:1, below 4\.5:1\n +→ write "#[0-9a-f]{6}", the nearest colour that passes, or accept the pair in tenant\.json: "theme": \{ "acceptedContrast": \[\{ "pair": "body-text-color on body-background", "reason": "…" \}\] \}/,
     );
+    expect(text).toContain('2 problems.');
+    expect(await snapshot(workspace.out)).toEqual(before);
+    expect(await grandstand('check', 'polar')).toMatchObject({ code: 1 });
+
+    const [, nearest = ''] = /write "(#[0-9a-f]{6})"/.exec(text) ?? [];
+    await writeFile(
+      colorsOf('polar'),
+      (await readFile(colorsOf('polar'), 'utf8')).replace('#3a4450', nearest),
+    );
+    expect((await grandstand('check', 'polar')).text).not.toContain(onBody);
+  });
+
+  it('stays where the channel accepts the pair by name, and that is noted', async () => {
+    await workspace.addTenant('polar', accept(onBody, onCard));
+    await dimText('polar');
+    const { code, text } = await grandstand('build', 'polar');
     expect(code).toBe(0);
+    expect(text).toMatch(
+      /note: .*:5:5 colors\.body-text-color: body-text-color on card-background .*\n +→ accepted in tenant\.json: the colours of the crest/,
+    );
+    expect(await built('polar', 'index.html')).not.toContain('acceptedContrast');
+    const { text: json } = await grandstand('check', 'polar', '--json');
+    expect(JSON.parse(json)).toMatchObject({
+      tenants: ['polar'],
+      problems: [],
+      notes: [{ path: 'colors.body-text-color' }, { path: 'colors.body-text-color' }],
+    });
+  });
+
+  it('is refused where only another pair is accepted', async () => {
+    await workspace.addTenant('polar', accept(onBody));
+    await dimText('polar');
+    const { code, text } = await grandstand('check', 'polar');
+    expect(code).toBe(1);
+    expect(text).toContain('1 problem.');
+    expect(text).toMatch(/body-text-color on card-background has a contrast of/);
+  });
+
+  it("is told of in the same run as mistakes in the tenant's file, acceptances heeded", async () => {
+    await workspace.addTenant('polar', (text) => accept(onBody)(text).replace('"sharp"', '"sharpish"'));
+    await dimText('polar');
+    const { text } = await grandstand('check', 'polar');
+    expect(text).toMatch(/"sharpish" is not a choice/);
+    expect(text).toContain(onCard);
+    expect(text).toContain('2 problems.');
+  });
+
+  it('that reads well again leaves a warning about its acceptance', async () => {
+    await workspace.addTenant('polar', accept(onBody));
+    const { code, text } = await grandstand('check', 'polar');
+    expect(code).toBe(0);
+    expect(text).toMatch(
+      /warning: \S*polar\/tenant\.json:\d+:\d+ theme\.acceptedContrast\.0: body-text-color on body-background is not hard to read/,
+    );
+  });
+
+  it.each([
+    [
+      'a pair that there is not',
+      accept('link on body-backgrund'),
+      /"link on body-backgrund" is not a choice\n +→ "link on body-background"/,
+    ],
+    [
+      'no reason',
+      (text: string) => accept(onBody)(text).replace('the colours of the crest', ''),
+      /reason: is empty or too small\n +→ why this pair may stay hard to read/,
+    ],
+  ])('is not accepted with %s', async (_, change, expected) => {
+    await workspace.addTenant('polar', change);
+    expect(await grandstand('check', 'polar')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(expected),
+    });
   });
 });
 

@@ -11,7 +11,7 @@ export interface ServeFlags {
 export async function serve(flags: ServeFlags, output: Output): Promise<number> {
   const served = await serveSites({ outDir: flags.out, port: flags.port, host: flags.host });
   if (!served.ok) {
-    writeProblems(output, [served.error], []);
+    writeProblems(output, { problems: [served.error], warnings: [], notes: [] });
     return EXIT.problem;
   }
   const { sites, url } = served.value;

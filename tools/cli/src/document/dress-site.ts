@@ -14,6 +14,7 @@ export interface DressedSite {
 
 function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages): RuntimeConfig {
   const { api, keys, analytics, logs } = tenant.hosts;
+  const { acceptedContrast: _, ...style } = tenant.theme;
   return {
     tenant: tenant.id,
     name: tenant.name,
@@ -21,7 +22,7 @@ function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages):
     channelKey: tenant.channelKey ?? null,
     locales: tenant.locales,
     assets: { logo: logo.url, logoWidth: logo.width, logoHeight: logo.height, icon: '/icon.svg' },
-    theme: { style: tenant.theme, updatedAt: colors.updated_at },
+    theme: { style, updatedAt: colors.updated_at },
     features: tenant.features,
   };
 }

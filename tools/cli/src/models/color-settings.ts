@@ -1,6 +1,6 @@
-import type { SettingProblem } from '@grandstand/ui-theme';
+import { settingNames, type SettingProblem } from '@grandstand/ui-theme';
 import type { ColorSettings } from '@grandstand/api';
-import type { ProblemPath, TenantProblem } from '@grandstand/tenant';
+import { didYouMean, type ProblemPath, type TenantProblem } from '@grandstand/tenant';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod';
 
@@ -47,4 +47,14 @@ export function describeSettingProblem(problem: SettingProblem): TenantProblem {
         hint: `write the colour itself: ${hint}`,
       }
     : { path, message: `${value} is not a colour`, hint };
+}
+
+/** A setting that some other version may know, or a misspelt one. */
+export function describeUnknownSetting(setting: string): TenantProblem {
+  const near = didYouMean(setting, settingNames);
+  return {
+    path: ['colors', setting],
+    message: `"${setting}" is not a setting of this version`,
+    hint: near === null ? 'remove it, or see docs/contracts/colour-settings.md' : `did you mean "${near}"?`,
+  };
 }

@@ -9,7 +9,7 @@ const tenantsDir = join(root, 'tenants');
 describe.each(await listTenants(tenantsDir))('%s', (id) => {
   it('is correct, and readable in its own colours', async () => {
     const folder = await readTenantFolder(tenantsDir, id);
-    expect(folder).toMatchObject({ ok: true, value: { warnings: [] } });
+    expect(folder).toMatchObject({ ok: true, value: { warnings: [], notes: [] } });
   });
 
   it('has the colours that the reference platform answers with', async () => {

@@ -2,10 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ColorSettings } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
-import { parseTenant, tenantSchema, type Tenant, type TenantProblem } from '@grandstand/tenant';
+import {
+  acceptedContrastSchema,
+  parseTenant,
+  tenantSchema,
+  type Tenant,
+  type TenantProblem,
+} from '@grandstand/tenant';
 import { compileTheme, type Theme } from '@grandstand/ui-theme';
 import * as z from 'zod';
-import { describeSettingProblem, parseColorSettings } from './color-settings.ts';
+import { describeSettingProblem, describeUnknownSetting, parseColorSettings } from './color-settings.ts';
+import { judgeContrast } from './judge-contrast.ts';
 import { parseLocatedJson, type LocatedJson } from './located-json.ts';
 import type { Problem } from './problem.ts';
 import { parseIcon, parseSvg, type Svg } from './svg.ts';
@@ -20,6 +27,8 @@ export interface TenantFolder {
   /** File within the folder to its text: what a release is made from. */
   readonly inputs: ReadonlyMap<string, string>;
   readonly warnings: readonly Problem[];
+  /** What is not as it should be, and is so on purpose. */
+  readonly notes: readonly Problem[];
 }
 
 /** Folders that hold a tenant.json, by name. */
@@ -45,6 +54,8 @@ const unreadable: Readonly<Record<string, { message: string; hint: string }>> = 
 
 class FolderReader {
   readonly problems: Problem[] = [];
+  readonly warnings: Problem[] = [];
+  readonly notes: Problem[] = [];
   readonly inputs = new Map<string, string>();
   readonly #folder: string;
   readonly #id: string;
@@ -58,11 +69,16 @@ class FolderReader {
     return readablePath(join(this.#folder, name));
   }
 
-  report(name: string, problems: readonly TenantProblem[], json?: LocatedJson): void {
+  report(
+    name: string,
+    problems: readonly TenantProblem[],
+    json: LocatedJson | null = null,
+    kind: 'problems' | 'warnings' | 'notes' = 'problems',
+  ): void {
     for (const { path, message, hint } of problems) {
       const place = json?.placeOf(path);
       const where = { tenant: this.#id, file: this.pathOf(name), ...place };
-      this.problems.push({ ...where, ...(path.length > 0 ? { path: path.join('.') } : {}), message, hint });
+      this[kind].push({ ...where, ...(path.length > 0 ? { path: path.join('.') } : {}), message, hint });
     }
   }
 
@@ -102,8 +118,9 @@ class FolderReader {
   }
 }
 
-/** The drawings are looked at even where something else in the file is wrong. */
+/** The drawings and the contrast are looked at even where something else in the file is wrong. */
 const withAssets = z.object({ assets: tenantSchema.shape.assets });
+const withAccepted = z.object({ theme: z.object({ acceptedContrast: acceptedContrastSchema }) });
 
 /** Reads a channel's folder; every problem of every file in it is reported at once. */
 export async function readTenantFolder(
@@ -126,17 +143,21 @@ export async function readTenantFolder(
     ? compileTheme(colors.value.colors, tenant?.ok ? tenant.value.theme : anyStyle)
     : null;
   if (theme && !theme.ok) {
-    reader.report(
-      'color-settings.json',
-      theme.error.problems.map(describeSettingProblem),
-      colorsJson ?? undefined,
-    );
+    reader.report('color-settings.json', theme.error.problems.map(describeSettingProblem), colorsJson);
+  }
+  if (theme?.ok) {
+    const { failing, unknownSettings } = theme.value.report;
+    const accepted = withAccepted.safeParse(tenantJson?.value).data?.theme.acceptedContrast ?? [];
+    const contrast = judgeContrast(failing, accepted);
+    reader.report('color-settings.json', contrast.refused, colorsJson);
+    reader.report('color-settings.json', contrast.accepted, colorsJson, 'notes');
+    reader.report('tenant.json', contrast.needless, tenantJson, 'warnings');
+    reader.report('color-settings.json', unknownSettings.map(describeUnknownSetting), colorsJson, 'warnings');
   }
 
   if (!tenant?.ok || !colors?.ok || !theme?.ok || !logo || !icon || reader.problems.length > 0) {
     return err(reader.problems);
   }
-  const warnings = themeWarnings(theme.value, id, reader.pathOf('color-settings.json'), colorsJson);
   return ok({
     tenant: tenant.value,
     colors: colors.value,
@@ -144,7 +165,8 @@ export async function readTenantFolder(
     logo,
     icon,
     inputs: reader.inputs,
-    warnings,
+    warnings: reader.warnings,
+    notes: reader.notes,
   });
 }
 
@@ -156,29 +178,3 @@ const anyStyle: Tenant['theme'] = {
   type: { display: 'inter', text: 'inter', scale: 'regular', displayCase: 'none', displayWeight: 700 },
   images: 'natural',
 };
-
-function themeWarnings(
-  { report }: Theme,
-  tenant: string,
-  file: string,
-  json: LocatedJson | null,
-): readonly Problem[] {
-  const at = (setting: string) => ({
-    tenant,
-    file,
-    ...json?.placeOf(['colors', setting]),
-    path: `colors.${setting}`,
-  });
-  return [
-    ...report.failing.map(({ pair, ratio, required, nearest }) => ({
-      ...at(pair.split(' on ')[0] ?? pair),
-      message: `${pair} has a contrast of ${ratio}:1, below ${required}:1`,
-      hint: `the nearest colour that passes is "${nearest}"`,
-    })),
-    ...report.unknownSettings.map((setting) => ({
-      ...at(setting),
-      message: `"${setting}" is not a setting of this version`,
-      hint: 'remove it, or see docs/contracts/colour-settings.md',
-    })),
-  ];
-}

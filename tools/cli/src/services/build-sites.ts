@@ -31,22 +31,23 @@ export interface BuildReport {
   readonly sites: readonly BuiltSite[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
+  readonly notes: readonly Problem[];
 }
 
 /** Stamps the chosen tenants' sites. A tenant with a problem keeps its previous build; the others are built. */
 export async function buildSites(options: BuildOptions): Promise<Result<BuildReport, BuildReport>> {
   const outDir = resolve(options.outDir);
-  const { folders, warnings, ...read } = await readTenants(options.ids, resolve(options.tenantsDir));
+  const { folders, warnings, notes, ...read } = await readTenants(options.ids, resolve(options.tenantsDir));
   const problems = [...read.problems];
   const web = await readWebCompile(resolve(options.webDir));
-  if (!web.ok) return err({ sites: [], problems: [...problems, web.error], warnings });
+  if (!web.ok) return err({ sites: [], problems: [...problems, web.error], warnings, notes });
   if (!isTemplate(web.value.template)) {
     const problem: Problem = {
       file: join(options.webDir, 'index.html'),
       message: 'has no places for the stamp to fill',
       hint: 'keep the comments <!-- head … --> and <!-- splash … --> in apps/web/index.html',
     };
-    return err({ sites: [], problems: [...problems, problem], warnings });
+    return err({ sites: [], problems: [...problems, problem], warnings, notes });
   }
 
   const clashing = new Set(problems.map(({ tenant }) => tenant));
@@ -72,7 +73,7 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
       durationMs: Math.round(performance.now() - start),
     });
   }
-  const report = { sites, problems, warnings };
+  const report = { sites, problems, warnings, notes };
   return problems.length > 0 ? err(report) : ok(report);
 }
 

@@ -11,6 +11,7 @@ export interface ReadTenants {
   readonly folders: readonly TenantFolder[];
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
+  readonly notes: readonly Problem[];
 }
 
 async function selectIds(
@@ -41,7 +42,7 @@ async function selectIds(
 /** Reads and checks the chosen tenants; one that is wrong does not keep the others from being read. */
 export async function readTenants(selection: TenantSelection, tenantsDir: string): Promise<ReadTenants> {
   const ids = await selectIds(selection, tenantsDir);
-  if (!ids.ok) return { folders: [], problems: ids.error, warnings: [] };
+  if (!ids.ok) return { folders: [], problems: ids.error, warnings: [], notes: [] };
   const clashes = await findDomainClashes(tenantsDir, await listTenants(tenantsDir), ids.value);
   const read = await Promise.all(ids.value.map((id) => readTenantFolder(tenantsDir, id)));
   const folders = read.flatMap((folder) => (folder.ok ? [folder.value] : []));
@@ -49,5 +50,6 @@ export async function readTenants(selection: TenantSelection, tenantsDir: string
     folders,
     problems: [...read.flatMap((folder) => (folder.ok ? [] : folder.error)), ...clashes],
     warnings: folders.flatMap(({ warnings }) => warnings),
+    notes: folders.flatMap(({ notes }) => notes),
   };
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { compileTheme } from '../compile-theme.ts';
+import { plainColors, plainStyle } from '../testing.ts';
+import publicTokens from './public-tokens.json' with { type: 'json' };
+import { replacementCss, replacements } from './replacements.ts';
+
+type Replacements = Readonly<Record<string, string>>;
+
+/** What is wrong with a change of the public tokens, in words for whoever made it. */
+function complaints(
+  listed: readonly string[],
+  defined: readonly string[],
+  replaced: Replacements,
+): readonly string[] {
+  return [
+    ...listed
+      .filter((name) => !defined.includes(name) && !Object.hasOwn(replaced, name))
+      .map((name) => `${name} is gone: say in tokens/replacements.ts what stands in its place`),
+    ...defined
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${name} is new: add it to tokens/public-tokens.json`),
+    ...Object.entries(replaced).flatMap(([name, by]) => [
+      ...(defined.includes(name) ? [`${name} is replaced and still a token`] : []),
+      ...(defined.includes(by) ? [] : [`${name} is replaced by ${by}, which is no token`]),
+      ...(listed.includes(name) ? [] : [`${name} is replaced and was never public: leave it out`]),
+    ]),
+  ];
+}
+
+const theme = compileTheme(plainColors, plainStyle);
+const defined = theme.ok ? Object.keys(theme.value.tokens) : [];
+
+describe('public tokens', () => {
+  it('are those of the list; one that goes leaves word of its replacement', () => {
+    expect(complaints(publicTokens, defined, replacements)).toEqual([]);
+  });
+
+  it('are listed once each, in order', () => {
+    expect(publicTokens).toEqual([...new Set(publicTokens)].toSorted());
+  });
+
+  it.each<[string, readonly string[], readonly string[], Replacements, readonly unknown[]]>([
+    ['one removed', ['--a', '--b'], ['--a'], {}, [expect.stringMatching(/^--b is gone/)]],
+    ['one renamed and recorded', ['--a', '--b'], ['--b'], { '--a': '--b' }, []],
+    ['one new', ['--a'], ['--a', '--b'], {}, [expect.stringMatching(/^--b is new/)]],
+    [
+      'one replaced by another that went too',
+      ['--a', '--b', '--c'],
+      ['--c'],
+      { '--a': '--b', '--b': '--c' },
+      [expect.stringMatching(/^--a is replaced by --b, which is no token/)],
+    ],
+    [
+      'one replaced that is still there',
+      ['--a', '--b'],
+      ['--a', '--b'],
+      { '--a': '--b' },
+      [expect.stringMatching(/still a token/)],
+    ],
+  ])('%s', (_, listed, now, replaced, expected) => {
+    expect(complaints(listed, now, replaced)).toEqual(expected);
+  });
+});
+
+it('a replaced token has the value of what stands in its place', () => {
+  expect(replacementCss({ '--old': '--text' })).toBe('--old:var(--text);');
+});
