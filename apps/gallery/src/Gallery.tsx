@@ -44,6 +44,7 @@ const Title = styled.h1`
 
 const Examples = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2rem;
   margin-block-start: 1.5rem;
   > section > h2 {

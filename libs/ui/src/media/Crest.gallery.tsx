@@ -27,7 +27,7 @@ export const crestPage: GalleryPage = {
     },
     {
       name: 'Initials where the picture cannot be had',
-      Show: () => <Crest name="Gone Missing" src="/assets/missing.png" size="4rem" color="teal" />,
+      Show: () => <Crest name="Gone Missing" src="data:," size="4rem" color="teal" />,
     },
   ],
 };

@@ -56,7 +56,7 @@ export const imagePage: GalleryPage = {
       name: 'Drawn for the brand, and where a picture cannot be had',
       Show: () => (
         <Box>
-          <Image src="/assets/missing.png" ratio={16 / 9} fallback={<BrandArt />} />
+          <Image src="data:," ratio={16 / 9} fallback={<BrandArt />} />
         </Box>
       ),
     },
