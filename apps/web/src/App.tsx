@@ -1,6 +1,5 @@
-import type { Client } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
-import { SessionProvider, type StartUp } from '@grandstand/session';
+import { type Session, SessionProvider, type StartUp } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
@@ -12,16 +11,16 @@ interface Props {
   readonly config: RuntimeConfig;
   readonly stored: StoredValues;
   readonly i18n: I18n;
-  readonly client: Client;
+  readonly session: Session;
   readonly startUp: StartUp;
   readonly router: AppRouter;
 }
 
-export function App({ config, stored, i18n, client, startUp, router }: Props) {
+export function App({ config, stored, i18n, session, startUp, router }: Props) {
   return (
     <SiteContext value={{ config, stored }}>
       <I18nextProvider i18n={i18n}>
-        <SessionProvider client={client} startUp={startUp}>
+        <SessionProvider session={session} startUp={startUp}>
           <RouterProvider router={router} />
         </SessionProvider>
       </I18nextProvider>

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
         config={config.value}
         stored={stored}
         i18n={i18n}
-        client={session.client}
+        session={session}
         startUp={startUp.value}
         router={createRouter(
           session.client,

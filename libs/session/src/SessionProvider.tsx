@@ -1,20 +1,21 @@
-import { calls, type Client } from '@grandstand/api';
+import { calls } from '@grandstand/api';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { SWRConfig, unstable_serialize } from 'swr';
-import { ClientContext } from './session-context.ts';
+import type { Session } from './session.ts';
+import { SessionContext } from './session-context.ts';
 import type { StartUp } from './start-up.ts';
 import { callKey } from './use-call.ts';
 import { geoAtom, userAtom } from './visitor.ts';
 
 interface Props {
-  readonly client: Client;
+  readonly session: Session;
   readonly startUp: StartUp;
   readonly children: ReactNode;
 }
 
-/** Gives the app its client, and hands what start-up fetched to the cache and to the visitor's state. */
-export function SessionProvider({ client, startUp, children }: Props) {
+/** Gives the app its session, and hands what start-up fetched to the cache and to the visitor's state. */
+export function SessionProvider({ session, startUp, children }: Props) {
   const [store] = useState(() => {
     const created = createStore();
     created.set(userAtom, startUp.user);
@@ -23,11 +24,11 @@ export function SessionProvider({ client, startUp, children }: Props) {
   });
   const [cache] = useState(() => cacheOf(startUp));
   return (
-    <ClientContext value={client}>
+    <SessionContext value={session}>
       <JotaiProvider store={store}>
         <SWRConfig value={{ provider: () => cache, focusThrottleInterval: 60_000 }}>{children}</SWRConfig>
       </JotaiProvider>
-    </ClientContext>
+    </SessionContext>
   );
 }
 

@@ -6,5 +6,6 @@ export { type StartUp, type StartUpError } from './start-up.ts';
 export { SessionProvider } from './SessionProvider.tsx';
 export { preloadCall, useCall, type CallState } from './use-call.ts';
 export { useClient } from './session-context.ts';
+export { useLogOut } from './use-log-out.ts';
 export { useParticipants, useStaticData } from './use-channel.ts';
 export { geoAtom, isGeoBlockedAtom, userAtom } from './visitor.ts';

@@ -1,11 +1,14 @@
 import type { Client } from '@grandstand/api';
 import { createContext, use } from 'react';
+import type { Session } from './session.ts';
 
-/** The client never changes while the app runs, so a context serves. */
-export const ClientContext = createContext<Client | null>(null);
+/** The session never changes while the app runs, so a context serves. */
+export const SessionContext = createContext<Session | null>(null);
 
-export function useClient(): Client {
-  const client = use(ClientContext);
-  if (!client) throw new Error('useClient() outside <SessionProvider>');
-  return client;
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession() outside <SessionProvider>');
+  return session;
 }
+
+export const useClient = (): Client => useSession().client;

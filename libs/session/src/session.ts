@@ -1,5 +1,13 @@
-import { type ApiError, calls, type Client, createClient, type Hosts, type Transport } from '@grandstand/api';
-import type { Clock, Result, StoredValues } from '@grandstand/core';
+import {
+  type ApiError,
+  calls,
+  type Client,
+  createClient,
+  type Geo,
+  type Hosts,
+  type Transport,
+} from '@grandstand/api';
+import { type Clock, err, ok, type Result, type StoredValues } from '@grandstand/core';
 import { createKeyRing } from './key-ring.ts';
 import { startUp, type StartUp, type StartUpError } from './start-up.ts';
 
@@ -22,7 +30,12 @@ export interface SessionOptions {
 export interface Session {
   readonly client: Client;
   startUp(): Promise<Result<StartUpError, StartUp>>;
+  /** Ends the user's session and begins an anonymous one (§4, *Logout*): who is there then, as far as it is known. */
+  logOut(): Promise<Result<LogOutError, { readonly geo: Geo | null }>>;
 }
+
+/** The session could not be ended, or no new one could be had. */
+export type LogOutError = ApiError | { readonly kind: 'no-keys' };
 
 /** One visit to one channel: its keys and the client that uses them. */
 export function createSession(options: SessionOptions): Session {
@@ -45,5 +58,18 @@ export function createSession(options: SessionOptions): Session {
     },
   });
   const client = createClient({ hosts, keys, transport, clock });
-  return { client, startUp: () => startUp(client, keys, onFailure) };
+  return {
+    client,
+    startUp: () => startUp(client, keys, onFailure),
+    async logOut() {
+      const ended = await client(calls.logout, {});
+      // A session that the server no longer knows has ended.
+      const unknown = !ended.ok && ended.error.kind === 'status' && ended.error.status === 401;
+      if (!ended.ok && !unknown) return ended;
+      if (!(await keys.renew('api_key'))) return err({ kind: 'no-keys' });
+      const geo = await client(calls.getGeo, {});
+      if (!geo.ok) onFailure(geo.error);
+      return ok({ geo: geo.ok ? geo.value : null });
+    },
+  };
 }

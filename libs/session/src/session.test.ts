@@ -81,16 +81,21 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
     clock,
     onFailure: (error) => failures.push(error.call),
   });
-  /** Starts up while time passes, so that retries come due. */
-  const start = async () => {
-    const started = session.startUp();
+  /** Lets time pass meanwhile, so that retries come due. */
+  const meanwhile = async <T>(under: Promise<T>): Promise<T> => {
     for (let turn = 0; turn < 200; turn += 1) {
       await Promise.resolve();
       clock.advance(100);
     }
-    return started;
+    return under;
   };
-  return { start, paths, failures };
+  return {
+    start: () => meanwhile(session.startUp()),
+    logOut: () => meanwhile(session.logOut()),
+    paths,
+    failures,
+    stored,
+  };
 }
 
 describe('start-up (§4)', () => {
@@ -138,5 +143,46 @@ describe('start-up (§4)', () => {
   it.each(['/channel-key', '/api/get_api_key'])('cannot go on without %s', async (path) => {
     const { start } = setUp({ [path]: { status: 500, body: { message: 'down' } } });
     expect(await start()).toEqual({ ok: false, error: { kind: 'no-keys' } });
+  });
+});
+
+describe('logging out (§4)', () => {
+  const KEYS = { api_key: 'of-the-user', channel_key: 'c' };
+  const DONE = { '/api/auth/logout': { status: 200, body: { done: true } } };
+
+  it('ends the session, begins another one and asks where the stranger is', async () => {
+    const { logOut, paths, stored } = setUp(DONE, KEYS);
+    expect(await logOut()).toMatchObject({ ok: true, value: { geo: { ip: '127.0.0.1' } } });
+    expect(paths).toEqual(['/api/auth/logout', '/api/get_api_key', '/api/geo']);
+    expect(stored.read('api_key')).toBe('a');
+  });
+
+  it('keeps the session that the server did not end', async () => {
+    const { logOut, paths, stored } = setUp(
+      { '/api/auth/logout': { status: 500, body: { message: 'down' } } },
+      KEYS,
+    );
+    expect(await logOut()).toMatchObject({ ok: false, error: { kind: 'status', status: 500 } });
+    expect(paths).not.toContain('/api/get_api_key');
+    expect(stored.read('api_key')).toBe('of-the-user');
+  });
+
+  it('takes a session that the server no longer knows for ended', async () => {
+    const { logOut } = setUp(
+      { '/api/auth/logout': { status: 401, body: { message: 'Unauthenticated' } } },
+      KEYS,
+    );
+    expect(await logOut()).toMatchObject({ ok: true });
+  });
+
+  it('says so when there is no new key', async () => {
+    const { logOut } = setUp({ ...DONE, '/api/get_api_key': { status: 500, body: {} } }, KEYS);
+    expect(await logOut()).toEqual({ ok: false, error: { kind: 'no-keys' } });
+  });
+
+  it('survives not knowing where the stranger is', async () => {
+    const { logOut, failures } = setUp({ ...DONE, '/api/geo': { status: 500, body: {} } }, KEYS);
+    expect(await logOut()).toEqual({ ok: true, value: { geo: null } });
+    expect(failures).toEqual(['getGeo']);
   });
 });
