@@ -1,12 +1,24 @@
 export { Button, type ButtonLook, buttonStyle, IconButton } from './controls/Button.tsx';
 export { chipStyle } from './controls/chip-style.ts';
 export { Select } from './controls/Select.tsx';
-export { Badge, LiveDot } from './feedback/Badge.tsx';
-export { EmptyState, ErrorState } from './feedback/Notice.tsx';
+export { Avatar } from './data/Avatar.tsx';
+export { Card, NextStep, StretchedLink } from './data/Card.tsx';
+export { Price, PriceSkeleton, type Offer } from './data/Price.tsx';
+export { Table, type Column, type Sorting } from './data/Table.tsx';
+export { Badge, CountBadge, LiveDot } from './feedback/Badge.tsx';
+export {
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  NotFoundState,
+  OfflineState,
+  type Refusal,
+} from './feedback/Notice.tsx';
 export { OfflineBanner } from './feedback/OfflineBanner.tsx';
+export { ProgressBar, Spinner } from './feedback/Progress.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';
 export { toasts, type ToastOptions, type ToastType } from './feedback/toasts.ts';
-export { Skeleton } from './feedback/Skeleton.tsx';
+export { Skeleton, SkeletonText } from './feedback/Skeleton.tsx';
 export { focusRing } from './foundation/focus.ts';
 export { GlobalStyle } from './foundation/GlobalStyle.tsx';
 export { Icon } from './foundation/Icon.tsx';

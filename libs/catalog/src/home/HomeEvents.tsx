@@ -99,7 +99,7 @@ export function HomeEvents() {
 
 const Nothing = ({ text }: { readonly text: string }): ReactNode => (
   <Empty>
-    <EmptyState icon={<CalendarX size={26} strokeWidth={1.75} />} title={text} />
+    <EmptyState icon={CalendarX} title={text} />
   </Empty>
 );
 

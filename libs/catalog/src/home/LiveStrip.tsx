@@ -1,11 +1,10 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { media, Rail } from '@grandstand/ui';
-import { Link } from 'react-router-dom';
+import { Card, media, NextStep, Rail } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import { useCatalogLinks } from '../catalog-links.ts';
 import type { Match } from '../match/match.ts';
 import { MatchArt } from '../match/MatchArt.tsx';
+import { MatchLink } from '../match/MatchLink.tsx';
 import { NextStepLabel } from '../match/NextStepLabel.tsx';
 import { StateBadge } from '../match/StateBadge.tsx';
 import { TeamLines } from '../match/TeamLines.tsx';
@@ -20,25 +19,9 @@ const Few = styled.div<{ $count: number }>`
   }
 `;
 
-const Tile = styled.article`
-  position: relative;
+const Tile = styled(Card)`
   container-type: inline-size;
-  overflow: hidden;
-  border-radius: ${token('--radius-m')};
-  background: ${token('--card-background')};
   block-size: 100%;
-  box-shadow:
-    0 0 0 ${token('--border-width')} ${token('--border')},
-    ${token('--shadow-1')};
-  &:has(a:focus-visible) {
-    outline: 2px solid ${token('--focus-ring')};
-    outline-offset: 2px;
-  }
-  ${media.hover} {
-    &:hover {
-      background: ${token('--card-hover')};
-    }
-  }
 `;
 
 const Split = styled.div`
@@ -66,22 +49,6 @@ const Text = styled.div`
   }
 `;
 
-const Step = styled.p`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
-  color: ${token('--link')};
-  font-size: ${token('--font-size-s')};
-  font-weight: 650;
-`;
-
-const Whole = styled(Link)`
-  position: absolute;
-  inset: 0;
-  z-index: 1;
-  outline: none;
-`;
-
 /** What is on now, with its score beside the picture. */
 export function LiveStrip({ matches }: { readonly matches: readonly Match[] }) {
   const t = useT();
@@ -95,9 +62,7 @@ export function LiveStrip({ matches }: { readonly matches: readonly Match[] }) {
 }
 
 function LiveTile({ match }: { readonly match: Match }) {
-  const links = useCatalogLinks();
   const category = useCategoryName(match.categoryId);
-  const href = links.watch(match.id);
   return (
     <Tile>
       <Split>
@@ -107,12 +72,12 @@ function LiveTile({ match }: { readonly match: Match }) {
         <Text>
           <p>{category}</p>
           <TeamLines match={match} />
-          <Step>
+          <NextStep>
             <NextStepLabel match={match} />
-          </Step>
+          </NextStep>
         </Text>
       </Split>
-      <Whole to={href} aria-label={match.title} onPointerDown={() => links.prefetch(href)} />
+      <MatchLink match={match} />
     </Tile>
   );
 }

@@ -66,7 +66,7 @@ function Events({ status, filters, emptyAction, list }: EventsProps) {
   if (filters.unknown || list.matches.length === 0) {
     return (
       <EmptyState
-        icon={<CalendarX size={26} strokeWidth={1.75} />}
+        icon={CalendarX}
         title={t(status === 'live' ? 'catalog.nothingLive' : 'catalog.noEvents')}
         text={t(status === 'live' ? 'catalog.nothingLiveText' : 'catalog.noEventsText')}
         action={emptyAction}

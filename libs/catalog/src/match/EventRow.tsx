@@ -1,37 +1,22 @@
 import { useFormats } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { clampLines, displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
-import { Link } from 'react-router-dom';
+import { Card, clampLines, displayText, media, NextStep, SkeletonText, tabularFigures } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import { useCatalogLinks } from '../catalog-links.ts';
 import { useCategoryName, useVenue } from '../use-names.ts';
 import type { Match } from './match.ts';
+import { MatchLink } from './MatchLink.tsx';
 import { NextStepLabel } from './NextStepLabel.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { TeamLines } from './TeamLines.tsx';
+import { TeamLines, TeamLinesSkeleton } from './TeamLines.tsx';
 import { useVenueTime } from './MatchTime.tsx';
 
-const Frame = styled.article`
-  position: relative;
+const Frame = styled(Card).attrs({ $flat: true })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   grid-template-areas: 'when state' 'teams teams' 'where step';
   align-items: center;
   gap: 0.75rem 1rem;
   padding: ${token('--card-padding')};
-  border-radius: ${token('--radius-m')};
-  background: ${token('--card-background')};
-  box-shadow: 0 0 0 ${token('--border-width')} ${token('--border')};
-  transition: background-color ${token('--motion-fast')} ease-out;
-  &:has(a:focus-visible) {
-    outline: 2px solid ${token('--focus-ring')};
-    outline-offset: 2px;
-  }
-  ${media.hover} {
-    &:hover {
-      background-color: ${token('--card-hover')};
-    }
-  }
   ${media.laptop} {
     grid-template-columns: 7.5rem minmax(0, 1.4fr) minmax(0, 1fr) 8.25rem 10rem;
     grid-template-areas: 'when teams where state step';
@@ -85,32 +70,17 @@ const Where = styled.p`
   }
 `;
 
-const Step = styled.div`
+const Step = styled(NextStep)`
   grid-area: step;
-  display: flex;
-  align-items: center;
   justify-content: flex-end;
-  gap: 0.5rem;
-  color: ${token('--link')};
-  font-size: ${token('--font-size-s')};
-  font-weight: 650;
-`;
-
-const Whole = styled(Link)`
-  position: absolute;
-  inset: 0;
-  z-index: 1;
-  outline: none;
 `;
 
 /** A match as one line of a day's schedule; the day itself is the list's heading. */
 export function EventRow({ match }: { readonly match: Match }) {
-  const links = useCatalogLinks();
   const format = useFormats();
   const category = useCategoryName(match.categoryId);
   const venue = useVenue(match.locationId);
   const venueTime = useVenueTime(match);
-  const href = links.watch(match.id);
   return (
     <Frame>
       <When>
@@ -132,7 +102,7 @@ export function EventRow({ match }: { readonly match: Match }) {
       <Step>
         <NextStepLabel match={match} />
       </Step>
-      <Whole to={href} aria-label={match.title} onPointerDown={() => links.prefetch(href)} />
+      <MatchLink match={match} />
     </Frame>
   );
 }
@@ -142,17 +112,18 @@ export function EventRowSkeleton() {
   return (
     <Frame as="div" aria-hidden>
       <When>
-        <Skeleton $height="1.5rem" $width="5rem" />
+        <b>
+          <SkeletonText $width="4em" />
+        </b>
       </When>
-      <div style={{ gridArea: 'teams', display: 'grid', gap: '0.375rem' }}>
-        <Skeleton $height="1.375rem" $width="70%" />
-        <Skeleton $height="1.375rem" $width="60%" />
+      <div style={{ gridArea: 'teams' }}>
+        <TeamLinesSkeleton />
       </div>
       <Where as="div">
-        <Skeleton $height="2.35rem" $width="80%" />
+        <SkeletonText $width="80%" $lines={2} />
       </Where>
-      <Step>
-        <Skeleton $height="1.25rem" $width="7rem" />
+      <Step as="div">
+        <SkeletonText $width="7rem" />
       </Step>
     </Frame>
   );

@@ -43,9 +43,8 @@ function LiveBadge({ startS }: { readonly startS: number }) {
   const t = useT();
   const minutes = Math.max(0, Math.floor((useNow(30_000) / 1000 - startS) / 60));
   return (
-    <Badge kind="live">
+    <Badge kind="live" elapsed={minutes < 300 ? t('catalog.minutesIn', { minutes }) : null}>
       {t('catalog.live')}
-      {minutes < 300 && ` · ${t('catalog.minutesIn', { minutes })}`}
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import { token } from '@grandstand/ui-theme';
-import { clampLines, Crest, tabularFigures } from '@grandstand/ui';
+import { clampLines, Crest, Skeleton, SkeletonText, tabularFigures } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import type { Match, Score, Side } from './match.ts';
 
@@ -65,3 +65,15 @@ export function TeamLines({ match }: { readonly match: Match }) {
     </Lines>
   );
 }
+
+/** Exactly the space of two teams. */
+export const TeamLinesSkeleton = () => (
+  <Lines aria-hidden>
+    {['80%', '70%'].map((width) => (
+      <Line key={width} $behind={false}>
+        <Skeleton $width="1.375rem" $height="1.375rem" $round />
+        <SkeletonText $width={width} />
+      </Line>
+    ))}
+  </Lines>
+);

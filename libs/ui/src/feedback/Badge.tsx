@@ -1,6 +1,7 @@
 import { token } from '@grandstand/ui-theme';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 
 type Kind = 'live' | 'upcoming' | 'replay' | 'quiet';
 
@@ -53,12 +54,58 @@ export const LiveDot = styled(Dot)`
   background: ${token('--live')};
 `;
 
+/** Set apart by a thin line, as on a broadcaster's score bug. */
+const Elapsed = styled.span`
+  align-self: stretch;
+  display: inline-flex;
+  align-items: center;
+  padding-inline-start: 0.4375rem;
+  border-inline-start: 1px solid color-mix(in srgb, currentColor 45%, transparent);
+  font-weight: 600;
+`;
+
+interface Props {
+  readonly kind: Kind;
+  /** How long it has been so, beside the state: "34 min". */
+  readonly elapsed?: string | null;
+  readonly children: ReactNode;
+}
+
 /** What state something is in: said in words, marked by shape, and only then by colour. */
-export function Badge({ kind, children }: { readonly kind: Kind; readonly children: ReactNode }) {
+export function Badge({ kind, elapsed, children }: Props) {
   return (
     <Label $kind={kind}>
       {kind === 'live' && <Dot aria-hidden />}
       {children}
+      {elapsed && <Elapsed>{elapsed}</Elapsed>}
     </Label>
+  );
+}
+
+const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-inline-size: 1.25rem;
+  block-size: 1.25rem;
+  padding-inline: 0.3125rem;
+  border-radius: 0.625rem;
+  background: ${token('--accent')};
+  color: ${token('--accent-text')};
+  font-size: ${token('--font-size-xs')};
+  font-weight: 700;
+  line-height: 1;
+  font-variant-numeric: tabular-nums;
+`;
+
+const MOST = 99;
+
+/** How many: of filters that hold, of orders that wait. `label` says of what; nothing stands where there are none. */
+export function CountBadge({ count, label }: { readonly count: number; readonly label: string }) {
+  if (count <= 0) return null;
+  return (
+    <Count>
+      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Count>
   );
 }

@@ -1,63 +1,132 @@
-import { useT } from '@grandstand/i18n';
+import { type MessageKey, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
+import Globe from 'lucide-react/icons/globe-lock';
+import LogIn from 'lucide-react/icons/log-in';
+import SearchX from 'lucide-react/icons/search-x';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { LucideIcon } from 'lucide-react/icons';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
+import { Icon } from '../foundation/Icon.tsx';
 import { displayText } from '../foundation/text.ts';
 
+/** The middle of a pitch, a rink or a court, on which the reason stands for the ball. */
 const Panel = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
   display: grid;
   justify-items: center;
   align-content: center;
   gap: 0.75rem;
-  min-block-size: var(--notice-height, 16rem);
-  padding: 2.5rem 1.5rem;
+  inline-size: 100%;
+  min-block-size: var(--notice-height, 20rem);
+  padding: 3rem 1.5rem 2.5rem;
   border-radius: ${token('--radius-l')};
   background:
-    repeating-linear-gradient(-60deg, ${token('--body-text-color-95')} 0 2px, transparent 2px 14px),
+    radial-gradient(ellipse 28rem 18rem at 50% 5.5rem, ${token('--accent-soft')}, transparent 75%),
     ${token('--surface-sunken')};
   text-align: center;
 
-  strong {
+  > :is(strong, h1, h2) {
     ${displayText}
-    font-size: ${token('--font-size-l')};
+    max-inline-size: 34rem;
+    font-size: ${token('--font-size-xl')};
   }
-  p {
-    max-inline-size: 28rem;
+  > p {
+    max-inline-size: 30rem;
     color: ${token('--text-muted')};
     text-wrap: balance;
   }
 `;
 
 const Mark = styled.span`
+  position: relative;
   display: grid;
   place-items: center;
-  inline-size: 3.5rem;
-  block-size: 3.5rem;
+  inline-size: 5rem;
+  block-size: 5rem;
+  margin-block-end: 1.5rem;
   border-radius: 50%;
   background: ${token('--surface-raised')};
-  color: ${token('--text-muted')};
-  box-shadow: ${token('--shadow-1')};
+  color: ${token('--text')};
+  box-shadow:
+    inset 0 0 0 1px ${token('--border')},
+    ${token('--shadow-2')};
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+  }
+  /* The centre circle, */
+  &::before {
+    inline-size: 9.5rem;
+    block-size: 9.5rem;
+    border: 2px solid ${token('--border')};
+    border-radius: 50%;
+  }
+  /* and the line across the middle. */
+  &::after {
+    inline-size: 100vw;
+    block-size: 2px;
+    background: ${token('--border')};
+    mask-image: linear-gradient(
+      to right,
+      transparent 10%,
+      black calc(50% - 4.75rem) calc(50% - 4.75rem),
+      transparent calc(50% - 4.75rem) calc(50% + 4.75rem),
+      black calc(50% + 4.75rem),
+      transparent 90%
+    );
+  }
+`;
+
+const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.75rem;
+  margin-block-start: 0.75rem;
+  &:empty {
+    display: none;
+  }
 `;
 
 interface NoticeProps {
-  readonly icon: ReactNode;
+  readonly icon: LucideIcon;
   readonly title: string;
   readonly text?: string;
   readonly action?: ReactNode;
+  /** Where it is the page: its title is the page's heading. */
+  readonly heading?: 'h1' | 'h2' | 'strong';
 }
 
 /** Nothing to show here: says so, and what to do instead. */
-export function EmptyState({ icon, title, text, action }: NoticeProps) {
+export function EmptyState({ icon, title, text, action, heading: Title = 'strong' }: NoticeProps) {
   return (
     <Panel>
-      <Mark aria-hidden>{icon}</Mark>
-      <strong>{title}</strong>
+      <Mark>
+        <Icon of={icon} size="xl" />
+      </Mark>
+      <Title>{title}</Title>
       {text && <p>{text}</p>}
-      {action}
+      <Action>{action}</Action>
     </Panel>
+  );
+}
+
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT();
+  return (
+    <Button $look="secondary" onClick={onRetry}>
+      <Icon of={RotateCw} />
+      {t('app.retry')}
+    </Button>
   );
 }
 
@@ -67,16 +136,52 @@ export function ErrorState({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
-        icon={<TriangleAlert size={26} strokeWidth={1.75} />}
+        icon={TriangleAlert}
         title={t('app.whoops')}
         text={t('app.somethingWrong')}
-        action={
-          <Button $look="secondary" onClick={onRetry}>
-            <RotateCw size={18} strokeWidth={1.75} aria-hidden />
-            {t('app.retry')}
-          </Button>
-        }
+        action={<Retry onRetry={onRetry} />}
       />
     </div>
   );
+}
+
+/** A part of the page that waits for the connection. */
+export function OfflineState({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={WifiOff}
+        title={t('app.offlineTitle')}
+        text={t('app.offlineText')}
+        action={<Retry onRetry={onRetry} />}
+      />
+    </div>
+  );
+}
+
+/** Why something is not for this viewer (§6): blocked where they are, or after one more step. */
+export type Refusal = 'geo' | 'log-in' | 'buy';
+
+const refusals: Readonly<Record<Refusal, { icon: LucideIcon; title: MessageKey; text: MessageKey }>> = {
+  geo: { icon: Globe, title: 'app.geoBlocked', text: 'app.geoBlockedText' },
+  'log-in': { icon: LogIn, title: 'app.logInTitle', text: 'app.logInText' },
+  buy: { icon: Ticket, title: 'app.buyTitle', text: 'app.buyText' },
+};
+
+interface ForbiddenProps extends Pick<NoticeProps, 'action' | 'heading'> {
+  readonly reason: Refusal;
+}
+
+/** Not for this viewer, or not yet: says why, and leaves the way on to `action`. */
+export function ForbiddenState({ reason, ...rest }: ForbiddenProps) {
+  const t = useT();
+  const { icon, title, text } = refusals[reason];
+  return <EmptyState icon={icon} title={t(title)} text={t(text)} {...rest} />;
+}
+
+/** What the address names is not there (any more). */
+export function NotFoundState(props: Pick<NoticeProps, 'action' | 'heading'>) {
+  const t = useT();
+  return <EmptyState icon={SearchX} title={t('app.notFoundTitle')} text={t('app.notFoundText')} {...props} />;
 }

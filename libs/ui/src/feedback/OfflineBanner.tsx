@@ -3,6 +3,7 @@ import { token } from '@grandstand/ui-theme';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { Icon } from '../foundation/Icon.tsx';
 
 const Bar = styled.div`
   position: fixed;
@@ -43,8 +44,8 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <Bar>
-          <WifiOff size={18} strokeWidth={1.75} aria-hidden />
+        <Bar data-offline-banner>
+          <Icon of={WifiOff} />
           {t('app.offline')}
         </Bar>
       )}

@@ -1,37 +1,122 @@
-import { useT } from '@grandstand/i18n';
+import { useLocale, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { displayText, tabularFigures } from '../foundation/text.ts';
-import { timeLeft } from './time-left.ts';
+import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
+import { type Milestone, milestoneAt } from './milestones.ts';
+import { clockText, type TimeLeft, timeLeft } from './time-left.ts';
 import { useNow } from './use-now.ts';
 
+/** As wide as there is room, so that its figures can be as large as fits. */
 const Units = styled.div`
-  display: flex;
-  gap: clamp(0.5rem, 2.5vw, 1.5rem);
-  justify-content: center;
+  container-type: inline-size;
+  inline-size: 100%;
+  max-inline-size: 30rem;
+  > div {
+    display: flex;
+    justify-content: center;
+    gap: clamp(0.25rem, 2cqi, 0.625rem);
+  }
 `;
 
 const Unit = styled.div`
   display: grid;
+  flex: 0 1 6.5rem;
   justify-items: center;
-  min-inline-size: 2.2ch;
+  gap: 0.375rem;
+  min-inline-size: 0;
   b {
     ${displayText}
     ${tabularFigures}
-    font-size: ${token('--font-size-4xl')};
+    display: grid;
+    place-items: center;
+    inline-size: 100%;
+    padding-block: 0.3em;
+    border-radius: ${token('--radius-m')};
+    background: color-mix(in srgb, currentColor 12%, transparent);
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, currentColor 16%, transparent);
+    font-size: min(${token('--font-size-3xl')}, 11cqi);
     line-height: 1;
+    letter-spacing: 0;
   }
   span {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
     font-size: ${token('--font-size-xs')};
     font-weight: 600;
     opacity: 0.85;
   }
 `;
 
-/** The time until something starts, in large figures. Read out once, not every second. */
-export function Countdown({ untilMs, label }: { readonly untilMs: number; readonly label: string }) {
+const Line = styled.span`
+  ${tabularFigures}
+  font-weight: 650;
+  white-space: nowrap;
+`;
+
+interface Props {
+  readonly untilMs: number;
+  /** What happens then: "Until the start". */
+  readonly label: string;
+  /** `hero`: large figures, each with its unit. `small`: one line of text. */
+  readonly size?: 'hero' | 'small';
+  /** Called once, when the time has come. */
+  readonly onEnd?: () => void;
+}
+
+/** The time until something starts. Heard when it is met, and again a day, an hour, ten minutes and one before the end. */
+export function Countdown({ untilMs, label, size = 'hero', onEnd }: Props) {
+  const nowMs = useNow(1000);
+  const left = timeLeft(nowMs, untilMs);
+  const isOver = nowMs >= untilMs;
+  const end = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  const milestone = milestoneAt(left);
+  const [met] = useState(milestone);
+  return (
+    <>
+      {size === 'hero' ? <Figures left={left} label={label} /> : <InLine left={left} label={label} />}
+      <VisuallyHidden role="status">
+        {milestone && milestone !== met && <Announcement label={label} milestone={milestone} />}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const unitText = (
+  locale: string,
+  value: number,
+  unit: 'day' | 'hour' | 'minute',
+  unitDisplay: 'long' | 'narrow',
+): string => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value);
+
+function Announcement({ label, milestone }: { readonly label: string; readonly milestone: Milestone }) {
+  return `${label}: ${unitText(useLocale(), milestone.value, milestone.unit, 'long')}`;
+}
+
+interface Shown {
+  readonly left: TimeLeft;
+  readonly label: string;
+}
+
+function InLine({ left, label }: Shown) {
+  const locale = useLocale();
+  const { days } = left;
+  return (
+    <Line role="timer" aria-label={label}>
+      {days > 0 && `${unitText(locale, days, 'day', 'narrow')} `}
+      {clockText({ ...left, days: 0 })}
+    </Line>
+  );
+}
+
+function Figures({ left, label }: Shown) {
   const t = useT();
-  const { days, hours, minutes, seconds } = timeLeft(useNow(1000), untilMs);
+  const { days, hours, minutes, seconds } = left;
   const units = [
     ...(days > 0 ? ([[days, t('app.days', { count: days })]] as const) : []),
     [hours, t('app.hours', { count: hours })],
@@ -40,12 +125,14 @@ export function Countdown({ untilMs, label }: { readonly untilMs: number; readon
   ] as const;
   return (
     <Units role="timer" aria-label={label}>
-      {units.map(([value, name], place) => (
-        <Unit key={units.length - place}>
-          <b>{String(value).padStart(2, '0')}</b>
-          <span>{name}</span>
-        </Unit>
-      ))}
+      <div>
+        {units.map(([value, name], place) => (
+          <Unit key={units.length - place}>
+            <b>{String(value).padStart(2, '0')}</b>
+            <span>{name}</span>
+          </Unit>
+        ))}
+      </div>
     </Units>
   );
 }

@@ -1,0 +1,60 @@
+import { token } from '@grandstand/ui-theme';
+import User from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { initials } from '../media/initials.ts';
+
+const Disc = styled.span<{ $size: string }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  overflow: hidden;
+  inline-size: ${({ $size }) => $size};
+  block-size: ${({ $size }) => $size};
+  border-radius: 50%;
+  container-type: inline-size;
+  background: ${token('--accent')};
+  color: ${token('--accent-text')};
+  > span {
+    font-size: 38cqi;
+    font-weight: 700;
+    line-height: 1;
+    letter-spacing: 0.01em;
+  }
+  > svg {
+    inline-size: 58%;
+    block-size: 58%;
+  }
+  > img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+interface Props {
+  /** First and last name; may be empty. */
+  readonly name: string;
+  readonly src?: string | null;
+  /** Any CSS length. */
+  readonly size: string;
+}
+
+/** A person: their picture, else their initials, else anybody. Always beside a name, so it says nothing itself. */
+export function Avatar({ name, src = null, size }: Props) {
+  const [failed, setFailed] = useState(false);
+  // Of a person the first and the last name count, whatever stands between.
+  const words = name.trim().split(/\s+/);
+  const letters = initials(words.length > 2 ? `${words[0]} ${words.at(-1)}` : name).slice(0, 2);
+  return (
+    <Disc $size={size} aria-hidden>
+      {src !== null && !failed ? (
+        <img src={src} alt="" width={96} height={96} decoding="async" onError={() => setFailed(true)} />
+      ) : letters ? (
+        <span>{letters}</span>
+      ) : (
+        <User strokeWidth={1.75} />
+      )}
+    </Disc>
+  );
+}

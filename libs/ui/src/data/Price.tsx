@@ -1,0 +1,116 @@
+import { type Cycle, type Money, priceLabel, priceParts } from '@grandstand/core';
+import { type MessageKey, useLocale, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { styled } from 'styled-components';
+import { SkeletonText } from '../feedback/Skeleton.tsx';
+import { displayText, metaText, tabularFigures } from '../foundation/text.ts';
+import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
+
+const Frame = styled.span<{ $size: 'regular' | 'large' }>`
+  display: inline-grid;
+  gap: 0.125rem;
+  max-inline-size: 100%;
+  font-size: ${({ $size }) => token($size === 'large' ? '--font-size-2xl' : '--font-size-l')};
+`;
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: 0.625rem;
+  line-height: 1.2;
+`;
+
+/** The label as §9 writes it, whatever the direction of the text around it. */
+const Label = styled.span`
+  ${tabularFigures}
+  unicode-bidi: isolate;
+  small {
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-s')};
+    font-weight: 600;
+  }
+  b {
+    ${displayText}
+    line-height: inherit;
+  }
+`;
+
+const Was = styled.s`
+  ${metaText}
+  ${tabularFigures}
+  text-decoration-thickness: 1.5px;
+`;
+
+const AllIn = styled.span`
+  ${metaText}
+  ${tabularFigures}
+`;
+
+export type Offer = 'monthly' | 'annual';
+
+const offerNames: Readonly<Record<Offer, MessageKey>> = {
+  monthly: 'app.offerMonthly',
+  annual: 'app.offerAnnual',
+};
+
+interface Props {
+  /** The base price. */
+  readonly base: Money;
+  /** What is charged again and again: an offer and how many of its cycles one payment covers. */
+  readonly offer?: { readonly name: Offer; readonly period: number };
+  /** The service fee, in minor units; where there is one, the all-in price stands beside the label (D5). */
+  readonly feeMinor?: number;
+  /** The base price without the discount, in minor units. */
+  readonly wasMinor?: number;
+  readonly size?: 'regular' | 'large';
+}
+
+/** What something costs, in the one way that prices are written (§9, D5). */
+export function Price({ base, offer, feeMinor = 0, wasMinor, size = 'regular' }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const cycle: Cycle | null = offer ? { period: offer.period, offer: t(offerNames[offer.name]) } : null;
+  const parts = priceParts(base, cycle, locale);
+  const labelOf = (minor: number) => priceLabel({ minor, currency: base.currency }, null, locale);
+  const was = wasMinor === undefined || wasMinor <= base.minor ? null : labelOf(wasMinor);
+  return (
+    <Frame $size={size}>
+      <Line>
+        {was && <VisuallyHidden>{t('app.priceWas', { price: was })} </VisuallyHidden>}
+        {was && <Was aria-hidden>{was}</Was>}
+        {was && <VisuallyHidden>{t('app.priceNow')} </VisuallyHidden>}
+        <Label>
+          <small>{`${parts.currency} `}</small>
+          <b>{`${parts.symbol}${parts.amount}`}</b>
+          {parts.cycle && <small>{parts.cycle}</small>}
+        </Label>
+      </Line>
+      {feeMinor > 0 && <AllIn>{t('app.priceAllIn', { price: labelOf(base.minor + feeMinor) })}</AllIn>}
+    </Frame>
+  );
+}
+
+/** Exactly the space of a price. */
+export const PriceSkeleton = ({
+  size = 'regular',
+  allIn = false,
+}: {
+  readonly size?: 'regular' | 'large';
+  readonly allIn?: boolean;
+}) => (
+  <Frame $size={size} aria-hidden>
+    <Line>
+      <Label>
+        <b>
+          <SkeletonText $width="5em" />
+        </b>
+      </Label>
+    </Line>
+    {allIn && (
+      <AllIn>
+        <SkeletonText $width="10em" />
+      </AllIn>
+    )}
+  </Frame>
+);

@@ -1,0 +1,106 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { css, keyframes, styled } from 'styled-components';
+import { media } from '../foundation/media.ts';
+import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
+
+const pass = keyframes`
+  from { translate: -100%; }
+  to { translate: 250%; }
+`;
+
+const Track = styled.div`
+  overflow: hidden;
+  inline-size: 100%;
+  block-size: 0.375rem;
+  border-radius: ${token('--radius-pill')};
+  background: ${token('--skeleton')};
+  [dir='rtl'] & {
+    scale: -1 1;
+  }
+`;
+
+const Bar = styled.div<{ $unknown: boolean }>`
+  inline-size: 100%;
+  block-size: 100%;
+  border-radius: inherit;
+  background: ${token('--accent')};
+  transform-origin: left;
+  transition: transform ${token('--motion-slow')} ease-out;
+  ${({ $unknown }) =>
+    $unknown &&
+    css`
+      inline-size: 40%;
+      animation: ${pass} 1.4s ease-in-out infinite;
+      ${media.still} {
+        inline-size: 100%;
+        opacity: 0.5;
+        animation: none;
+      }
+    `}
+`;
+
+interface Props {
+  /** What is under way. */
+  readonly label: string;
+  /** From 0 to 1; left out: nobody knows how far. */
+  readonly value?: number;
+}
+
+/** How far something is that takes a while. */
+export function ProgressBar({ label, value }: Props) {
+  const share = value === undefined ? undefined : Math.max(0, Math.min(value, 1));
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
+    >
+      <Bar
+        $unknown={share === undefined}
+        style={share === undefined ? {} : { transform: `scaleX(${share})` }}
+      />
+    </Track>
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+const turn = keyframes`
+  to { rotate: 1turn; }
+`;
+
+/** What is done in 300 ms has no need of it (look.md): it is there from the start, and seen from then on. */
+const Ring = styled.span`
+  display: inline-grid;
+  place-items: center;
+  gap: 0.5rem;
+  animation: ${appear} ${token('--motion-fast')} 300ms ease-out backwards;
+  &::before {
+    content: '';
+    inline-size: 2rem;
+    block-size: 2rem;
+    border: 3px solid ${token('--skeleton')};
+    border-block-start-color: ${token('--accent')};
+    border-radius: 50%;
+    animation: ${turn} 900ms linear infinite;
+    ${media.still} {
+      border-style: dotted;
+      border-color: ${token('--accent')};
+      animation: none;
+    }
+  }
+`;
+
+/** Something is on its way, and there is nothing of its size to stand for it. */
+export function Spinner() {
+  const t = useT();
+  return (
+    <Ring role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+    </Ring>
+  );
+}
