@@ -8,6 +8,8 @@ export { type EventFilters } from './list/filters.ts';
 export { type Match } from './match/match.ts';
 export { safeColor } from './match/safe-color.ts';
 export { preloadEventList, preloadHome, preloadWatch } from './preload.ts';
+export { SearchResults } from './search/SearchResults.tsx';
+export { useSearch } from './search/use-search.ts';
 export { SiteLink } from './SiteLink.tsx';
 export { EventHeader, EventHeaderSkeleton } from './watch/EventHeader.tsx';
 export { RelatedEvents } from './watch/RelatedEvents.tsx';

@@ -1,6 +1,7 @@
 import { BrandArt, Image, TeamArt } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { artPlace } from './carry-art.ts';
 import type { Match } from './match.ts';
 
 /** The picture drawn from a match's teams, to fill its box. */
@@ -47,7 +48,7 @@ interface Props {
 /** A match's picture at 16/9 (§9): its own, or one drawn from its teams. */
 export function MatchArt({ match, children, fill = false }: Props) {
   return (
-    <Frame $fill={fill}>
+    <Frame $fill={fill} {...artPlace}>
       <Image src={match.image} ratio={fill ? null : 16 / 9} fallback={<DrawnArt match={match} />} />
       <Overlay>{children}</Overlay>
     </Frame>

@@ -1,13 +1,22 @@
-import { StretchedLink } from '@grandstand/ui';
+import { StretchedLink, useStill } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
+import { carryArt } from './carry-art.ts';
 import type { Match } from './match.ts';
 
-/** Makes a whole card lead to its match; its name is the match's title. */
+/** Makes a whole card lead to its match, whose title is its name; the card's picture goes along. */
 export function MatchLink({ match }: { readonly match: Match }) {
   const links = useCatalogLinks();
+  const still = useStill();
   const href = links.watch(match.id);
   return (
-    <StretchedLink as={Link} to={href} aria-label={match.title} onPointerDown={() => links.prefetch(href)} />
+    <StretchedLink
+      as={Link}
+      to={href}
+      aria-label={match.title}
+      viewTransition={!still}
+      onPointerDown={() => links.prefetch(href)}
+      onClick={({ currentTarget }) => carryArt(currentTarget.parentElement)}
+    />
   );
 }

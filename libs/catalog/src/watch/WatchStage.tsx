@@ -7,6 +7,7 @@ import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import type { CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ART_NAME, artPlace } from '../match/carry-art.ts';
 import type { Match } from '../match/match.ts';
 import { DrawnArt } from '../match/MatchArt.tsx';
 import { useNextStep } from '../match/NextStepLabel.tsx';
@@ -31,6 +32,7 @@ const Space = styled.div`
   display: grid;
   block-size: var(--stage-height);
   overflow: hidden;
+  view-transition-name: ${ART_NAME};
   > * {
     grid-area: 1 / 1;
     min-inline-size: 0;
@@ -114,7 +116,7 @@ export function WatchStage({ match, player }: Props) {
   if (match.sides?.home.color) light['--home'] = match.sides.home.color;
   return (
     <Stage style={light}>
-      <Space>
+      <Space {...artPlace}>
         {plays ? (
           <Picture>{player}</Picture>
         ) : (
@@ -178,7 +180,7 @@ function Poster({ match }: { readonly match: Match }) {
 
 export const WatchStageSkeleton = () => (
   <Stage aria-hidden>
-    <Space>
+    <Space {...artPlace}>
       <Skeleton $height="100%" style={{ borderRadius: 0, opacity: 0.3 }} />
     </Space>
   </Stage>
