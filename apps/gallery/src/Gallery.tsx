@@ -1,5 +1,5 @@
 import { displayText, GlobalStyle, media } from '@grandstand/ui';
-import { type GalleryExample, galleryPages } from '@grandstand/ui/gallery';
+import type { GalleryExample, GalleryPage } from '@grandstand/ui/gallery';
 import { token } from '@grandstand/ui-theme';
 import { useEffect } from 'react';
 import { css, styled } from 'styled-components';
@@ -92,13 +92,14 @@ const Stage = styled.div<{ $surface: NonNullable<GalleryExample['surface']> }>`
 `;
 
 interface Props {
+  readonly pages: readonly GalleryPage[];
   readonly settings: Settings;
   readonly channel: string;
 }
 
 /** A primitive in every state, with the ways to see it otherwise. */
-export function Gallery({ settings, channel }: Props) {
-  const page = galleryPages.find(({ slug }) => slug === settings.page);
+export function Gallery({ pages, settings, channel }: Props) {
+  const page = pages.find(({ slug }) => slug === settings.page);
   useEffect(() => {
     document.title = page?.title ?? '';
   }, [page]);
@@ -109,7 +110,7 @@ export function Gallery({ settings, channel }: Props) {
       <Frame>
         <Pages aria-label="Primitives">
           <ul>
-            {galleryPages.map(({ slug, title }) => (
+            {pages.map(({ slug, title }) => (
               <li key={slug}>
                 <a
                   href={addressOf({ ...settings, page: slug })}

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Gallery } from './Gallery.tsx';
 import { themeIn } from './scheme.ts';
 import { readSettings } from './settings.ts';
+import { splashPage } from './splash-page.tsx';
 
 /** Shows the page of the gallery that the address asks for, in the brand that the stamp has put into the document. */
 async function start(): Promise<void> {
@@ -13,9 +14,12 @@ async function start(): Promise<void> {
   if (!config.ok)
     throw new Error(`This document carries no valid configuration: ${JSON.stringify(config.error)}`);
   const { locales, theme, tenant } = config.value;
+  const splash = document.getElementById('splash');
+  splash?.remove();
+  const pages = [...galleryPages, ...(splash ? [splashPage(splash)] : [])];
   const settings = readSettings(
     new URL(location.href),
-    galleryPages.map(({ slug }) => slug),
+    pages.map(({ slug }) => slug),
     isLocale(locales.default) ? locales.default : 'en',
   );
 
@@ -28,14 +32,13 @@ async function start(): Promise<void> {
     const style = document.getElementById(THEME_STYLE_ID);
     if (wanted && style) style.textContent = wanted.css;
   }
-  document.getElementById('splash')?.remove();
 
   const i18n = await createI18n(settings.locale);
   const container = document.getElementById('root');
   if (!container) throw new Error('This document has no #root.');
   createRoot(container).render(
     <I18nextProvider i18n={i18n}>
-      <Gallery settings={settings} channel={tenant} />
+      <Gallery pages={pages} settings={settings} channel={tenant} />
     </I18nextProvider>,
   );
 }

@@ -6,6 +6,14 @@ import { buttonPage } from '../controls/Button.gallery.tsx';
 import { iconPage } from '../foundation/Icon.gallery.tsx';
 import { textPage } from '../foundation/text.gallery.tsx';
 import { linkPage } from '../foundation/TextLink.gallery.tsx';
+import { avatarPage } from '../data/Avatar.gallery.tsx';
+import { cardPage } from '../data/Card.gallery.tsx';
+import { pricePage } from '../data/Price.gallery.tsx';
+import { tablePage } from '../data/Table.gallery.tsx';
+import { badgePage } from '../feedback/Badge.gallery.tsx';
+import { offlineBannerPage, statesPage } from '../feedback/Notice.gallery.tsx';
+import { progressPage, skeletonPage } from '../feedback/Progress.gallery.tsx';
+import { countdownPage } from '../time/Countdown.gallery.tsx';
 import { toastPage } from '../feedback/Toast.gallery.tsx';
 import { dialogPage, popupPage } from '../overlay/Dialog.gallery.tsx';
 import { menuPage, tooltipPage } from '../overlay/Menu.gallery.tsx';
@@ -23,9 +31,19 @@ export const galleryPages: readonly GalleryPage[] = [
   imagePage,
   railPage,
   heroCarouselPage,
+  avatarPage,
+  badgePage,
+  cardPage,
+  pricePage,
+  tablePage,
+  countdownPage,
   dialogPage,
   popupPage,
   menuPage,
   tooltipPage,
   toastPage,
+  statesPage,
+  offlineBannerPage,
+  skeletonPage,
+  progressPage,
 ];

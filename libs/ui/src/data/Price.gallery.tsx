@@ -1,0 +1,45 @@
+import { fromDecimal } from '@grandstand/core';
+import type { GalleryPage } from '../gallery/gallery-page.ts';
+import { Pair } from '../gallery/Pair.tsx';
+import { Price, PriceSkeleton } from './Price.tsx';
+
+const monthly = { name: 'monthly', period: 1 } as const;
+
+export const pricePage: GalleryPage = {
+  slug: 'price',
+  title: 'Price',
+  examples: [
+    { name: 'Once', Show: () => <Price base={fromDecimal(7.99, 'EUR')} /> },
+    {
+      name: 'Again and again',
+      Show: () => (
+        <>
+          <Price base={fromDecimal(12, 'USD')} offer={monthly} />
+          <Price base={fromDecimal(30, 'CAD')} offer={{ name: 'annual', period: 2 }} />
+        </>
+      ),
+    },
+    {
+      name: 'With a service fee',
+      Show: () => <Price base={fromDecimal(12, 'USD')} offer={monthly} feeMinor={99} size="large" />,
+    },
+    {
+      name: 'With a discount',
+      Show: () => (
+        <>
+          <Price base={fromDecimal(60, 'CAD')} wasMinor={8000} feeMinor={250} size="large" />
+          <Price base={fromDecimal(6, 'GBP')} offer={monthly} wasMinor={900} />
+        </>
+      ),
+    },
+    {
+      name: 'With its skeleton',
+      Show: () => (
+        <Pair
+          is={<Price base={fromDecimal(12, 'USD')} offer={monthly} feeMinor={99} size="large" />}
+          waits={<PriceSkeleton size="large" allIn />}
+        />
+      ),
+    },
+  ],
+};

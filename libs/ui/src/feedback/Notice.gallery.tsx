@@ -1,0 +1,66 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { Button } from '../controls/Button.tsx';
+import type { GalleryPage } from '../gallery/gallery-page.ts';
+import { EmptyState, ErrorState, ForbiddenState, NotFoundState, OfflineState } from './Notice.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+
+const ignore = () => undefined;
+
+export const statesPage: GalleryPage = {
+  slug: 'states',
+  title: 'States of a page',
+  examples: [
+    {
+      name: 'Empty',
+      Show: () => (
+        <EmptyState
+          icon={CalendarX}
+          title="No games on this day"
+          text="The next one is on Saturday, November 21."
+          action={<Button $look="secondary">See Saturday</Button>}
+        />
+      ),
+    },
+    { name: 'Error', Show: () => <ErrorState onRetry={ignore} /> },
+    { name: 'Offline', Show: () => <OfflineState onRetry={ignore} /> },
+    { name: 'Blocked here', Show: () => <ForbiddenState reason="geo" /> },
+    {
+      name: 'Log in',
+      Show: () => (
+        <ForbiddenState
+          reason="log-in"
+          action={
+            <>
+              <Button>Log in</Button>
+              <Button $look="secondary">Register free</Button>
+            </>
+          }
+        />
+      ),
+    },
+    {
+      name: 'Buy',
+      Show: () => <ForbiddenState reason="buy" action={<Button>See what is offered</Button>} />,
+    },
+    {
+      name: 'Not found',
+      Show: () => <NotFoundState heading="h2" action={<Button $look="secondary">Back to home</Button>} />,
+    },
+  ],
+};
+
+export const offlineBannerPage: GalleryPage = {
+  slug: 'offline-banner',
+  title: 'Offline banner',
+  examples: [
+    {
+      name: 'Shows once the browser has no connection',
+      Show: () => (
+        <>
+          <p>Turn the network off to see it.</p>
+          <OfflineBanner />
+        </>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../foundation/media.ts';
+
+const Both = styled.div`
+  display: grid;
+  flex: 1;
+  gap: 1.5rem;
+  align-items: start;
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  > * {
+    display: grid;
+  }
+`;
+
+/**
+ * A component beside its skeleton. The gallery's tests compare the sizes of every pair, in each brand and width: that
+ * is what keeps the two alike.
+ */
+export const Pair = ({ is, waits }: { readonly is: ReactNode; readonly waits: ReactNode }) => (
+  <Both data-pair>
+    <div>{is}</div>
+    <div>{waits}</div>
+  </Both>
+);
