@@ -1,31 +1,123 @@
-import { describe, expect, it } from 'vitest';
-import { isLocale, LOCALES } from './locales.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { createI18n } from './i18n.ts';
+import { isLocale, type Language, LOCALES } from './locales.ts';
+import type { MessageKey, Messages } from './messages.ts';
+import type { Translate } from './use-t.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string) =>
   (text.match(/\{\{\s*\w+/g) ?? []).map((p) => p.replace(/\W/g, '')).toSorted();
 
-describe.each(Object.keys(LOCALES).filter(isLocale))('the messages in %s', (locale) => {
-  it('are complete, not empty, and use the same placeholders as English', async () => {
-    const { messages: english } = await LOCALES.en.load();
-    const { messages } = await LOCALES[locale].load();
-    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted());
+const languages = Object.keys(LOCALES)
+  .filter(isLocale)
+  .filter((locale): locale is Language => locale !== 'en-XA');
+
+describe.each(languages)('the messages in %s', (locale) => {
+  const load = async () => {
+    const [english, own] = await Promise.all([LOCALES.en.load(), LOCALES[locale].load()]);
+    return { english: english.messages, messages: own.messages };
+  };
+
+  it('are those of English, in every plural form that the language has, and in no other', async () => {
+    const { english, messages } = await load();
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const expected = Object.keys(english).flatMap((key) => {
+      const base = key.replace(PLURAL, '');
+      return base === key ? [key] : forms.map((form) => `${base}_${form}`);
+    });
+    expect(Object.keys(messages).toSorted()).toEqual([...new Set(expected)].toSorted());
+  });
+
+  it('say something, with the placeholders of English', async () => {
+    const { english, messages } = await load();
     for (const [key, text] of Object.entries(messages)) {
       expect(text.trim(), key).not.toBe('');
-      const source = english[key as keyof typeof english];
-      if (!PLURAL.test(key)) expect(placeholders(text), key).toEqual(placeholders(source));
+      // A form for one or two may do without the number, and none may ask for what nobody gives.
+      const source = placeholders(english[key] ?? english[key.replace(PLURAL, '_other')] ?? '');
+      if (PLURAL.test(key)) expect(source, key).toEqual(expect.arrayContaining(placeholders(text)));
+      else expect(placeholders(text), key).toEqual(source);
     }
   });
 
-  it('have a form for every plural that the language distinguishes', async () => {
-    const { messages } = await LOCALES[locale].load();
-    const forms = new Intl.PluralRules(locale)
-      .resolvedOptions()
-      .pluralCategories.filter((form) => form !== 'many');
-    const bases = Object.keys(messages)
-      .filter((key) => key.endsWith('_other'))
-      .map((key) => key.replace(PLURAL, ''));
-    for (const base of bases)
-      for (const form of forms) expect(messages, base).toHaveProperty([`${base}_${form}`]);
+  it('are not English left as it is', async () => {
+    if (locale === 'en') return;
+    const { english, messages } = await load();
+    const same = Object.keys(messages).filter((key) => messages[key] === english[key]);
+    expect(same.length / Object.keys(messages).length).toBeLessThan(0.12);
   });
+
+  it('end every sentence that English ends', async () => {
+    const { english, messages } = await load();
+    const endsSentence = (text: string) => /[.…]$/.test(text);
+    const differing = Object.entries(messages).filter(
+      ([key, text]) => endsSentence(text) !== endsSentence(english[key] ?? text),
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+it.each<[Language, readonly (readonly [number, string])[]]>([
+  [
+    'en',
+    [
+      [0, '0 events'],
+      [1, '1 event'],
+      [2, '2 events'],
+      [1200, '1,200 events'],
+    ],
+  ],
+  [
+    'fr',
+    [
+      [0, '0 événement'],
+      [2, '2 événements'],
+      [1e6, '1 000 000 d’événements'],
+    ],
+  ],
+  [
+    'pl',
+    [
+      [1, '1 wydarzenie'],
+      [3, '3 wydarzenia'],
+      [5, '5 wydarzeń'],
+      [22, '22 wydarzenia'],
+    ],
+  ],
+  [
+    'uk',
+    [
+      [1, '1 подія'],
+      [21, '21 подія'],
+      [4, '4 події'],
+      [11, '11 подій'],
+    ],
+  ],
+  [
+    'ar',
+    [
+      [0, 'لا أحداث'],
+      [1, 'حدث واحد'],
+      [2, 'حدثان'],
+      [7, '7 أحداث'],
+      [11, '11 حدثًا'],
+      [100, '100 حدث'],
+    ],
+  ],
+])('counts in %s', async (locale, counts) => {
+  const i18n = await createI18n(locale);
+  for (const [count, text] of counts)
+    expect(i18n.t('catalog.matches', { count }).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text);
+});
+
+it('names messages in a typed way', () => {
+  expectTypeOf<'catalog.matches'>().toExtend<MessageKey>();
+  expectTypeOf<'catalog.matches_one'>().not.toExtend<MessageKey>();
+  expectTypeOf<'catalog.matches_few'>().toExtend<keyof Messages<'pl'>>();
+  expectTypeOf<'catalog.matches_two'>().toExtend<keyof Messages<'ar'>>();
+  expectTypeOf<'catalog.matches_few'>().not.toExtend<keyof Messages<'en'>>();
+  const t: Translate = (key) => key;
+  // @ts-expect-error -- no such message
+  t('catalog.nonsense');
+  // @ts-expect-error -- a plural form is chosen by the count, not by whoever asks
+  t('catalog.matches_one');
 });

@@ -1,13 +1,13 @@
-import type { Locale } from './locales.ts';
+import type { Language, Locale } from './locales.ts';
 import type { Messages } from './messages.ts';
 
 type FirstAid = Pick<
-  Messages,
+  Messages<'en'>,
   'app.whoops' | 'app.technicalDifficulties' | 'app.reload' | 'app.reloadIn' | 'app.offline'
 >;
 
 /** What the failure screen says, in the first load itself: it is there for when a language's chunk is not. */
-export const FIRST_AID: Readonly<Record<Locale, FirstAid>> = {
+const FIRST_AID: Readonly<Record<Language, FirstAid>> = {
   en: {
     'app.whoops': 'Whoops!',
     'app.technicalDifficulties': 'Apologies! Our service is currently experiencing technical difficulties',
@@ -30,4 +30,69 @@ export const FIRST_AID: Readonly<Record<Locale, FirstAid>> = {
     'app.reloadIn': 'Презареждане след {{seconds}} с',
     'app.offline': 'Няма връзка с интернет. Показаното може да не е актуално.',
   },
+  es: {
+    'app.whoops': '¡Vaya!',
+    'app.technicalDifficulties': '¡Lo sentimos! Nuestro servicio tiene dificultades técnicas en este momento',
+    'app.reload': 'Recargar',
+    'app.reloadIn': 'Recarga en {{seconds}} s',
+    'app.offline': 'No tienes conexión. Puede que lo que ves no esté al día.',
+  },
+  de: {
+    'app.whoops': 'Hoppla!',
+    'app.technicalDifficulties': 'Entschuldigung! Unser Dienst hat gerade technische Schwierigkeiten',
+    'app.reload': 'Neu laden',
+    'app.reloadIn': 'Neu laden in {{seconds}} s',
+    'app.offline': 'Du bist offline. Was du siehst, ist vielleicht nicht mehr aktuell.',
+  },
+  it: {
+    'app.whoops': 'Ops!',
+    'app.technicalDifficulties': 'Ci scusiamo! Il nostro servizio sta riscontrando difficoltà tecniche',
+    'app.reload': 'Ricarica',
+    'app.reloadIn': 'Ricarica tra {{seconds}} s',
+    'app.offline': 'Sei offline. Ciò che vedi potrebbe non essere aggiornato.',
+  },
+  pt: {
+    'app.whoops': 'Ops!',
+    'app.technicalDifficulties': 'Pedimos desculpas! Nosso serviço está passando por dificuldades técnicas',
+    'app.reload': 'Recarregar',
+    'app.reloadIn': 'Recarregar em {{seconds}} s',
+    'app.offline': 'Você está off-line. O que aparece aqui pode estar desatualizado.',
+  },
+  nl: {
+    'app.whoops': 'Oeps!',
+    'app.technicalDifficulties': 'Excuses! Onze dienst heeft op dit moment technische problemen',
+    'app.reload': 'Herladen',
+    'app.reloadIn': 'Herladen over {{seconds}} s',
+    'app.offline': 'Je bent offline. Wat je ziet is misschien niet actueel.',
+  },
+  pl: {
+    'app.whoops': 'Ojej!',
+    'app.technicalDifficulties': 'Przepraszamy! Nasz serwis ma w tej chwili problemy techniczne',
+    'app.reload': 'Odśwież',
+    'app.reloadIn': 'Odświeżenie za {{seconds}} s',
+    'app.offline': 'Jesteś offline. To, co widzisz, może być nieaktualne.',
+  },
+  sv: {
+    'app.whoops': 'Hoppsan!',
+    'app.technicalDifficulties': 'Vi ber om ursäkt! Vår tjänst har tekniska problem just nu',
+    'app.reload': 'Läs in igen',
+    'app.reloadIn': 'Läses in igen om {{seconds}} s',
+    'app.offline': 'Du är offline. Det du ser kan vara inaktuellt.',
+  },
+  uk: {
+    'app.whoops': 'Ой!',
+    'app.technicalDifficulties': 'Перепрошуємо! У нашого сервісу зараз технічні проблеми',
+    'app.reload': 'Перезавантажити',
+    'app.reloadIn': 'Перезавантаження за {{seconds}} с',
+    'app.offline': 'Немає з’єднання. Те, що ви бачите, може бути застарілим.',
+  },
+  ar: {
+    'app.whoops': 'عذرًا!',
+    'app.technicalDifficulties': 'نعتذر! تواجه خدمتنا صعوبات تقنية في الوقت الحالي',
+    'app.reload': 'إعادة التحميل',
+    'app.reloadIn': 'إعادة التحميل خلال {{seconds}} ث',
+    'app.offline': 'أنت غير متصل بالإنترنت. قد لا يكون ما تراه محدّثًا.',
+  },
 };
+
+export const firstAidFor = (locale: Locale): FirstAid => FIRST_AID[locale === 'en-XA' ? 'en' : locale];

@@ -15,3 +15,26 @@ describe('the short name of a zone', () => {
     expect(createFormats(locale).zoneName(WINTER_S, zone)).toBe(name);
   });
 });
+
+describe('as each language writes them', () => {
+  it.each([
+    ['en', '1,234.5', '30%', 'A, B, and C', 'tomorrow', 'Sat, Nov 21'],
+    ['fr', '1 234,5', '30 %', 'A, B et C', 'demain', 'sam. 21 nov.'],
+    ['bg', '1234,5', '30%', 'A, B и C', 'утре', 'сб, 21.11'],
+    ['de', '1.234,5', '30 %', 'A, B und C', 'morgen', 'Sa., 21. Nov.'],
+    ['pl', '1234,5', '30%', 'A, B i C', 'jutro', 'sob., 21 lis'],
+    ['uk', '1 234,5', '30%', 'A, B і C', 'завтра', 'сб, 21 лист.'],
+    ['ar', '1,234.5', '30%', 'A وB وC', 'غدًا', 'السبت، 21 نوفمبر'],
+    ['en-XA', '1,234.5', '30%', 'A, B, and C', 'tomorrow', 'Sat, Nov 21'],
+  ])('numbers, shares, lists and days in %s', (locale, number, percent, list, tomorrow, day) => {
+    const formats = createFormats(locale);
+    // Which of several spaces and invisible marks `Intl` puts in is its own affair.
+    const plain = (text: string) =>
+      text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll(/[\u200E\u200F\u061C]/g, '');
+    expect(plain(formats.number(1234.5))).toBe(number);
+    expect(plain(formats.percent(0.3))).toBe(percent);
+    expect(plain(formats.list(['A', 'B', 'C']))).toBe(list);
+    expect(plain(formats.relativeDay(1))).toBe(tomorrow);
+    expect(plain(formats.day(WINTER_S, 'UTC'))).toBe(day);
+  });
+});

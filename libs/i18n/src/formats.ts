@@ -15,6 +15,8 @@ export interface Formats {
   zoneName(utcS: number, zone: string): string;
   /** "today", "tomorrow", "in 3 days": whole days from now. */
   relativeDay(days: number): string;
+  /** "A, B, and C" */
+  list(items: readonly string[]): string;
   number(value: number): string;
   percent(fraction: number): string;
 }
@@ -32,6 +34,7 @@ export function createFormats(locale: string): Formats {
     };
   };
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const list = new Intl.ListFormat(locale);
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return {
@@ -44,6 +47,7 @@ export function createFormats(locale: string): Formats {
       return /^[A-Z]/.test(name) ? name : shortZoneName('en-GB', utcS, zone);
     },
     relativeDay: (days) => relative.format(days, 'day'),
+    list: (items) => list.format(items),
     number: (value) => number.format(value),
     percent: (fraction) => percent.format(fraction),
   };

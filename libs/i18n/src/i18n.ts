@@ -1,6 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { FIRST_AID } from './first-aid.ts';
+import { firstAidFor } from './first-aid.ts';
 import { type Locale, LOCALES } from './locales.ts';
 
 /** Loads a language's messages and makes it the interface's. Rejects when the chunk cannot be had. */
@@ -19,7 +19,7 @@ export async function createI18n(locale: Locale): Promise<I18n> {
 }
 
 /** The few words of the failure screen, for when even the language's chunk cannot be had. */
-export const createFirstAidI18n = (locale: Locale): Promise<I18n> => speaking(locale, FIRST_AID[locale]);
+export const createFirstAidI18n = (locale: Locale): Promise<I18n> => speaking(locale, firstAidFor(locale));
 
 async function speaking(locale: Locale, messages: Readonly<Record<string, string>>): Promise<I18n> {
   const i18n = i18next.createInstance();

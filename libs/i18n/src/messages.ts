@@ -1,11 +1,30 @@
+import type { Language } from './locales.ts';
 import type { messages } from './locales/en.ts';
 
-/** English decides which messages there are; a language that lacks one does not compile. */
-export type Messages = Record<keyof typeof messages, string>;
+/** The plural forms of each language, as `Intl.PluralRules` tells them apart; a test compares the messages with it. */
+interface PluralForms extends Record<Language, Intl.LDMLPluralRule> {
+  en: 'one' | 'other';
+  fr: 'one' | 'many' | 'other';
+  bg: 'one' | 'other';
+  es: 'one' | 'many' | 'other';
+  de: 'one' | 'other';
+  it: 'one' | 'many' | 'other';
+  pt: 'one' | 'many' | 'other';
+  nl: 'one' | 'other';
+  pl: 'one' | 'few' | 'many' | 'other';
+  sv: 'one' | 'other';
+  uk: 'one' | 'few' | 'many' | 'other';
+  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+}
 
-type WithoutPlural<K> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
-  ? Base
-  : K;
+type WithoutPlural<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
+type Counted<K> = K extends `${infer Base}_other` ? Base : never;
 
 /** What `t()` takes. Plural forms (`x_one`, `x_other`) are asked for as `x` with a `count`. */
-export type MessageKey = WithoutPlural<keyof Messages>;
+export type MessageKey = WithoutPlural<keyof typeof messages>;
+type CountedKey = Counted<keyof typeof messages>;
+
+/** English decides which messages there are; a language that lacks one, in any form that it needs, does not compile. */
+export type Messages<L extends Language> = Readonly<
+  Record<Exclude<MessageKey, CountedKey> | `${CountedKey}_${PluralForms[L]}`, string>
+>;

@@ -1,6 +1,9 @@
 import type { Script } from '@grandstand/ui-theme';
 
-/** Languages of the interface (D10), and the scripts that a brand's fonts must have for each. */
+/**
+ * Languages of the interface (D10), and the scripts that a brand's fonts must have for each. `en-XA`, English made
+ * longer and accented, is for channels that are looked at and not released.
+ */
 export const localeScripts = {
   en: 'latin',
   fr: 'latin',
@@ -15,6 +18,7 @@ export const localeScripts = {
   uk: 'cyrillic',
   // Set in the system's Arabic face: the catalogue of brand fonts has none.
   ar: null,
+  'en-XA': 'latin',
 } as const satisfies Record<string, Script | null>;
 
 export type Locale = keyof typeof localeScripts;

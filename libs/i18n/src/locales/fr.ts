@@ -4,4 +4,4 @@ import catalog from './fr/catalog.json' with { type: 'json' };
 import player from './fr/player.json' with { type: 'json' };
 
 /** Everything the interface says in this language; one chunk, loaded on demand. */
-export const messages: Messages = { ...app, ...catalog, ...player };
+export const messages: Messages<'fr'> = { ...app, ...catalog, ...player };

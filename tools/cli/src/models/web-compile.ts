@@ -57,7 +57,7 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
   }
 }
 
-const LOCALE_SOURCE = /libs\/i18n\/src\/locales\/([a-z]{2})(?=[./])/;
+const LOCALE_SOURCE = /libs\/i18n\/src\/locales\/([a-z]{2}(?:-[A-Z]{2})?)(?=[./])/;
 /** Where each feature's code lives; without the feature, what only it needs is not published. */
 const FEATURE_SOURCES = { player: /libs\/player\/src\// } as const satisfies Record<
   Tenant['features'][number],

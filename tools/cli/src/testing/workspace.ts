@@ -14,6 +14,7 @@ const manifest = {
     dynamicImports: [
       '../../libs/i18n/src/locales/en.ts',
       '../../libs/i18n/src/locales/fr.ts',
+      '../../libs/i18n/src/locales/en-XA.ts',
       'src/pages/HomePage.tsx',
       'src/pages/WatchPage.tsx',
     ],
@@ -29,6 +30,12 @@ const manifest = {
     file: 'assets/fr-l2.js',
     src: '../../libs/i18n/src/locales/fr.ts',
     isDynamicEntry: true,
+  },
+  '../../libs/i18n/src/locales/en-XA.ts': {
+    file: 'assets/en-XA-x2.js',
+    src: '../../libs/i18n/src/locales/en-XA.ts',
+    isDynamicEntry: true,
+    imports: ['../../libs/i18n/src/locales/en.ts'],
   },
   'src/pages/HomePage.tsx': {
     file: 'assets/home-h1.js',

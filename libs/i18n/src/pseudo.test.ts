@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createI18n } from './i18n.ts';
+import { LOCALES } from './locales.ts';
+import { stretchMessages } from './pseudo.ts';
+
+const bare = (text: string) => text.replaceAll(/\{\{[^}]*\}\}/g, '');
+
+describe('the pseudo-locale', () => {
+  it.each([
+    ['Watch live', 'WWátççh llîvvé'],
+    ['Slide {{number}} of {{total}}', 'SSlîddé {{number}} ööff {{total}}'],
+  ])('%s is %s', (english, pseudo) => {
+    expect(stretchMessages({ key: english })).toEqual({ key: pseudo });
+  });
+
+  it('has every message of English, 40 % longer, with its placeholders', async () => {
+    const [{ messages: english }, { messages: pseudo }] = await Promise.all([
+      LOCALES.en.load(),
+      LOCALES['en-XA'].load(),
+    ]);
+    expect(Object.keys(pseudo)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(english)) {
+      const stretched = pseudo[key] ?? '';
+      expect(bare(stretched).length, key).toBeGreaterThanOrEqual(Math.floor(bare(text).length * 1.4));
+      expect(stretched.match(/\{\{[^}]*\}\}/g), key).toEqual(text.match(/\{\{[^}]*\}\}/g));
+    }
+  });
+
+  it('counts as English does', async () => {
+    const i18n = await createI18n('en-XA');
+    expect(i18n.t('catalog.matches', { count: 1 })).toContain('1');
+    expect(i18n.t('catalog.matches', { count: 1 })).not.toBe(i18n.t('catalog.matches', { count: 2 }));
+  });
+});
