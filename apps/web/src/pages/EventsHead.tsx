@@ -1,7 +1,7 @@
 import { type EventFilters, EventFiltersBar, safeColor } from '@grandstand/catalog';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Container, Crest, displayText, media } from '@grandstand/ui';
+import { Container, Crest, displayText, media, tabRowStyle } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -34,30 +34,9 @@ const Title = styled.div`
 `;
 
 const Tabs = styled.nav`
-  display: flex;
-  gap: 1.75rem;
+  ${tabRowStyle}
   margin-inline: calc(-1 * ${token('--page-padding')});
   padding-inline: ${token('--page-padding')};
-  overflow-x: auto;
-  scrollbar-width: none;
-  box-shadow: inset 0 -1px ${token('--border')};
-  a {
-    flex: none;
-    padding-block: 0.75rem;
-    border-block-end: 3px solid transparent;
-    color: ${token('--text-muted')};
-    font-weight: 650;
-    &:hover {
-      color: ${token('--text')};
-    }
-    &[aria-current='page'] {
-      color: ${token('--text')};
-      border-color: ${token('--accent')};
-    }
-    &:focus-visible {
-      outline-offset: -3px;
-    }
-  }
 `;
 
 interface Props {

@@ -1,5 +1,5 @@
 import { token } from '@grandstand/ui-theme';
-import { displayText } from '@grandstand/ui';
+import { displayText, linkStyle } from '@grandstand/ui';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -24,9 +24,7 @@ const Text = styled.div`
     font-size: ${token('--font-size-l')};
   }
   a {
-    color: ${token('--link')};
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+    ${linkStyle}
   }
   ul,
   ol {

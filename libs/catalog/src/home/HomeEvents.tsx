@@ -1,8 +1,6 @@
 import { useT } from '@grandstand/i18n';
-import { token } from '@grandstand/ui-theme';
-import { EmptyState, ErrorState, LiveDot, PageSection, Rail, Skeleton } from '@grandstand/ui';
+import { EmptyState, ErrorState, LiveDot, PageSection, Rail, Skeleton, TextLink } from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -11,25 +9,6 @@ import { EventCard, EventCardSkeleton } from '../match/EventCard.tsx';
 import type { Match } from '../match/match.ts';
 import { LiveStrip } from './LiveStrip.tsx';
 import { useHomeEvents } from './use-home-events.ts';
-
-const MoreLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.25rem;
-  flex: none;
-  padding-block: 0.375rem;
-  color: ${token('--link')};
-  font-size: ${token('--font-size-s')};
-  font-weight: 650;
-  white-space: nowrap;
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
-  [dir='rtl'] & svg {
-    scale: -1 1;
-  }
-`;
 
 const Empty = styled.div`
   --notice-height: 12rem;
@@ -41,10 +20,9 @@ export function HomeEvents() {
   const links = useCatalogLinks();
   const events = useHomeEvents();
   const more = (to: string) => (
-    <MoreLink to={to} onPointerDown={() => links.prefetch(to)}>
+    <TextLink as={Link} arrow to={to} onPointerDown={() => links.prefetch(to)}>
       {t('catalog.seeAll')}
-      <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
-    </MoreLink>
+    </TextLink>
   );
   const upcoming = t('catalog.upcoming');
   const replays = t('catalog.replays');

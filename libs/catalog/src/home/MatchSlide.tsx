@@ -105,7 +105,7 @@ export function MatchSlide({ match, eager }: { readonly match: Match; readonly e
         to={links.watch(match.id)}
         onPointerDown={() => links.prefetch(links.watch(match.id))}
       >
-        <NextStepLabel match={match} size={18} />
+        <NextStepLabel match={match} />
       </Button>
     </HeroBanner>
   );

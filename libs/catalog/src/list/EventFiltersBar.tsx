@@ -1,33 +1,8 @@
 import { useT } from '@grandstand/i18n';
 import { useParticipants, useStaticData } from '@grandstand/session';
-import { token } from '@grandstand/ui-theme';
-import { chipStyle, Crest, Select } from '@grandstand/ui';
-import X from 'lucide-react/icons/x';
+import { type ActiveFilter, Chip, Crest, FilterBar, FilterDivider, Select } from '@grandstand/ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { type EventFilters, type FilterName, readFilters, withFilter } from './filters.ts';
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 0.5rem;
-  margin-inline: calc(-1 * ${token('--page-padding')});
-  padding: 4px ${token('--page-padding')};
-  overflow-x: auto;
-  scrollbar-width: none;
-`;
-
-const ChipLink = styled(Link)`
-  ${chipStyle}
-`;
-
-const Divider = styled.span`
-  flex: none;
-  inline-size: 1px;
-  block-size: 1.5rem;
-  margin-inline: 0.25rem;
-  background: ${token('--border')};
-`;
+import { type EventFilters, type FilterName, FILTERS, readFilters, withFilter } from './filters.ts';
 
 /** What the address narrows a list to; Nothing while the channel's data is on its way. */
 export function useEventFilters(): EventFilters {
@@ -48,68 +23,73 @@ export function EventFiltersBar({ filters }: { readonly filters: EventFilters })
   const [query, setQuery] = useSearchParams();
   const state = useStaticData();
   const participants = useParticipants();
-  if (state.kind !== 'ready') return <Bar style={{ minBlockSize: '3rem' }} />;
+  if (state.kind !== 'ready') return <FilterBar label={t('catalog.filters')} active={[]} onClear={noop} />;
   const { 'events-categories': categories, 'participant-groups': groups } = state.value;
-  const to = (filter: FilterName, alias: string | null) => ({
-    search: withFilter(query, filter, alias).toString(),
+  const narrow = (...changes: (readonly [FilterName, string | null])[]) =>
+    setQuery(
+      changes.reduce((next, [filter, alias]) => withFilter(next, filter, alias), query),
+      { replace: true },
+    );
+  const sport = (alias: string | null) => ({
+    as: Link,
+    to: { search: withFilter(query, 'category', alias).toString() },
+    replace: true,
+    preventScrollReset: true,
+    'aria-current': filters.category?.alias === (alias ?? undefined),
   });
   const teams = filters.group
     ? participants.filter((team) => team.groups.includes(filters.group?.id ?? 0))
     : participants;
   const { participant } = filters;
+  const team: ActiveFilter | null = participant && {
+    key: participant.alias,
+    name: participant.name,
+    picture: <Crest name={participant.name} src={participant.images.logo} size="1.5rem" />,
+    onRemove: () => narrow(['participant', null]),
+  };
 
   return (
-    <Bar role="group" aria-label={t('catalog.filters')}>
-      {participant && (
-        <ChipLink to={to('participant', null)} replace preventScrollReset aria-current="true">
-          <Crest name={participant.name} src={participant.images.logo} size="1.5rem" />
-          {participant.name}
-          <X size={16} strokeWidth={1.75} aria-label={t('catalog.clearFilter')} />
-        </ChipLink>
-      )}
+    <FilterBar
+      label={t('catalog.filters')}
+      active={team ? [team] : []}
+      count={FILTERS.filter((filter) => filters[filter]).length}
+      onClear={() => narrow(...FILTERS.map((filter) => [filter, null] as const))}
+    >
       {groups.length > 0 && (
         <Select
+          look="filter"
           label={t('catalog.group')}
           value={filters.group?.alias ?? ''}
           options={[{ value: '', text: t('catalog.allGroups') }, ...toOptions(groups)]}
-          onChange={(alias) =>
-            setQuery(withFilter(withFilter(query, 'participant', null), 'group', alias), { replace: true })
-          }
+          onChange={({ target }) => narrow(['participant', null], ['group', target.value])}
         />
       )}
       {/* A team mostly plays one sport: another one chosen before would leave nothing. */}
       {!participant && teams.length > 0 && (
         <Select
+          look="filter"
           label={t('catalog.team')}
           value=""
           options={[{ value: '', text: t('catalog.allTeams') }, ...toOptions(teams)]}
-          onChange={(alias) =>
-            setQuery(withFilter(withFilter(query, 'category', null), 'participant', alias), { replace: true })
-          }
+          onChange={({ target }) => narrow(['category', null], ['participant', target.value])}
         />
       )}
       {categories.length > 1 && (
         <>
-          <Divider />
-          <ChipLink to={to('category', null)} replace preventScrollReset aria-current={!filters.category}>
-            {t('catalog.allSports')}
-          </ChipLink>
+          <FilterDivider />
+          <Chip {...sport(null)}>{t('catalog.allSports')}</Chip>
           {categories.map(({ id, name, alias }) => (
-            <ChipLink
-              key={id}
-              to={to('category', alias)}
-              replace
-              preventScrollReset
-              aria-current={filters.category?.id === id}
-            >
+            <Chip key={id} {...sport(alias)}>
               {name}
-            </ChipLink>
+            </Chip>
           ))}
         </>
       )}
-    </Bar>
+    </FilterBar>
   );
 }
+
+const noop = () => undefined;
 
 const toOptions = (items: readonly { alias: string; name: string }[]) =>
   items

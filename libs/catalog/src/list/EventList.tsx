@@ -1,9 +1,9 @@
 import type { StreamStatus } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Button, Container, EmptyState, ErrorState } from '@grandstand/ui';
+import { Container, EmptyState, EndlessList, ErrorState } from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EventCard, EventCardSkeleton } from '../match/EventCard.tsx';
 import { EventRowSkeleton } from '../match/EventRow.tsx';
@@ -16,12 +16,6 @@ const CardGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
   gap: calc(${token('--gap')} * 1.25) ${token('--gap')};
-`;
-
-const More = styled.div`
-  display: grid;
-  justify-items: center;
-  padding-block: 2rem;
 `;
 
 interface Props {
@@ -73,57 +67,23 @@ function Events({ status, filters, emptyAction, list }: EventsProps) {
       />
     );
   }
+  const isLoadingMore = list.more === 'loading';
   return (
-    <>
+    <EndlessList state={list.more} count={list.matches.length} onMore={list.loadMore}>
       {days ? (
-        <DayList matches={list.matches} />
+        <>
+          <DayList matches={list.matches} />
+          {isLoadingMore && <EventRowSkeleton />}
+        </>
       ) : (
         <CardGrid>
           {list.matches.map((match) => (
             <EventCard key={match.id} match={match} />
           ))}
-          {list.isLoadingMore && <EventCardSkeleton />}
+          {isLoadingMore && <EventCardSkeleton />}
         </CardGrid>
       )}
-      {days && list.isLoadingMore && <EventRowSkeleton />}
-      {list.loadMore && (
-        <LoadMore onLoad={list.loadMore} isLoading={list.isLoadingMore} byItself={!list.moreFailed} />
-      )}
-    </>
-  );
-}
-
-interface LoadMoreProps {
-  readonly onLoad: () => void;
-  readonly isLoading: boolean;
-  /** Loads when it comes near the window; a failure waits for the viewer. */
-  readonly byItself: boolean;
-}
-
-function LoadMore({ onLoad, isLoading, byItself }: LoadMoreProps) {
-  const t = useT();
-  const end = useRef<HTMLDivElement>(null);
-  const load = useRef(onLoad);
-  useEffect(() => {
-    load.current = onLoad;
-  });
-  useEffect(() => {
-    if (!end.current || isLoading || !byItself) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) load.current();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isLoading, byItself]);
-  return (
-    <More ref={end}>
-      <Button $look="secondary" disabled={isLoading} onClick={onLoad}>
-        {t(isLoading ? 'app.loading' : byItself ? 'catalog.loadMore' : 'app.retry')}
-      </Button>
-    </More>
+    </EndlessList>
   );
 }
 

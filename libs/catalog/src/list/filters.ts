@@ -23,6 +23,7 @@ const FILTER_NAMES = {
 } as const;
 
 export type FilterName = keyof typeof FILTER_NAMES;
+export const FILTERS = ['category', 'group', 'participant'] as const satisfies readonly FilterName[];
 
 /** Finds what an address names by alias, name or id (§2, *Menu links*). */
 export function readFilters(query: URLSearchParams, known: Known): EventFilters {

@@ -1,6 +1,7 @@
 import { type CallOutput, calls, type StreamStatus } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
 import { useClient } from '@grandstand/session';
+import type { EndlessState } from '@grandstand/ui';
 import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { type Match, toMatch } from '../match/match.ts';
@@ -19,11 +20,9 @@ export type EventListState =
       kind: 'ready';
       matches: readonly Match[];
       total: number;
-      /** Null where everything is there. */
-      loadMore: (() => void) | null;
-      isLoadingMore: boolean;
-      /** The next page could not be had. */
-      moreFailed: boolean;
+      /** What follows the matches that are there. */
+      more: EndlessState;
+      loadMore: () => void;
     };
 
 /** A list of events, page by page; what is there is renewed while it is looked at. */
@@ -52,13 +51,12 @@ export function useEventList(status: StreamStatus | null, filters: EventFilters)
   // A match that moved between two pages' answers would come twice.
   const events = new Map(data.flatMap((page) => page.data).map((event) => [event.id, event]));
   const total = data[0]?.total ?? 0;
-  const isLoadingMore = !error && data.length < size;
+  const asked = data.length < size;
   return {
     kind: 'ready',
     matches: [...events.values()].map(toMatch),
     total,
-    isLoadingMore,
-    moreFailed: Boolean(error) && data.length < size,
-    loadMore: events.size < total ? () => void (error ? mutate() : setSize(data.length + 1)) : null,
+    more: asked ? (error ? 'failed' : 'loading') : events.size < total ? 'more' : 'end',
+    loadMore: () => void (error ? mutate() : setSize(data.length + 1)),
   };
 }

@@ -1,5 +1,6 @@
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { isGeoBlockedAtom } from '@grandstand/session';
+import { Icon } from '@grandstand/ui';
 import { useAtomValue } from 'jotai';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Globe from 'lucide-react/icons/globe';
@@ -22,13 +23,12 @@ const LOOKS: Readonly<Record<NextStep, { icon: LucideIcon; text: MessageKey }>> 
 export const useNextStep = (match: Match): NextStep => nextStep(match, useAtomValue(isGeoBlockedAtom));
 
 /** What to do next, in the same words everywhere. */
-export function NextStepLabel({ match, size = 16 }: { readonly match: Match; readonly size?: number }) {
+export function NextStepLabel({ match }: { readonly match: Match }) {
   const t = useT();
-  const { icon: Icon, text } = LOOKS[useNextStep(match)];
-  const filled = Icon === Play ? { fill: 'currentColor' } : {};
+  const { icon, text } = LOOKS[useNextStep(match)];
   return (
     <>
-      <Icon size={size} strokeWidth={1.75} aria-hidden {...filled} />
+      <Icon of={icon} size="s" filled={icon === Play} points={icon === ArrowRight} />
       {t(text)}
     </>
   );

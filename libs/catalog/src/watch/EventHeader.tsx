@@ -1,6 +1,6 @@
 import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Container, displayText, media, Skeleton } from '@grandstand/ui';
+import { Container, displayText, Icon, media, Skeleton } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { styled } from 'styled-components';
@@ -92,7 +92,7 @@ export function EventHeader({ match, description }: Props) {
         <h1>{match.title}</h1>
         <Facts>
           <li>
-            <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
+            <Icon of={CalendarDays} size="s" />
             <span>
               <time dateTime={new Date(match.startS * 1000).toISOString()}>
                 {`${format.longDay(match.startS)}, ${format.time(match.startS)}`}
@@ -102,7 +102,7 @@ export function EventHeader({ match, description }: Props) {
           </li>
           {venue && (
             <li>
-              <MapPin size={18} strokeWidth={1.75} aria-hidden />
+              <Icon of={MapPin} size="s" />
               {[venue.name, venue.city, venue.state].filter(Boolean).join(', ')}
             </li>
           )}

@@ -97,12 +97,12 @@ export const buttonStyle = css<ButtonLook>`
   align-items: center;
   justify-content: center;
   gap: 0.5rem;
-  ${({ $wide }) => $wide && 'inline-size: 100%;'}
   max-inline-size: 100%;
   min-block-size: ${({ $size }) => ($size === 'small' ? '2.25rem' : token('--control-height'))};
   ${media.touch} {
     min-block-size: max(2.75rem, ${token('--control-height')});
   }
+  ${({ $wide }) => $wide && `inline-size: 100%; min-block-size: max(2.75rem, ${token('--control-height')});`}
   padding: 0.375rem ${({ $size }) => ($size === 'small' ? '0.875rem' : '1.375rem')};
   border-radius: ${token('--radius-pill')};
   color: var(--button-text);
@@ -177,7 +177,8 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   &:active:not(:disabled) {
     background: color-mix(in srgb, currentColor 20%, transparent);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.4;
     cursor: default;
   }

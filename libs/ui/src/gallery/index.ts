@@ -3,6 +3,17 @@ import { imagePage } from '../media/Image.gallery.tsx';
 import { heroCarouselPage } from '../motion/HeroCarousel.gallery.tsx';
 import { railPage } from '../motion/Rail.gallery.tsx';
 import { buttonPage } from '../controls/Button.gallery.tsx';
+import {
+  chipPage,
+  endlessListPage,
+  filterBarPage,
+  listGridSwitchPage,
+  paginationPage,
+  tabsPage,
+} from '../controls/lists.gallery.tsx';
+import { checkboxPage, radioPage, selectPage, switchPage } from '../forms/choices.gallery.tsx';
+import { formPage } from '../forms/Form.gallery.tsx';
+import { textFieldPage } from '../forms/TextField.gallery.tsx';
 import { iconPage } from '../foundation/Icon.gallery.tsx';
 import { textPage } from '../foundation/text.gallery.tsx';
 import { linkPage } from '../foundation/TextLink.gallery.tsx';
@@ -27,6 +38,18 @@ export const galleryPages: readonly GalleryPage[] = [
   iconPage,
   linkPage,
   buttonPage,
+  chipPage,
+  filterBarPage,
+  tabsPage,
+  listGridSwitchPage,
+  paginationPage,
+  endlessListPage,
+  textFieldPage,
+  selectPage,
+  checkboxPage,
+  radioPage,
+  switchPage,
+  formPage,
   crestPage,
   imagePage,
   railPage,

@@ -1,0 +1,126 @@
+import { useFormats, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronsLeft from 'lucide-react/icons/chevrons-left';
+import ChevronsRight from 'lucide-react/icons/chevrons-right';
+import { styled } from 'styled-components';
+import { Icon } from '../foundation/Icon.tsx';
+import { labelText, tabularFigures } from '../foundation/text.ts';
+import { IconButton } from './Button.tsx';
+import { pagesShown } from './pages-shown.ts';
+
+const Frame = styled.nav`
+  container-type: inline-size;
+  inline-size: 100%;
+`;
+
+/** Numbers where there is room for them, else a line that says where one is. */
+const Row = styled.ul`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.25rem;
+  ${labelText}
+  ${tabularFigures}
+  > [data-number] {
+    display: none;
+  }
+  @container (min-width: 34em) {
+    > [data-number] {
+      display: block;
+    }
+    > [data-where] {
+      display: none;
+    }
+  }
+`;
+
+const Where = styled.li`
+  padding-inline: 0.75rem;
+  text-align: center;
+`;
+
+const Gap = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  color: ${token('--text-muted')};
+`;
+
+const PageButton = styled(IconButton)`
+  inline-size: auto;
+  min-inline-size: 2.75rem;
+  padding-inline: 0.5rem;
+  border-radius: ${token('--radius-m')};
+  font-weight: 650;
+  &[aria-current='page'] {
+    background: ${token('--text')};
+    color: ${token('--canvas')};
+    cursor: default;
+  }
+`;
+
+interface Props {
+  /** From 1 on. */
+  readonly page: number;
+  readonly total: number;
+  readonly onChange: (page: number) => void;
+  /** What is paged through, where a page has two of these. */
+  readonly label?: string;
+}
+
+/** Page by page through what is too long for one. Left out where one page is all. */
+export function Pagination({ page, total, onChange, label }: Props) {
+  const t = useT();
+  const format = useFormats();
+  if (total < 2) return null;
+  const where = (at: number) => t('app.pageOf', { number: format.number(at), total: format.number(total) });
+  const steps = {
+    first: { icon: ChevronsLeft, to: 1, text: t('app.firstPage') },
+    previous: { icon: ChevronLeft, to: page - 1, text: t('app.previousPage') },
+    next: { icon: ChevronRight, to: page + 1, text: t('app.nextPage') },
+    last: { icon: ChevronsRight, to: total, text: t('app.lastPage') },
+  } as const;
+  const step = (name: keyof typeof steps) => {
+    const { icon, to, text } = steps[name];
+    const ends = name === 'first' || name === 'previous' ? page <= 1 : page >= total;
+    return (
+      <li>
+        {/* Not disabled: at the end, whoever came by the keyboard stays where they are. */}
+        <IconButton aria-label={text} aria-disabled={ends || undefined} onClick={() => !ends && onChange(to)}>
+          <Icon of={icon} points />
+        </IconButton>
+      </li>
+    );
+  };
+  return (
+    <Frame aria-label={label ?? t('app.pages')}>
+      <Row>
+        {step('first')}
+        {step('previous')}
+        <Where data-where aria-current="page">
+          {where(page)}
+        </Where>
+        {pagesShown(page, total).map((slot, at) => (
+          // A gap has no number: its place names it.
+          <li key={slot === 'gap' ? `gap-${at}` : slot} data-number>
+            {slot === 'gap' ? (
+              <Gap aria-hidden>…</Gap>
+            ) : (
+              <PageButton
+                aria-label={where(slot)}
+                aria-current={slot === page ? 'page' : undefined}
+                onClick={() => slot !== page && onChange(slot)}
+              >
+                {format.number(slot)}
+              </PageButton>
+            )}
+          </li>
+        ))}
+        {step('next')}
+        {step('last')}
+      </Row>
+    </Frame>
+  );
+}

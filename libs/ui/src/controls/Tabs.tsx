@@ -1,0 +1,112 @@
+import { token } from '@grandstand/ui-theme';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { tabularFigures } from '../foundation/text.ts';
+import { placeForKey } from './tab-keys.ts';
+import { tabRowStyle } from './tab-style.ts';
+
+const Row = styled.div`
+  ${tabRowStyle}
+`;
+
+const Count = styled.span`
+  ${tabularFigures}
+  padding: 0.125rem 0.5rem;
+  border-radius: ${token('--radius-pill')};
+  background: ${token('--surface-raised')};
+  font-size: ${token('--font-size-xs')};
+  line-height: 1.3;
+`;
+
+const Panel = styled.div`
+  padding-block-start: 1.25rem;
+  &:focus-visible {
+    border-radius: ${token('--radius-s')};
+    outline-offset: 4px;
+  }
+`;
+
+export interface Tab {
+  readonly id: string;
+  readonly text: string;
+  /** How many things are there. */
+  readonly count?: number;
+  readonly content: ReactNode;
+}
+
+interface Props {
+  /** What the tabs are about. */
+  readonly label: string;
+  /** At least one. */
+  readonly tabs: readonly Tab[];
+  /** The chosen one's id, where its owner keeps it; else the first one is chosen at the start. */
+  readonly value?: string;
+  readonly onChange?: (id: string) => void;
+}
+
+/**
+ * Views of one thing, one at a time. Arrows, Home and End choose at once; Tab leads on into the panel. For pages with
+ * addresses of their own, links in the same look (`tabRowStyle`).
+ */
+export function Tabs({ label, tabs, value, onChange }: Props) {
+  const base = useId();
+  const [own, setOwn] = useState(tabs[0]?.id);
+  const wanted = value ?? own;
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === wanted),
+  );
+  const chosen = tabs[at];
+  if (!chosen) return null;
+
+  const choose = (id: string) => {
+    setOwn(id);
+    if (id !== chosen.id) onChange?.(id);
+  };
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const place = placeForKey(event.key, at, tabs.length, rtl);
+    const next = place === null ? undefined : tabs[place];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  };
+
+  return (
+    <div>
+      <Row role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map(({ id, text, count }) => {
+          const isChosen = id === chosen.id;
+          return (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`${base}-${id}`}
+              aria-selected={isChosen}
+              aria-controls={isChosen ? `${base}-panel` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => choose(id)}
+              onFocus={({ currentTarget }) =>
+                currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+              }
+            >
+              {text}
+              {count !== undefined && <Count>{count}</Count>}
+            </button>
+          );
+        })}
+      </Row>
+      <Panel
+        key={chosen.id}
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${chosen.id}`}
+        tabIndex={0}
+      >
+        {chosen.content}
+      </Panel>
+    </div>
+  );
+}

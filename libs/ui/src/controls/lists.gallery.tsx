@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { token } from '@grandstand/ui-theme';
+import { Select } from '../forms/Select.tsx';
+import type { GalleryPage } from '../gallery/gallery-page.ts';
+import { Crest } from '../media/Crest.tsx';
+import { Button } from './Button.tsx';
+import { Chip } from './Chip.tsx';
+import { EndlessList, type EndlessState } from './EndlessList.tsx';
+import { FilterBar, FilterDivider } from './FilterBar.tsx';
+import { ListGridSwitch, type ListView } from './ListGridSwitch.tsx';
+import { Pagination } from './Pagination.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const Wide = styled.div`
+  inline-size: 100%;
+`;
+
+const sports = ['All sports', 'Ice hockey', 'Football', 'Basketball', 'Leichtathletikmehrkampf', 'Futsal'];
+
+function Sports() {
+  const [chosen, setChosen] = useState('Ice hockey');
+  return sports.map((sport) => (
+    <Chip key={sport} aria-pressed={sport === chosen} onClick={() => setChosen(sport)}>
+      {sport}
+    </Chip>
+  ));
+}
+
+export const chipPage: GalleryPage = {
+  slug: 'chip',
+  title: 'Chip',
+  examples: [
+    { name: 'One of a few', Show: Sports },
+    {
+      name: 'As links',
+      Show: () => (
+        <>
+          <Chip as="a" href="#today" aria-current="true">
+            Today
+          </Chip>
+          <Chip as="a" href="#tomorrow">
+            Tomorrow
+          </Chip>
+        </>
+      ),
+    },
+  ],
+};
+
+const teams = ['Churchill Auroras', 'Timmins Forge', 'Moosonee Tides'];
+
+function Filters() {
+  const [active, setActive] = useState(teams);
+  const [sport, setSport] = useState('');
+  return (
+    <Wide>
+      <FilterBar
+        label="Filters"
+        active={active.map((name) => ({
+          key: name,
+          name,
+          picture: <Crest name={name} src={null} size="1.5rem" />,
+          onRemove: () => setActive(active.filter((one) => one !== name)),
+        }))}
+        count={active.length + (sport ? 1 : 0)}
+        onClear={() => {
+          setActive([]);
+          setSport('');
+        }}
+      >
+        <Select
+          look="filter"
+          label="Sport"
+          value={sport}
+          onChange={({ target }) => setSport(target.value)}
+          options={[
+            { value: '', text: 'All sports' },
+            { value: 'hockey', text: 'Ice hockey' },
+          ]}
+        />
+        <FilterDivider />
+        <Chip aria-pressed>Women</Chip>
+        <Chip>Men</Chip>
+      </FilterBar>
+    </Wide>
+  );
+}
+
+export const filterBarPage: GalleryPage = {
+  slug: 'filter-bar',
+  title: 'Filter bar',
+  examples: [
+    { name: 'Active filters', Show: Filters },
+    {
+      name: 'Nothing active',
+      Show: () => (
+        <Wide>
+          <FilterBar label="Filters of the schedule" active={[]} onClear={() => undefined}>
+            <Chip aria-pressed>All sports</Chip>
+            <Chip>Ice hockey</Chip>
+          </FilterBar>
+        </Wide>
+      ),
+    },
+  ],
+};
+
+const profileTabs = [
+  { id: 'orders', text: 'Active orders', content: 'Season pass, renews on January 1.' },
+  { id: 'clips', text: 'Clips', count: 12, content: 'Twelve clips.' },
+  { id: 'downloads', text: 'Downloads', count: 0, content: 'Nothing here yet.' },
+  { id: 'details', text: 'Zahlungsmethoden und Rechnungsadressen', content: 'Two cards.' },
+].map(({ content, ...tab }) => ({ ...tab, content: <p>{content}</p> }));
+
+export const tabsPage: GalleryPage = {
+  slug: 'tabs',
+  title: 'Tabs',
+  examples: [
+    {
+      name: 'Views of one thing',
+      Show: () => (
+        <Wide>
+          <Tabs label="Profile" tabs={profileTabs} />
+        </Wide>
+      ),
+    },
+  ],
+};
+
+function Views() {
+  const [view, setView] = useState<ListView>('grid');
+  const [pair, setPair] = useState<'grid' | 'list'>('list');
+  return (
+    <>
+      <ListGridSwitch views={['grid', 'list', 'card', 'table']} value={view} onChange={setView} />
+      <ListGridSwitch views={['grid', 'list']} value={pair} onChange={setPair} />
+      <output>{`${view}, ${pair}`}</output>
+    </>
+  );
+}
+
+export const listGridSwitchPage: GalleryPage = {
+  slug: 'list-grid-switch',
+  title: 'List and grid switch',
+  examples: [{ name: 'Four views, and two', Show: Views }],
+};
+
+function Pages({ total, from }: { readonly total: number; readonly from: number }) {
+  const [page, setPage] = useState(from);
+  return (
+    <Wide>
+      <Pagination page={page} total={total} onChange={setPage} label={`${total} pages`} />
+    </Wide>
+  );
+}
+
+export const paginationPage: GalleryPage = {
+  slug: 'pagination',
+  title: 'Pagination',
+  examples: [
+    { name: 'Many pages', Show: () => <Pages total={24} from={9} /> },
+    { name: 'A few pages', Show: () => <Pages total={4} from={1} /> },
+  ],
+};
+
+const Item = styled.li`
+  padding: 1rem ${token('--card-padding')};
+  border-radius: ${token('--radius-m')};
+  background: ${token('--card-background')};
+  & + & {
+    margin-block-start: 0.5rem;
+  }
+`;
+
+const PAGE = 20;
+const ALL = 50;
+
+/** A list whose network is the viewer: what is asked for arrives, or fails, at the press of a button. */
+function Endless() {
+  const [count, setCount] = useState(PAGE);
+  const [pending, setPending] = useState<'no' | 'asked' | 'failed'>('no');
+  const state: EndlessState =
+    pending === 'asked' ? 'loading' : pending === 'failed' ? 'failed' : count < ALL ? 'more' : 'end';
+  const answer = (arrives: boolean) => () => {
+    if (pending !== 'asked') return;
+    if (arrives) setCount(Math.min(ALL, count + PAGE));
+    setPending(arrives ? 'no' : 'failed');
+  };
+  return (
+    <Wide>
+      <div style={{ position: 'fixed', insetBlockEnd: '1rem', insetInlineEnd: '1rem', zIndex: 9 }}>
+        <Button $size="small" onMouseDown={(event) => event.preventDefault()} onClick={answer(true)}>
+          Let them arrive
+        </Button>{' '}
+        <Button
+          $size="small"
+          $look="secondary"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={answer(false)}
+        >
+          Let it fail
+        </Button>
+      </div>
+      <EndlessList state={state} count={count} onMore={() => setPending('asked')}>
+        <ol>
+          {Array.from({ length: count }, (_, at) => (
+            <Item key={at}>Event {at + 1}</Item>
+          ))}
+        </ol>
+      </EndlessList>
+    </Wide>
+  );
+}
+
+const still = (state: EndlessState) => () => (
+  <Wide>
+    <EndlessList state={state} count={3} onMore={() => undefined}>
+      <ol>
+        {[1, 2, 3].map((place) => (
+          <Item key={place}>Event {place}</Item>
+        ))}
+      </ol>
+    </EndlessList>
+  </Wide>
+);
+
+export const endlessListPage: GalleryPage = {
+  slug: 'endless-list',
+  title: 'Endless list',
+  examples: [
+    { name: 'Loading', Show: still('loading') },
+    { name: 'Failed', Show: still('failed') },
+    { name: 'At its end', Show: still('end') },
+    { name: 'As it is read', Show: Endless },
+  ],
+};

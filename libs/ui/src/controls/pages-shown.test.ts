@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pagesShown } from './pages-shown.ts';
+
+describe('pagesShown', () => {
+  it.each([
+    [1, 1, '1'],
+    [3, 7, '1 2 3 4 5 6 7'],
+    [1, 8, '1 2 3 4 5 gap 8'],
+    [4, 20, '1 2 3 4 5 gap 20'],
+    [5, 20, '1 gap 4 5 6 gap 20'],
+    [17, 20, '1 gap 16 17 18 19 20'],
+    [20, 20, '1 gap 16 17 18 19 20'],
+  ])('page %i of %i: %s', (page, total, expected) => {
+    expect(pagesShown(page, total).join(' ')).toBe(expected);
+  });
+
+  it('always has the ends, the page and its neighbours, and leaves out two pages or more', () => {
+    const place = fc
+      .integer({ min: 1, max: 400 })
+      .chain((total) => fc.record({ total: fc.constant(total), page: fc.integer({ min: 1, max: total }) }));
+    fc.assert(
+      fc.property(place, ({ page, total }) => {
+        const slots = pagesShown(page, total);
+        expect(slots).toHaveLength(Math.min(total, 7));
+        for (const wanted of [1, total, page, Math.max(1, page - 1), Math.min(total, page + 1)])
+          expect(slots).toContain(wanted);
+        slots.forEach((slot, at) => {
+          const [before, after] = [slots[at - 1], slots[at + 1]];
+          if (slot === 'gap') expect(Number(after) - Number(before)).toBeGreaterThan(2);
+        });
+      }),
+    );
+  });
+});

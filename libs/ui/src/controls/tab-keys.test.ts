@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { placeForKey } from './tab-keys.ts';
+
+it.each([
+  ['ArrowRight', 0, false, 1],
+  ['ArrowRight', 2, false, 0],
+  ['ArrowLeft', 0, false, 2],
+  ['ArrowLeft', 0, true, 1],
+  ['ArrowRight', 0, true, 2],
+  ['Home', 2, true, 0],
+  ['End', 0, false, 2],
+  ['a', 1, false, null],
+] as const)('%s from %i of three, right to left: %s', (key, at, rtl, expected) => {
+  expect(placeForKey(key, at, 3, rtl)).toBe(expected);
+});

@@ -1,0 +1,15 @@
+/** Where in a row of `count` a key leads from `at`, round its ends; null: nowhere. Arrows point as the row runs. */
+export function placeForKey(key: string, at: number, count: number, rtl: boolean): number | null {
+  switch (key) {
+    case rtl ? 'ArrowLeft' : 'ArrowRight':
+      return (at + 1) % count;
+    case rtl ? 'ArrowRight' : 'ArrowLeft':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

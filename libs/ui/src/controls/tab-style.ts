@@ -1,0 +1,44 @@
+import { token } from '@grandstand/ui-theme';
+import { css } from 'styled-components';
+
+/** A row of tabs, or of links between pages that belong together: the chosen one stands on a line. */
+export const tabRowStyle = css`
+  display: flex;
+  gap: 0.25rem 1.75rem;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px ${token('--border')};
+
+  > a,
+  > button {
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-block-size: 3rem;
+    border-block: 3px solid transparent;
+    color: ${token('--text-muted')};
+    font-weight: 650;
+    white-space: nowrap;
+    transition:
+      color ${token('--motion-fast')} ease-out,
+      border-color ${token('--motion-fast')} ease-out;
+    &:hover {
+      color: ${token('--text')};
+      border-block-end-color: ${token('--border-strong')};
+    }
+    &:active {
+      border-block-end-color: ${token('--text')};
+    }
+    &[aria-current='page'],
+    &[aria-selected='true'] {
+      color: ${token('--text')};
+      border-block-end-color: ${token('--accent')};
+    }
+    &:focus-visible {
+      border-radius: ${token('--radius-s')};
+      outline-offset: -3px;
+    }
+  }
+`;

@@ -1,0 +1,98 @@
+import { token } from '@grandstand/ui-theme';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { answerEdge } from './Box.tsx';
+import { Hint } from './Field.tsx';
+
+/** A control, what choosing it means, and more about it. The words are part of the target. */
+const Row = styled.div<{ $side: 'start' | 'end' }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: ${({ $side }) => ($side === 'start' ? 'auto minmax(0, 1fr)' : 'minmax(0, 1fr) auto')};
+  column-gap: ${({ $side }) => ($side === 'start' ? '0.75rem' : '1.5rem')};
+  text-align: start;
+  label {
+    display: grid;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding-block: 0.5rem;
+    line-height: 1.4;
+    cursor: pointer;
+  }
+  > span {
+    display: grid;
+    place-items: center;
+    align-self: start;
+    min-block-size: 2.75rem;
+    ${({ $side }) => $side === 'end' && 'order: 1;'}
+  }
+  &:has(:disabled) {
+    opacity: 0.55;
+    label {
+      cursor: default;
+    }
+  }
+`;
+
+const HintBelow = styled(Hint)<{ $side: 'start' | 'end' }>`
+  grid-column: ${({ $side }) => ($side === 'start' ? 2 : 1)};
+  ${({ $side }) => $side === 'end' && 'order: 2;'}
+  margin-block: -0.375rem 0.5rem;
+`;
+
+/** An input that is drawn by its owner; a finger or a mouse, the keyboard and a screen reader meet the real one. */
+export const markStyle = css`
+  appearance: none;
+  ${answerEdge}
+  display: grid;
+  place-items: center;
+  margin: 0;
+  cursor: pointer;
+  transition:
+    border-color ${token('--motion-fast')} ease-out,
+    background-color ${token('--motion-fast')} ease-out;
+  &:hover {
+    border-color: ${token('--text')};
+  }
+  &:active {
+    background: ${token('--card-hover')};
+  }
+  &:checked {
+    border-color: ${token('--accent')};
+    background: ${token('--accent')};
+    color: ${token('--accent-text')};
+  }
+  &:checked:hover {
+    border-color: ${token('--accent-hover')};
+    background: ${token('--accent-hover')};
+  }
+  &[aria-invalid='true']:not(:checked) {
+    border-color: ${token('--error')};
+    background: ${token('--error-soft')};
+  }
+  &:disabled {
+    cursor: default;
+  }
+`;
+
+interface Props {
+  readonly inputId: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly hintId: string;
+  /** Where the control stands, seen from its words. */
+  readonly side?: 'start' | 'end';
+  readonly children: ReactNode;
+}
+
+export const Choice = ({ inputId, label, hint, hintId, side = 'start', children }: Props) => (
+  <Row $side={side}>
+    <span>{children}</span>
+    <label htmlFor={inputId}>{label}</label>
+    {hint && (
+      <HintBelow id={hintId} $side={side}>
+        {hint}
+      </HintBelow>
+    )}
+  </Row>
+);

@@ -1,0 +1,76 @@
+import { token } from '@grandstand/ui-theme';
+import Check from 'lucide-react/icons/check';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../foundation/Icon.tsx';
+import { Choice, markStyle } from './Choice.tsx';
+import { useField } from './use-field.ts';
+
+/** The thumb is drawn within the input; the check beside it says *on* to those who do not see the colour. */
+const Track = styled.span`
+  display: inline-grid;
+  > * {
+    grid-area: 1 / 1;
+    align-self: center;
+  }
+  input {
+    ${markStyle}
+    justify-items: start;
+    inline-size: 3rem;
+    block-size: 1.75rem;
+    padding-inline: 0.1875rem;
+    border-radius: ${token('--radius-pill')};
+  }
+  input::before {
+    content: '';
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    border-radius: ${token('--radius-pill')};
+    background: ${token('--border-strong')};
+    transition: translate ${token('--motion-fast')} ease-out;
+  }
+  input:hover::before {
+    background: ${token('--text')};
+  }
+  input:checked::before {
+    background: ${token('--accent-text')};
+    translate: 1.25rem;
+    [dir='rtl'] & {
+      translate: -1.25rem;
+    }
+  }
+  svg {
+    justify-self: start;
+    margin-inline-start: 0.375rem;
+    color: ${token('--accent-text')};
+    pointer-events: none;
+    opacity: 0;
+    transition: opacity ${token('--motion-fast')} ease-out;
+  }
+  input:checked + svg {
+    opacity: 1;
+  }
+`;
+
+interface Own {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+type Props = Own & Omit<ComponentPropsWithRef<'input'>, keyof Own | 'type'>;
+
+/** On or off, and it holds at once: nothing is sent afterwards. */
+export function Switch({ label, hint, className, ...input }: Props) {
+  const { ids, control } = useField({ hint, id: input.id, name: input.name });
+  return (
+    <div className={className}>
+      <Choice inputId={control.id} label={label} hint={hint} hintId={ids.hint} side="end">
+        <Track>
+          {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox's own state is its `aria-checked`. */}
+          <input {...input} {...control} type="checkbox" role="switch" />
+          <Icon of={Check} size="xs" />
+        </Track>
+      </Choice>
+    </div>
+  );
+}

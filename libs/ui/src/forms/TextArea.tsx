@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Box } from './Box.tsx';
+import { Field } from './Field.tsx';
+import type { FieldTexts } from './use-field.ts';
+
+const AreaBox = styled(Box)`
+  textarea {
+    /* Grows with its text where the browser can; else it is drawn larger by hand. */
+    field-sizing: content;
+    min-block-size: calc(4 * 1lh + 1rem);
+    max-block-size: calc(16 * 1lh + 1rem);
+    resize: vertical;
+  }
+`;
+
+interface Own extends FieldTexts {
+  /** How many characters it takes: counted below it, and more can be typed. `maxLength` cuts off. */
+  readonly limit?: number;
+}
+
+type Props = Own & Omit<ComponentPropsWithRef<'textarea'>, keyof Own>;
+
+/** Several lines of text. Whatever a `<textarea>` takes goes to it, its ref too. */
+export function TextArea({ label, hint, error, limit, className, ...input }: Props) {
+  return (
+    <Field
+      {...{ label, hint, error, limit, className }}
+      id={input.id}
+      name={input.name}
+      required={input.required}
+    >
+      {(control) => (
+        <AreaBox>
+          <textarea {...input} {...control} />
+        </AreaBox>
+      )}
+    </Field>
+  );
+}
