@@ -18,6 +18,8 @@ export interface Route {
 }
 
 const FULL: Frame = { header: true, footer: true };
+/** For a page that stands within somebody else's (§2, *plain layout without header or footer*). */
+const PLAIN: Frame = { header: false, footer: false };
 
 /** What each of the event lists' addresses shows (§4: a viewer's *vod* is `finished`). */
 export const EVENT_LISTS = {
@@ -36,6 +38,9 @@ const eventList = (path: EventListPath): Route => ({
   preload: (client) => preloadEventList(client, EVENT_LISTS[path]),
 });
 
+/** The event that an address names; 0, which no event has, where it names none. */
+export const eventIdOf = (id: string | undefined): number => (id && /^\d+$/.test(id) ? Number(id) : 0);
+
 /** Every route of §2 that is built: its path, frame, chunk and data. The channel's own pages come on top. */
 export const ROUTES = {
   home: {
@@ -52,7 +57,13 @@ export const ROUTES = {
     path: '/watch/:id',
     frame: FULL,
     page: () => import('./pages/WatchPage.tsx'),
-    preload: (client, { id }) => preloadWatch(client, Number(id)),
+    preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
+  },
+  watchEmbed: {
+    path: '/watch_embed/:id',
+    frame: PLAIN,
+    page: () => import('./pages/WatchEmbedPage.tsx'),
+    preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
   notFound: { path: '/404', frame: FULL, page: () => import('./pages/NotFoundPage.tsx') },
 } as const satisfies Record<string, Route>;
@@ -78,3 +89,6 @@ export const href = {
   group: (alias: string) => `/upcoming?${new URLSearchParams({ 'participant-group': alias })}`,
   participant: (alias: string) => `/upcoming?${new URLSearchParams({ participant: alias })}`,
 };
+
+/** Addresses of the account's pages (§2), as far as they are built: what is not there is offered nowhere. */
+export const accountHref: Partial<Record<'logIn' | 'register' | 'orders' | 'editProfile', () => string>> = {};

@@ -8,4 +8,4 @@ export { preloadCall, useCall, type CallState } from './use-call.ts';
 export { useClient } from './session-context.ts';
 export { useLogOut } from './use-log-out.ts';
 export { useParticipants, useStaticData } from './use-channel.ts';
-export { geoAtom, isGeoBlockedAtom, userAtom } from './visitor.ts';
+export { geoAtom, isGeoBlockedAtom, userAtom, useUser } from './visitor.ts';

@@ -1,5 +1,5 @@
 import type { Geo, User } from '@grandstand/api';
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 
 /** The logged-in user; null for an anonymous visitor (§6). */
 export const userAtom = atom<User | null>(null);
@@ -11,3 +11,6 @@ export const geoAtom = atom<Geo | null>(null);
 export const isGeoBlockedAtom = atom(
   (get) => get(userAtom)?.is_geo_blocked ?? get(geoAtom)?.is_geo_blocked ?? false,
 );
+
+/** The logged-in user; null for an anonymous visitor. */
+export const useUser = (): User | null => useAtomValue(userAtom);

@@ -50,6 +50,7 @@ export { Rail } from './motion/Rail.tsx';
 export { Dialog } from './overlay/Dialog.tsx';
 export { Drawer } from './overlay/Drawer.tsx';
 export { Menu, type MenuAction } from './overlay/Menu.tsx';
+export { Modal } from './overlay/Modal.tsx';
 export { Popover } from './overlay/Popover.tsx';
 export { PopupHost } from './overlay/PopupHost.tsx';
 export { isCanceled, popups, type Question } from './overlay/popups.ts';

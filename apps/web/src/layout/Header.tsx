@@ -1,13 +1,16 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Container, IconButton, media } from '@grandstand/ui';
+import { Container, Icon, IconButton, media } from '@grandstand/ui';
 import MenuIcon from 'lucide-react/icons/menu';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { AccountMenu } from './account/AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { PhoneDrawer } from './PhoneDrawer.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
+import { useSearchDialog } from './search/use-search-dialog.tsx';
 
 /** Sticks with its upper part out of sight: it condenses without moving the page. */
 const Bar = styled.header`
@@ -82,6 +85,7 @@ export function Header() {
   const t = useT();
   const [drawer, setDrawer] = useState(false);
   const [condensed, setCondensed] = useState(false);
+  const search = useSearchDialog();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!top.current) return undefined;
@@ -97,16 +101,19 @@ export function Header() {
           <HeaderLogo />
           <MainNav />
           <End>
+            <SearchButton onOpen={search.open} onAim={search.preload} />
             <LanguageMenu />
+            <AccountMenu />
             <OnPhones>
               <IconButton aria-label={t('app.menu')} aria-haspopup="dialog" onClick={() => setDrawer(true)}>
-                <MenuIcon size={26} strokeWidth={1.75} aria-hidden />
+                <Icon of={MenuIcon} size="xl" />
               </IconButton>
             </OnPhones>
           </End>
         </Content>
       </Bar>
-      <PhoneDrawer open={drawer} onClose={() => setDrawer(false)} />
+      <PhoneDrawer open={drawer} onClose={() => setDrawer(false)} onSearch={search.open} />
+      {search.dialog}
     </>
   );
 }

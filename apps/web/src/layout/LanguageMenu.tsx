@@ -1,13 +1,17 @@
 import { LOCALES, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, Popover, VisuallyHidden } from '@grandstand/ui';
+import { focusRing, Icon, media, Popover, VisuallyHidden } from '@grandstand/ui';
 import Check from 'lucide-react/icons/check';
 import Globe from 'lucide-react/icons/globe';
 import { styled } from 'styled-components';
 import { useLanguage } from './use-language.ts';
 
+/** On phones the drawer has the languages. */
 const LanguageButton = styled.button`
-  display: inline-flex;
+  display: none;
+  ${media.laptop} {
+    display: inline-flex;
+  }
   align-items: center;
   gap: 0.5rem;
   min-block-size: 2.75rem;
@@ -47,8 +51,8 @@ export function LanguageMenu() {
   return (
     <Popover
       renderButton={(trigger) => (
-        <LanguageButton {...trigger}>
-          <Globe size={20} strokeWidth={1.75} aria-hidden />
+        <LanguageButton type="button" {...trigger}>
+          <Icon of={Globe} />
           <VisuallyHidden>{t('app.language')}</VisuallyHidden>
           {current}
         </LanguageButton>
@@ -59,7 +63,8 @@ export function LanguageMenu() {
   );
 }
 
-function LanguageChoices() {
+/** Every language of the channel, in its own words. */
+export function LanguageChoices() {
   const { current, available, choose } = useLanguage();
   return available.map((locale) => (
     <LanguageChoice
@@ -69,7 +74,7 @@ function LanguageChoices() {
       onClick={() => choose(locale)}
     >
       {LOCALES[locale].name}
-      {locale === current && <Check size={18} strokeWidth={2} aria-hidden />}
+      {locale === current && <Icon of={Check} />}
     </LanguageChoice>
   ));
 }

@@ -3,26 +3,45 @@ import { useT } from '@grandstand/i18n';
 import { useClient } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { GlobalStyle, media, OfflineBanner } from '@grandstand/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { href } from '../routes.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { prefetch } from './prefetch.ts';
+import { TitleAnnouncer } from './TitleAnnouncer.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
 import { useMainFocus } from './use-main-focus.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 import { useServerTheme } from './use-server-theme.ts';
 
-const Frame = styled.div`
-  --header-height: 4rem;
+const Frame = styled.div<{ $header: boolean }>`
+  --header-height: ${({ $header }) => ($header ? '4rem' : '0px')};
   --header-condensed: 3.5rem;
   display: flex;
   flex-direction: column;
   min-block-size: 100dvh;
   ${media.laptop} {
-    --header-height: 4.75rem;
+    --header-height: ${({ $header }) => ($header ? '4.75rem' : '0px')};
+  }
+`;
+
+/** A card's picture grows into the page that it leads to, while the rest fades over; clicks reach the new page at once. */
+const ViewTransitions = createGlobalStyle`
+  ::view-transition { pointer-events: none; }
+  ::view-transition-group(*),
+  ::view-transition-old(*),
+  ::view-transition-new(*) {
+    animation-duration: ${token('--motion-slow')};
+    animation-timing-function: ease-out;
+  }
+  ::view-transition-old(match-art),
+  ::view-transition-new(match-art) {
+    block-size: 100%;
+    object-fit: cover;
+    overflow: clip;
   }
 `;
 
@@ -50,27 +69,40 @@ const Main = styled.main`
   outline: none;
 `;
 
+/** A page that is the whole of its window has nothing to scroll to. */
+const NoScrollBar = createGlobalStyle`
+  html { overflow-y: auto; }
+`;
+
+const loadHosts = async () => (await import('./Hosts.tsx')).Hosts;
+
 /** What surrounds every page, as far as its route wants it. */
 export function Layout() {
   const t = useT();
   const client = useClient();
   const main = useMainFocus();
-  const frame = useRouteHandle()?.frame;
+  const { header, footer } = useRouteHandle()?.frame ?? { header: true, footer: true };
+  const [Hosts, load] = useLazyPart(loadHosts);
+  useEffect(() => void load(), [load]);
   useServerTheme();
   const links = useMemo<CatalogLinks>(() => ({ ...href, prefetch: (to) => prefetch(client, to) }), [client]);
   return (
     <CatalogLinksContext value={links}>
       <GlobalStyle />
-      <Frame>
-        <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>
-        {frame?.header !== false && <Header />}
+      <ViewTransitions />
+      {!header && !footer && <NoScrollBar />}
+      <Frame $header={header}>
+        {header && <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>}
+        {header && <Header />}
         <NavigationProgress />
         <Main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </Main>
-        {frame?.footer !== false && <Footer />}
+        {footer && <Footer />}
       </Frame>
+      <TitleAnnouncer />
       <OfflineBanner />
+      {Hosts && <Hosts />}
       <ScrollRestoration />
     </CatalogLinksContext>
   );

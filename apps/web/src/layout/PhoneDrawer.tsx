@@ -1,14 +1,20 @@
 import { useT } from '@grandstand/i18n';
-import { useStaticData } from '@grandstand/session';
+import { useStaticData, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { displayText, Drawer, IconButton, LiveDot } from '@grandstand/ui';
+import { Button, displayText, Drawer, Icon, IconButton, LiveDot } from '@grandstand/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { NavLink } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { href } from '../routes.ts';
+import { strangerLinks } from './account/account-links.ts';
+import { AccountPanel } from './account/AccountPanel.tsx';
+import { LanguageChoices } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuItems } from './MenuItems.tsx';
+import { useLanguage } from './use-language.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 
 const Top = styled.div`
@@ -28,6 +34,21 @@ const Content = styled.div`
   padding: 0.75rem 1.25rem 3rem;
 `;
 
+const SearchField = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  inline-size: 100%;
+  min-block-size: 3rem;
+  margin-block-end: 0.75rem;
+  padding-inline: 1rem;
+  border-radius: ${token('--radius-pill')};
+  background: color-mix(in srgb, currentColor 7%, transparent);
+  box-shadow: inset 0 0 0 1px ${token('--header-border')};
+  color: ${token('--header-text-muted')};
+  font-weight: 600;
+`;
+
 const Item = styled(NavLink)`
   display: flex;
   align-items: center;
@@ -43,7 +64,7 @@ const Item = styled(NavLink)`
   }
 `;
 
-const Fold = styled.details`
+const Folding = styled.details`
   border-block-start: 1px solid ${token('--header-border')};
   summary {
     display: flex;
@@ -60,21 +81,34 @@ const Fold = styled.details`
   &[open] > summary svg {
     rotate: 180deg;
   }
-  > ul {
+  > div {
     margin-inline: -0.75rem;
     padding-block-end: 0.75rem;
   }
 `;
 
+const Account = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  padding-block: 1rem;
+  border-block-start: 1px solid ${token('--header-border')};
+`;
+
+const Mine = styled.div`
+  margin-inline: -0.875rem;
+`;
+
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onSearch: () => void;
 }
 
-/** The navigation of narrow screens. */
-export function PhoneDrawer({ open, onClose }: Props) {
+/** The navigation of narrow screens, with all else that a wider header holds. */
+export function PhoneDrawer({ open, onClose, onSearch }: Props) {
   const t = useT();
   const items = useNavigationItems();
+  const { available } = useLanguage();
   const channel = useStaticData();
   const menu = channel.kind === 'ready' ? channel.value.menu : null;
   return (
@@ -82,11 +116,22 @@ export function PhoneDrawer({ open, onClose }: Props) {
       <Top>
         <Logo />
         <IconButton aria-label={t('app.closeMenu')} onClick={onClose}>
-          <X size={26} strokeWidth={1.75} aria-hidden />
+          <Icon of={X} size="xl" />
         </IconButton>
       </Top>
-      <nav aria-label={t('app.mainNavigation')}>
-        <Content>
+      <Content>
+        <SearchField
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            onClose();
+            onSearch();
+          }}
+        >
+          <Icon of={Search} />
+          {t('app.search')}
+        </SearchField>
+        <nav aria-label={t('app.mainNavigation')}>
           <ul>
             {items.map(({ to, text, isLive }) => (
               <li key={to}>
@@ -98,25 +143,57 @@ export function PhoneDrawer({ open, onClose }: Props) {
             ))}
           </ul>
           {menu && menu.groups.length > 0 && (
-            <Fold>
-              <summary>
-                {t('app.groups')}
-                <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
-              </summary>
+            <Fold title={t('app.groups')}>
               <MenuItems items={menu.groups} to={href.group} shape="narrow" />
             </Fold>
           )}
           {menu && menu.participants.length > 0 && (
-            <Fold>
-              <summary>
-                {t('app.teams')}
-                <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
-              </summary>
+            <Fold title={t('app.teams')}>
               <MenuItems items={menu.participants} to={href.participant} shape="narrow" />
             </Fold>
           )}
-        </Content>
-      </nav>
+        </nav>
+        {available.length > 1 && (
+          <Fold title={t('app.language')}>
+            <LanguageChoices />
+          </Fold>
+        )}
+        <AccountPart />
+      </Content>
     </Drawer>
+  );
+}
+
+const Fold = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Folding>
+    <summary>
+      {title}
+      <Icon of={ChevronDown} size="l" />
+    </summary>
+    <div>{children}</div>
+  </Folding>
+);
+
+function AccountPart() {
+  const t = useT();
+  const user = useUser();
+  if (user) {
+    return (
+      <Account>
+        <Mine>
+          <AccountPanel user={user} />
+        </Mine>
+      </Account>
+    );
+  }
+  if (strangerLinks.length === 0) return null;
+  return (
+    <Account>
+      {strangerLinks.map(({ to, text, look }) => (
+        <Button key={to} as={Link} to={to} $look={look} $wide>
+          {t(text)}
+        </Button>
+      ))}
+    </Account>
   );
 }

@@ -33,7 +33,7 @@ const Several = styled(Part)`
 
 const Result = styled(Link)`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: 0.875rem;
   min-block-size: 3.25rem;
@@ -53,8 +53,11 @@ const Result = styled(Link)`
     font-weight: inherit;
   }
   small {
-    display: block;
-    margin-block-start: 0.125rem;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.625rem;
+    margin-block-start: 0.1875rem;
     color: ${token('--text-muted')};
     font-size: ${token('--font-size-xs')};
     font-weight: 500;
@@ -83,7 +86,7 @@ export function SearchResults({ found: { teams, groups, matches } }: { readonly 
       )}
       {teams.length > 0 && (
         <Section title={t('catalog.teams')} several>
-          {teams.map(({ id, name, alias, images, color }) => (
+          {teams.map(({ team: { id, name, alias, images, color }, sport }) => (
             <li key={id}>
               <Result to={links.participant(alias)}>
                 <Crest
@@ -92,7 +95,10 @@ export function SearchResults({ found: { teams, groups, matches } }: { readonly 
                   size="2.25rem"
                   color={safeColor(color) ?? token('--accent')}
                 />
-                <b>{name}</b>
+                <span>
+                  <b>{name}</b>
+                  {sport && <small>{sport}</small>}
+                </span>
               </Result>
             </li>
           ))}
@@ -150,11 +156,11 @@ function MatchResult({ match }: { readonly match: Match }) {
         <span>
           <b>{match.title}</b>
           <small>
-            {category && `${category} · `}
-            <MatchTime match={match} />
+            <StateBadge match={match} inList />
+            {category}
+            {match.kind !== 'live' && <MatchTime match={match} />}
           </small>
         </span>
-        <StateBadge match={match} inList />
       </Result>
     </li>
   );

@@ -4,8 +4,14 @@ import { useHomeEvents } from '../home/use-home-events.ts';
 import type { Match } from '../match/match.ts';
 import { findNamed } from './find-named.ts';
 
+interface FoundTeam {
+  readonly team: Participant;
+  /** Where the channel has several: teams of one school may share their name. Else empty. */
+  readonly sport: string;
+}
+
 export interface Found {
-  readonly teams: readonly Participant[];
+  readonly teams: readonly FoundTeam[];
   readonly groups: readonly Pick<MenuItem, 'id' | 'name' | 'alias' | 'image'>[];
   readonly matches: readonly Match[];
   readonly count: number;
@@ -26,16 +32,14 @@ export function useSearch(query: string): Found {
   const known = events.kind === 'ready' ? events : { live: [], upcoming: [], finished: [] };
   const categories = new Map(data?.['events-categories'].map(({ id, name }) => [id, name]));
   const textOf = (match: Match) => `${match.title} ${categories.get(match.categoryId) ?? ''}`;
+  const sportOf = ({ properties }: Participant) => properties['sport']?.join(', ') ?? '';
+  const isOfOneSport = new Set(participants.map(sportOf)).size < 2;
   const nothingAsked = query.trim() === '';
 
-  const teams = nothingAsked
-    ? participants.slice(0, MOST)
-    : findNamed(
-        participants,
-        ({ name, short_name: shortName, alias }) => `${name} ${shortName} ${alias}`,
-        query,
-        MOST,
-      );
+  const teamText = (team: Participant) => `${team.name} ${team.short_name} ${team.alias} ${sportOf(team)}`;
+  const teams = (
+    nothingAsked ? participants.slice(0, MOST) : findNamed(participants, teamText, query, MOST)
+  ).map((team) => ({ team, sport: isOfOneSport ? '' : sportOf(team) }));
   const groups = findNamed(
     data?.['participant-groups'] ?? [],
     ({ name, alias }) => `${name} ${alias}`,

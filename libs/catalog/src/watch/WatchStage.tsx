@@ -22,7 +22,7 @@ const Stage = styled.div`
 `;
 
 /** As tall as the picture may be with the title still in sight; on a phone held sideways, the picture alone. */
-const Space = styled.div`
+const Space = styled.div<{ $fill: boolean }>`
   --stage-height: clamp(
     min(16rem, 56.25cqi),
     56.25cqi,
@@ -30,7 +30,7 @@ const Space = styled.div`
   );
   position: relative;
   display: grid;
-  block-size: var(--stage-height);
+  block-size: ${({ $fill }) => ($fill ? '100dvh' : 'var(--stage-height)')};
   overflow: hidden;
   view-transition-name: ${ART_NAME};
   > * {
@@ -40,11 +40,10 @@ const Space = styled.div`
   }
 `;
 
-const Picture = styled.div`
+const Picture = styled.div<{ $fill: boolean }>`
   display: grid;
   block-size: 100%;
-  aspect-ratio: 16 / 9;
-  justify-self: center;
+  ${({ $fill }) => !$fill && 'aspect-ratio: 16 / 9; justify-self: center;'}
 `;
 
 /** On phones the words need the room of the crests. */
@@ -105,10 +104,12 @@ interface Props {
   readonly match: Match;
   /** What plays the match; null while there is nothing to play. */
   readonly player: ReactNode;
+  /** Takes the whole window, where it is all that there is. */
+  readonly fill?: boolean;
 }
 
 /** Where the match plays; else what stands between the viewer and the match. */
-export function WatchStage({ match, player }: Props) {
+export function WatchStage({ match, player, fill = false }: Props) {
   const step = useNextStep(match);
   const plays = player !== null && (step === 'watch-live' || step === 'watch-replay');
   const light: CSSProperties & Record<`--${string}`, string> = {};
@@ -116,9 +117,9 @@ export function WatchStage({ match, player }: Props) {
   if (match.sides?.home.color) light['--home'] = match.sides.home.color;
   return (
     <Stage style={light}>
-      <Space {...artPlace}>
+      <Space {...artPlace} $fill={fill}>
         {plays ? (
-          <Picture>{player}</Picture>
+          <Picture $fill={fill}>{player}</Picture>
         ) : (
           <>
             <Art>
@@ -178,9 +179,9 @@ function Poster({ match }: { readonly match: Match }) {
   }
 }
 
-export const WatchStageSkeleton = () => (
+export const WatchStageSkeleton = ({ fill = false }: Pick<Props, 'fill'>) => (
   <Stage aria-hidden>
-    <Space {...artPlace}>
+    <Space {...artPlace} $fill={fill}>
       <Skeleton $height="100%" style={{ borderRadius: 0, opacity: 0.3 }} />
     </Space>
   </Stage>

@@ -1,0 +1,72 @@
+import { useT } from '@grandstand/i18n';
+import { useUser } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Avatar, Button, focusRing, media, Popover, VisuallyHidden } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { strangerLinks } from './account-links.ts';
+import { AccountPanel, nameOf } from './AccountPanel.tsx';
+
+/** On phones the drawer has it. */
+const Wide = styled.div`
+  display: none;
+  align-items: center;
+  gap: 0.5rem;
+  ${media.laptop} {
+    display: flex;
+  }
+`;
+
+const AvatarButton = styled.button`
+  display: grid;
+  place-items: center;
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+  border-radius: 50%;
+  transition: box-shadow ${token('--motion-fast')} ease-out;
+  &:hover,
+  &[aria-expanded='true'] {
+    box-shadow: inset 0 0 0 3px color-mix(in srgb, currentColor 24%, transparent);
+  }
+  ${focusRing('--header-focus-ring')}
+`;
+
+const Panel = styled.div`
+  inline-size: 17rem;
+  max-inline-size: 100%;
+`;
+
+/** The account in the header: the ways in for a stranger, the menu of who is logged in. */
+export function AccountMenu() {
+  const t = useT();
+  const user = useUser();
+  if (!user) {
+    if (strangerLinks.length === 0) return null;
+    return (
+      <Wide>
+        {strangerLinks.map(({ to, text, look }) => (
+          <Button key={to} as={Link} to={to} $look={look} $size="small">
+            {t(text)}
+          </Button>
+        ))}
+      </Wide>
+    );
+  }
+  const name = nameOf(user);
+  return (
+    <Wide>
+      <Popover
+        renderButton={(trigger) => (
+          <AvatarButton type="button" {...trigger}>
+            <VisuallyHidden>{`${t('app.account')}: ${name}`}</VisuallyHidden>
+            <Avatar name={name} size="2.25rem" />
+          </AvatarButton>
+        )}
+      >
+        <Panel>
+          <AccountPanel user={user} />
+        </Panel>
+      </Popover>
+    </Wide>
+  );
+}

@@ -1,0 +1,97 @@
+import type { User } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { useLogOut } from '@grandstand/session';
+import { Avatar, Icon, toasts } from '@grandstand/ui';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { userLinks } from './account-links.ts';
+
+const Who = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0.875rem;
+  padding: 0.625rem 0.875rem 0.875rem;
+  line-height: 1.3;
+  b,
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const item = css`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  inline-size: 100%;
+  min-block-size: 2.75rem;
+  padding: 0.5rem 0.875rem;
+  border-radius: 8px;
+  font-weight: 600;
+  text-align: start;
+  &:hover {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
+  &:active {
+    background: color-mix(in srgb, currentColor 18%, transparent);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-disabled] {
+    opacity: 0.55;
+    cursor: progress;
+  }
+`;
+const ItemLink = styled(Link)`
+  ${item}
+`;
+const ItemButton = styled.button`
+  ${item}
+`;
+
+/** First and last name; without either, the address. */
+export const nameOf = ({ first_name: first, last_name: last, email }: User): string =>
+  [first, last].filter(Boolean).join(' ') || email;
+
+/** Who is logged in, where their things are, and the way out. */
+export function AccountPanel({ user }: { readonly user: User }) {
+  const t = useT();
+  const logOut = useLogOut();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    if (leaving) return;
+    setLeaving(true);
+    const left = await logOut();
+    setLeaving(false);
+    if (left.ok) toasts.show(t('app.loggedOut'));
+    else toasts.show(t('app.logOutFailed'), { type: 'error' });
+  };
+  const name = nameOf(user);
+  return (
+    <>
+      <Who>
+        <Avatar name={name} size="2.75rem" />
+        <div>
+          <b>{name}</b>
+          {name !== user.email && <small>{user.email}</small>}
+        </div>
+      </Who>
+      {userLinks.map(({ to, text, icon }) => (
+        <ItemLink key={to} to={to}>
+          <Icon of={icon} />
+          {t(text)}
+        </ItemLink>
+      ))}
+      <ItemButton type="button" aria-disabled={leaving || undefined} onClick={() => void leave()}>
+        <Icon of={LogOut} points />
+        {t('app.logOut')}
+      </ItemButton>
+    </>
+  );
+}

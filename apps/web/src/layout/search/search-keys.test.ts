@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { asksForSearch } from './search-keys.ts';
+
+const press = (key: string, modifiers = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...modifiers,
+});
+
+it.each([
+  [press('/'), false, true],
+  [press('/'), true, false],
+  [press('/', { ctrlKey: true }), false, false],
+  [press('k', { ctrlKey: true }), false, true],
+  [press('k', { ctrlKey: true }), true, true],
+  [press('K', { metaKey: true }), false, true],
+  [press('k', { ctrlKey: true, altKey: true }), false, false],
+  [press('k'), false, false],
+])('%o, typing: %s -> %s', (key, isTyping, asks) => expect(asksForSearch(key, isTyping)).toBe(asks));

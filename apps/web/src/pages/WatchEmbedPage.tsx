@@ -1,0 +1,36 @@
+import { useEvent, WatchStage, WatchStageSkeleton } from '@grandstand/catalog';
+import { assertNever } from '@grandstand/core';
+import { ErrorState, NotFoundState, VisuallyHidden } from '@grandstand/ui';
+import { useParams } from 'react-router-dom';
+import { usePageTitle } from '../layout/use-page-title.ts';
+import { eventIdOf } from '../routes.ts';
+import { useMatchPlayer } from './use-match-player.tsx';
+
+export function Page() {
+  const { id } = useParams();
+  return <Embed key={id} id={eventIdOf(id)} />;
+}
+
+/** A match within somebody else's page: the stage alone, as large as the frame that it was given (§2). */
+function Embed({ id }: { readonly id: number }) {
+  const event = useEvent(id);
+  const player = useMatchPlayer(event, { autoPlay: false });
+  usePageTitle(event.kind === 'loading' ? undefined : event.kind === 'ready' ? event.match.title : null);
+  switch (event.kind) {
+    case 'not-found':
+      return <NotFoundState heading="h1" />;
+    case 'failed':
+      return <ErrorState onRetry={event.retry} />;
+    case 'loading':
+      return <WatchStageSkeleton fill />;
+    case 'ready':
+      return (
+        <>
+          <VisuallyHidden as="h1">{event.match.title}</VisuallyHidden>
+          <WatchStage match={event.match} player={player} fill />
+        </>
+      );
+    default:
+      return assertNever(event);
+  }
+}

@@ -1,0 +1,20 @@
+import type { EventState } from '@grandstand/catalog';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+
+/** The player is large: a chunk of its own, asked for where there is something to play. */
+const Player = lazy(async () => ({ default: (await import('@grandstand/player')).Player }));
+
+/** What plays an event; null while there is nothing to play. */
+export function useMatchPlayer(event: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {
+  const media = event.kind === 'ready' ? event.media : null;
+  const [url, kind] = [media?.url, media?.kind];
+  // The event is asked for again and again; what plays stays the same as long as its address does.
+  const source = useMemo(() => (url && kind ? { url, kind } : null), [url, kind]);
+  if (event.kind !== 'ready' || !source) return null;
+  const { title, image } = event.match;
+  return (
+    <Suspense fallback={null}>
+      <Player source={source} title={title} poster={image ?? undefined} autoPlay={autoPlay} />
+    </Suspense>
+  );
+}
