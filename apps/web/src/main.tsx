@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { StartFailure } from './layout/StartFailure.tsx';
+import { wearServerTheme } from './layout/server-theme.ts';
 import { createRouter } from './router.tsx';
 import { removeSplash } from './splash.ts';
 
@@ -34,6 +35,9 @@ async function start(): Promise<void> {
     onFailure: (error) => console.warn('A call failed while starting', error),
   });
   const [i18n, startUp] = await Promise.all([createI18n(locale), session.startUp()]);
+  const colors = startUp.ok ? startUp.value.staticData?.['color-settings'] : null;
+  // Before there is a page to be seen in the colours of before; without it, they stay.
+  if (colors) await wearServerTheme(colors, config.value, stored).catch(() => undefined);
 
   show(
     startUp.ok ? (

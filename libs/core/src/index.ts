@@ -12,5 +12,5 @@ export {
 } from './money.ts';
 export { priceLabel, priceParts, type Cycle, type PriceParts } from './price-label.ts';
 export { err, ok, type Result } from './result.ts';
-export { createStoredValues, type StoredValues, type TextStore } from './stored-values.ts';
+export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';
 export { toIanaZone } from './time-zone.ts';

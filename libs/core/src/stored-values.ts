@@ -14,6 +14,9 @@ export interface StoredValues {
   remove(name: string): void;
 }
 
+/** §9, *Local storage*: the fixed prefix of all that the site keeps in a browser. */
+export const STORAGE_PREFIX = 'grandstand.';
+
 const DEFAULT_LIFETIME_MS = 365 * 24 * 3_600_000;
 
 /**

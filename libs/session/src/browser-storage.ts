@@ -1,7 +1,4 @@
-import { createStoredValues, type StoredValues, systemClock } from '@grandstand/core';
-
-/** §9, *Local storage*: a fixed key prefix. */
-const PREFIX = 'grandstand.';
+import { createStoredValues, STORAGE_PREFIX, type StoredValues, systemClock } from '@grandstand/core';
 
 /**
  * The browser's local storage. Reaching for `localStorage` itself may throw where the browser blocks it,
@@ -15,5 +12,5 @@ export const browserStorage = (): StoredValues =>
       removeItem: (name) => localStorage.removeItem(name),
     },
     systemClock,
-    PREFIX,
+    STORAGE_PREFIX,
   );

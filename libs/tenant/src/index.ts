@@ -1,3 +1,4 @@
+export { KEPT_THEME, NEWER_THEME_STYLE_ID, type KeptTheme } from './kept-theme.ts';
 export { didYouMean } from './did-you-mean.ts';
 export { features, type Feature } from './features.ts';
 export { parseHostOverrides } from './host-overrides.ts';

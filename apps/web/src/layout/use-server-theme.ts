@@ -1,16 +1,14 @@
 import { useStaticData } from '@grandstand/session';
 import { useEffect } from 'react';
+import { wearServerTheme } from './server-theme.ts';
 import { useSite } from './site-context.ts';
 
-/** Colour settings of the server that are newer than the build's replace them (architecture, *A theme*). */
+/** Wears the server's newer colours also where they were not there yet when the app started. */
 export function useServerTheme(): void {
-  const { theme } = useSite().config;
+  const { config, stored } = useSite();
   const channel = useStaticData();
   const settings = channel.kind === 'ready' ? channel.value['color-settings'] : null;
   useEffect(() => {
-    if (!settings || !(Date.parse(settings.updated_at) > Date.parse(theme.updatedAt))) return;
-    import('./apply-theme.ts')
-      .then(({ applyTheme }) => applyTheme(settings.colors, theme.style))
-      .catch(() => undefined); // the build's theme stays
-  }, [settings, theme]);
+    if (settings) wearServerTheme(settings, config, stored).catch(() => undefined); // what is worn stays
+  }, [settings, config, stored]);
 }

@@ -1,11 +1,14 @@
 import {
+  NEWER_THEME_STYLE_ID,
   RUNTIME_CONFIG_ID,
   textDirection,
   THEME_STYLE_ID,
   writeRuntimeConfig,
   type RuntimeConfig,
 } from '@grandstand/tenant';
+import { sha256 } from '../models/content-hash.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
+import { keptThemeScript } from './kept-theme.ts';
 import { escapeHtml, splashMarkup, splashStyle } from './splash.ts';
 
 export interface DocumentParts {
@@ -45,7 +48,9 @@ function headOf({ folder, config, fontCss, fontPreloads, scriptPreloads }: Docum
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`,
     ),
     ...scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
-    `<style id="${THEME_STYLE_ID}">${theme.css}</style>`,
+    `<style id="${THEME_STYLE_ID}" data-build="${sha256(theme.css).slice(0, 16)}">${theme.css}</style>`,
+    `<style id="${NEWER_THEME_STYLE_ID}"></style>`,
+    `<script>${keptThemeScript}</script>`,
     `<style>${fontCss}${splashStyle}</style>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',

@@ -1,6 +1,7 @@
 import type { Tenant } from '@grandstand/tenant';
 import * as z from 'zod';
 import type { HostOverrides } from '../document/dress-site.ts';
+import { keptThemeScriptHash } from '../document/kept-theme.ts';
 import { sha256 } from './content-hash.ts';
 import type { TenantFolder } from './tenant-folder.ts';
 import type { WebCompile } from './web-compile.ts';
@@ -22,6 +23,8 @@ const siteSchema = z.strictObject({
   name: z.string(),
   domains: z.array(z.string()),
   headers: z.record(z.string(), z.string()),
+  /** Of the document's own scripts, as a content security policy's `script-src` takes them. */
+  scriptHashes: z.array(z.string()),
   /** The first rule whose `match` is the address's beginning applies. */
   cache: z.array(z.strictObject({ match: z.string(), cacheControl: z.string() })),
   /** Served for every address that has no file of its own and no extension. */
@@ -35,6 +38,7 @@ export const siteOf = ({ id, name, domains }: Tenant): Site => ({
   name,
   domains,
   headers: securityHeaders,
+  scriptHashes: [keptThemeScriptHash],
   cache: [
     { match: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     { match: '/fonts/', cacheControl: 'public, max-age=31536000, immutable' },
