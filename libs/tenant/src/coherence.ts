@@ -1,5 +1,6 @@
-import { fontFamilies, type FontFamily } from '@grandstand/ui-theme';
-import { localeScripts } from './locales.ts';
+import { fontFamilies, fontFamilyIds, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
+import { faceFor } from './faces.ts';
+import type { Locale } from './locales.ts';
 import type { TenantProblem } from './problem.ts';
 import type { Tenant } from './tenant-schema.ts';
 
@@ -90,22 +91,19 @@ const weightIsDrawn = rule(['theme'], ({ theme: { type } }) => {
 
 const fontsHaveScripts = rule(['theme', 'locales'], ({ theme: { type }, locales }) =>
   (['display', 'text'] as const).flatMap((role) => {
-    const { name, scripts }: FontFamily = fontFamilies[type[role]];
-    const without = locales.available.filter((locale) => {
-      const script = localeScripts[locale];
-      return script !== null && !scripts.includes(script);
-    });
+    const cannotWrite = (family: FontFamilyId): readonly Locale[] =>
+      locales.available.filter((locale) => faceFor(family, locale) === null);
+    const without = cannotWrite(type[role]);
     if (without.length === 0) return [];
-    const able = Object.entries(fontFamilies).filter(([, family]: [string, FontFamily]) =>
-      locales.available.every(
-        (locale) => localeScripts[locale] === null || family.scripts.includes(localeScripts[locale]),
-      ),
-    );
+    const able = fontFamilyIds.filter((family) => cannotWrite(family).length === 0);
     return [
       {
         path: ['theme', 'type', role],
-        message: `${name} cannot write ${without.map((locale) => `"${locale}"`).join(', ')}`,
-        hint: `one of ${able.map(([id]) => `"${id}"`).join(', ')}`,
+        message: `${fontFamilies[type[role]].name} cannot write ${without.map((locale) => `"${locale}"`).join(', ')}`,
+        hint:
+          able.length > 0
+            ? `one of ${able.map((id) => `"${id}"`).join(', ')}`
+            : 'no family has the letters of all these languages: leave one out of locales.available',
       },
     ];
   }),

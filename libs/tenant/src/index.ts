@@ -1,5 +1,6 @@
 export { KEPT_THEME, NEWER_THEME_STYLE_ID, type KeptTheme } from './kept-theme.ts';
 export { didYouMean } from './did-you-mean.ts';
+export { faceFor } from './faces.ts';
 export { features, type Feature } from './features.ts';
 export { parseHostOverrides } from './host-overrides.ts';
 export { localeScripts, locales, textDirection, type Locale } from './locales.ts';

@@ -16,10 +16,9 @@ export const localeScripts = {
   pl: 'latin',
   sv: 'latin',
   uk: 'cyrillic',
-  // Set in the system's Arabic face: the catalogue of brand fonts has none.
-  ar: null,
+  ar: 'arabic',
   'en-XA': 'latin',
-} as const satisfies Record<string, Script | null>;
+} as const satisfies Record<string, Script>;
 
 export type Locale = keyof typeof localeScripts;
 

@@ -84,6 +84,11 @@ describe('parseTenant', () => {
       /^theme\.type\.display: Archivo cannot write "bg" → one of "inter"/,
     ],
     [
+      'locales',
+      { default: 'en', available: ['en', 'uk', 'ar'] },
+      /^theme\.type\.display: Archivo cannot write "uk" → one of "inter", "sofia-sans", "unbounded"$/,
+    ],
+    [
       'assets.logo',
       '../logo.svg',
       /^assets\.logo: .* → the name of an SVG file in the tenant's assets folder/,

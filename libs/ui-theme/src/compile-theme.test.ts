@@ -203,6 +203,10 @@ describe('elevation', () => {
   });
 });
 
+it('sets Arabic without gaps between its letters', () => {
+  expect(compiled(plainColors).css).toContain(':root:lang(ar){--display-tracking:0;');
+});
+
 it('names tokens in a typed way', () => {
   expect(token('--body-text-color-30')).toBe('var(--body-text-color-30)');
   // @ts-expect-error -- no such step

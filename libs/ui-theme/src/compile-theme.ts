@@ -61,5 +61,7 @@ function themeCss(tokens: Record<TokenName, string>, colorScheme: string, isBody
   const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value};`);
   // A transparent body is measured over white, so white is what must lie behind it.
   const background = isBodyOpaque ? 'var(--body-background)' : '#fff';
-  return `:root{color-scheme:${colorScheme};background-color:${background};${declarations.join('')}${replacementCss(replacements)}}`;
+  // Arabic letters join: nothing may come between them, and above and below the line they reach further.
+  const arabic = ':root:lang(ar){--display-tracking:0;--line-tight:1.35}';
+  return `:root{color-scheme:${colorScheme};background-color:${background};${declarations.join('')}${replacementCss(replacements)}}${arabic}`;
 }

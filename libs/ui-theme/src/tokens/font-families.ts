@@ -1,6 +1,6 @@
 import { keysOf } from '../keys-of.ts';
 
-export type Script = 'latin' | 'cyrillic';
+export type Script = 'latin' | 'cyrillic' | 'arabic';
 
 /** A type family that a channel may choose. Its files and metrics are the command line tool's to know. */
 export interface FontFamily {
@@ -28,6 +28,13 @@ export const fontFamilies = {
     scripts: ['latin'],
     weights: [100, 900],
     tracking: { none: 0, upper: 0.012 },
+  },
+  cairo: {
+    name: 'Cairo',
+    kind: 'sans',
+    scripts: ['latin', 'arabic'],
+    weights: [200, 1000],
+    tracking: { none: -0.01, upper: 0.01 },
   },
   figtree: {
     name: 'Figtree',
@@ -68,3 +75,6 @@ export const fontFamilies = {
 
 export type FontFamilyId = keyof typeof fontFamilies;
 export const fontFamilyIds: readonly FontFamilyId[] = keysOf(fontFamilies);
+
+/** Sets the letters of a script for a family that has none of its own. Of Cyrillic, a brand wants its own. */
+export const companions: Readonly<Partial<Record<Script, FontFamilyId>>> = { arabic: 'cairo' };

@@ -91,6 +91,20 @@ describe('build', () => {
     expect([...listed, 'polar/release.json'].toSorted()).toEqual(Object.keys(first).toSorted());
   });
 
+  it('says in whose letters a language is set that the brand has none for', async () => {
+    await workspace.addTenant('polar', (json) => json.replace('["en", "fr"]', '["en", "ar"]'));
+    const { code, text } = await grandstand('check', 'polar');
+    expect(code).toBe(0);
+    expect(text).toMatch(
+      /note: \S*tenant\.json:\d+:7 theme\.type\.display: Big Shoulders Display has no letters for "ar", which is set in Cairo\n/,
+    );
+    await workspace.addTenant('polar', (json) => json.replace('["en", "fr"]', '["en", "uk"]'));
+    expect(await grandstand('check', 'polar')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/Big Shoulders Display cannot write "uk"\n +→ one of "inter"/),
+    });
+  });
+
   it('takes other hosts for every tenant', async () => {
     await workspace.addTenant('polar');
     const hosts = join(workspace.tenants, '..', 'hosts.json');

@@ -1,7 +1,7 @@
-import { localeScripts, type Tenant } from '@grandstand/tenant';
-import { fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
+import type { Tenant } from '@grandstand/tenant';
+import { companions, fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
 import { hashedName } from '../models/content-hash.ts';
-import { readFamily, subsetsFor } from './catalogue.ts';
+import { firstSubsets, readSubset, subsetsFor, type Subset } from './catalogue.ts';
 import { fallbackFace, type FallbackUse } from './fallback-face.ts';
 
 export interface BrandFonts {
@@ -25,21 +25,31 @@ function fallbackUses(family: FontFamilyId, { type }: Tenant['theme']): readonly
   return family === type.text ? text : display;
 }
 
+/** Where the letters of a subset come from: the family's own files, or a companion's. */
+function sourceOf(family: FontFamilyId, subset: Subset): FontFamilyId {
+  const { scripts }: FontFamily = fontFamilies[family];
+  if (subset === 'latin-ext' || scripts.includes(subset)) return family;
+  return companions[subset] ?? family;
+}
+
 /** The files and rules of a channel's two families, in the subsets that its languages need. */
-export async function brandFonts({ theme, locales }: Tenant): Promise<BrandFonts> {
+export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'locales'>): Promise<BrandFonts> {
   const families = [...new Set([theme.type.display, theme.type.text])];
   const subsets = subsetsFor(locales.available);
-  const firstSubset = localeScripts[locales.default] === 'cyrillic' ? 'cyrillic' : 'latin';
+  const first = firstSubsets(locales.default);
   const files = new Map<string, Uint8Array>();
-  const preloads: string[] = [];
+  const preloads = new Set<string>();
   const rules: string[] = [];
 
   for (const family of families) {
-    const { name, weights }: FontFamily = fontFamilies[family];
-    for (const { subset, unicodeRange, bytes } of await readFamily(family, subsets)) {
-      const address = `/fonts/${hashedName(`${family}-${subset}.woff2`, bytes)}`;
+    const { name }: FontFamily = fontFamilies[family];
+    for (const subset of subsets) {
+      const source = sourceOf(family, subset);
+      const { weights }: FontFamily = fontFamilies[source];
+      const { unicodeRange, bytes } = await readSubset(source, subset);
+      const address = `/fonts/${hashedName(`${source}-${subset}.woff2`, bytes)}`;
       files.set(address, bytes);
-      if (subset === firstSubset) preloads.push(address);
+      if (first.includes(subset)) preloads.add(address);
       rules.push(
         `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights[0]} ${weights[1]};` +
           `src:url(${address}) format('woff2');unicode-range:${unicodeRange}}`,
@@ -50,5 +60,5 @@ export async function brandFonts({ theme, locales }: Tenant): Promise<BrandFonts
       for (const script of scripts) rules.push(fallbackFace(family, script, use));
     }
   }
-  return { css: rules.join(''), files, preloads };
+  return { css: rules.join(''), files, preloads: [...preloads] };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { localeScripts, type Locale } from '@grandstand/tenant';
-import type { FontFamilyId } from '@grandstand/ui-theme';
+import type { FontFamilyId, Script } from '@grandstand/ui-theme';
 
 const require = createRequire(import.meta.url);
 
@@ -10,6 +10,7 @@ const require = createRequire(import.meta.url);
 const packages: Readonly<Record<FontFamilyId, () => string>> = {
   archivo: () => require.resolve('@fontsource-variable/archivo/package.json'),
   'big-shoulders': () => require.resolve('@fontsource-variable/big-shoulders-display/package.json'),
+  cairo: () => require.resolve('@fontsource-variable/cairo/package.json'),
   figtree: () => require.resolve('@fontsource-variable/figtree/package.json'),
   fraunces: () => require.resolve('@fontsource-variable/fraunces/package.json'),
   inter: () => require.resolve('@fontsource-variable/inter/package.json'),
@@ -17,40 +18,39 @@ const packages: Readonly<Record<FontFamilyId, () => string>> = {
   unbounded: () => require.resolve('@fontsource-variable/unbounded/package.json'),
 };
 
-export type Subset = 'latin' | 'latin-ext' | 'cyrillic';
+export type Subset = Script | 'latin-ext';
 
 /** Languages that write letters beyond those of western Europe. */
 const needsLatinExt = new Set<Locale>(['pl']);
 
-/** The parts of a family that a site in these languages can need; Latin always, for names and numbers. */
+/** The parts of a family that a site in these languages can need; Latin always and last, for names and numbers. */
 export function subsetsFor(locales: readonly Locale[]): readonly Subset[] {
+  const scripts = new Set(locales.map((locale) => localeScripts[locale]));
   return [
-    ...(locales.some((locale) => localeScripts[locale] === 'cyrillic') ? (['cyrillic'] as const) : []),
+    ...(['cyrillic', 'arabic'] as const).filter((script) => scripts.has(script)),
     ...(locales.some((locale) => needsLatinExt.has(locale)) ? (['latin-ext'] as const) : []),
     'latin',
   ];
 }
 
+/** Of those, what the first paint in a language is set in. */
+export function firstSubsets(locale: Locale): readonly Subset[] {
+  const script = localeScripts[locale];
+  return script === 'latin' ? subsetsFor([locale]) : [script];
+}
+
 export interface FontFile {
-  readonly subset: Subset;
   readonly unicodeRange: string;
   readonly bytes: Uint8Array;
 }
 
-/** Reads a family's files; what each covers is said by the package's own stylesheet. */
-export async function readFamily(
-  family: FontFamilyId,
-  subsets: readonly Subset[],
-): Promise<readonly FontFile[]> {
+/** Reads one of a family's files; what it covers is said by the package's own stylesheet. */
+export async function readSubset(family: FontFamilyId, subset: Subset): Promise<FontFile> {
   const folder = dirname(packages[family]());
   const name = basename(folder);
   const css = await readFile(join(folder, 'index.css'), 'utf8');
-  return Promise.all(
-    subsets.map(async (subset) => {
-      const file = `${name}-${subset}-wght-normal.woff2`;
-      const range = new RegExp(String.raw`files/${file}\)[^}]*unicode-range:\s*([^;]+);`).exec(css)?.[1];
-      if (range === undefined) throw new Error(`@fontsource-variable/${name} has no subset ${subset}`);
-      return { subset, unicodeRange: range, bytes: await readFile(join(folder, 'files', file)) };
-    }),
-  );
+  const file = `${name}-${subset}-wght-normal.woff2`;
+  const range = new RegExp(String.raw`files/${file}\)[^}]*unicode-range:\s*([^;]+);`).exec(css)?.[1];
+  if (range === undefined) throw new Error(`@fontsource-variable/${name} has no subset ${subset}`);
+  return { unicodeRange: range, bytes: await readFile(join(folder, 'files', file)) };
 }

@@ -1,6 +1,6 @@
 import { fontFamilies, fontFamilyIds, type FontFamily } from '@grandstand/ui-theme';
 import { describe, expect, it } from 'vitest';
-import { readFamily, subsetsFor } from './catalogue.ts';
+import { firstSubsets, readSubset, subsetsFor } from './catalogue.ts';
 import { fallbackFace, sizeAdjust } from './fallback-face.ts';
 import { fontMetrics } from './font-metrics.ts';
 
@@ -12,21 +12,35 @@ describe('subsetsFor', () => {
       ['cyrillic', 'latin'],
     ],
     [['pl'], ['latin-ext', 'latin']],
-    [['ar'], ['latin']],
+    [
+      ['ar', 'uk'],
+      ['cyrillic', 'arabic', 'latin'],
+    ],
   ] as const)('%j → %j', (locales, subsets) => expect(subsetsFor(locales)).toEqual(subsets));
+});
+
+describe('firstSubsets', () => {
+  it.each([
+    ['en', ['latin']],
+    ['pl', ['latin-ext', 'latin']],
+    ['bg', ['cyrillic']],
+    ['ar', ['arabic']],
+  ] as const)('of %s are %j', (locale, subsets) => expect(firstSubsets(locale)).toEqual(subsets));
 });
 
 describe.each(fontFamilyIds)('%s', (id) => {
   const { scripts }: FontFamily = fontFamilies[id];
 
-  it('has files, ranges and metrics for every script that it promises', async () => {
-    const files = await readFamily(id, scripts);
-    expect(files.map(({ subset }) => subset)).toEqual(scripts);
-    for (const { bytes, unicodeRange } of files) {
+  it('has files and ranges for every script that it promises, and for the letters of all of Europe', async () => {
+    for (const subset of [...scripts, 'latin-ext'] as const) {
+      const { bytes, unicodeRange } = await readSubset(id, subset);
       expect(Buffer.from(bytes.subarray(0, 4)).toString()).toBe('wOF2');
       expect(unicodeRange).toMatch(/^U\+[0-9A-F]/);
     }
-    expect(Object.keys(fontMetrics[id].advances)).toEqual(scripts);
+  });
+
+  it('has metrics for every script that a face standing in has', () => {
+    expect(Object.keys(fontMetrics[id].advances)).toEqual(scripts.filter((script) => script !== 'arabic'));
   });
 
   it('has a fallback of the same height, and of a plausible width', () => {

@@ -1,5 +1,5 @@
-import { fontFamilies, type FontFamily, type FontFamilyId, type Script } from '@grandstand/ui-theme';
-import { fallbackAdvances, fontMetrics, type Advance } from './font-metrics.ts';
+import { fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
+import { fallbackAdvances, fontMetrics, type Advance, type FallbackScript } from './font-metrics.ts';
 
 const localFaces = {
   sans: {
@@ -32,7 +32,7 @@ export interface FallbackUse {
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
 /** How much a system face must be scaled for running text to take the same room in it as in the family. */
-export function sizeAdjust(family: FontFamilyId, script: Script, use: FallbackUse): number {
+export function sizeAdjust(family: FontFamilyId, script: FallbackScript, use: FallbackUse): number {
   const { kind }: FontFamily = fontFamilies[family];
   const own = fontMetrics[family].advances[script];
   const fallback = fallbackAdvances[kind][use.weight >= 600 ? 700 : 400][script][use.letterCase];
@@ -40,7 +40,7 @@ export function sizeAdjust(family: FontFamilyId, script: Script, use: FallbackUs
 }
 
 /** A system face bent to the family's proportions, so that swapping the real one in moves no text. */
-export function fallbackFace(family: FontFamilyId, script: Script, use: FallbackUse): string {
+export function fallbackFace(family: FontFamilyId, script: FallbackScript, use: FallbackUse): string {
   const { name, kind }: FontFamily = fontFamilies[family];
   const { ascent, descent, lineGap } = fontMetrics[family];
   const scale = sizeAdjust(family, script, use);

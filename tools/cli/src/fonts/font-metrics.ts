@@ -6,12 +6,17 @@ export interface Advance {
   readonly upper: number;
 }
 
+/** Scripts that the faces standing in are known to have. What they do with Arabic differs from system to system. */
+export type FallbackScript = Exclude<Script, 'arabic'>;
+
 /** In em. `advances` at the weights 100, 200 … 900, per script, for text as written and in upper case. */
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  readonly advances: Readonly<Partial<Record<Script, Readonly<Record<keyof Advance, readonly number[]>>>>>;
+  readonly advances: Readonly<
+    Partial<Record<FallbackScript, Readonly<Record<keyof Advance, readonly number[]>>>>
+  >;
 }
 
 /**
@@ -25,8 +30,8 @@ export const fontMetrics: Readonly<Record<FontFamilyId, FontMetrics>> = {
     lineGap: 0,
     advances: {
       latin: {
-        none: [0.4125, 0.4173, 0.4243, 0.4322, 0.44, 0.4487, 0.4643, 0.4875, 0.5201],
-        upper: [0.5728, 0.5737, 0.5751, 0.5767, 0.5782, 0.5799, 0.5925, 0.6112, 0.6375],
+        none: [0.4176, 0.4222, 0.429, 0.4366, 0.4442, 0.4526, 0.4677, 0.4901, 0.5216],
+        upper: [0.5611, 0.5623, 0.5641, 0.566, 0.5679, 0.5701, 0.5824, 0.6008, 0.6267],
       },
     },
   },
@@ -36,8 +41,19 @@ export const fontMetrics: Readonly<Record<FontFamilyId, FontMetrics>> = {
     lineGap: 0,
     advances: {
       latin: {
-        none: [0.241, 0.2544, 0.2733, 0.2983, 0.3109, 0.323, 0.3474, 0.3721, 0.3967],
-        upper: [0.2486, 0.2621, 0.2813, 0.3079, 0.3215, 0.3347, 0.3613, 0.3882, 0.415],
+        none: [0.2403, 0.2535, 0.2722, 0.2971, 0.3096, 0.3216, 0.3459, 0.3704, 0.3949],
+        upper: [0.2472, 0.2605, 0.2795, 0.3057, 0.3191, 0.3321, 0.3582, 0.3846, 0.4109],
+      },
+    },
+  },
+  cairo: {
+    ascent: 1.303,
+    descent: 0.571,
+    lineGap: 0,
+    advances: {
+      latin: {
+        none: [0.4097, 0.4097, 0.4128, 0.4196, 0.4211, 0.4227, 0.4313, 0.4354, 0.4395],
+        upper: [0.4946, 0.4946, 0.496, 0.4994, 0.5001, 0.5005, 0.5034, 0.505, 0.5065],
       },
     },
   },
@@ -47,8 +63,8 @@ export const fontMetrics: Readonly<Record<FontFamilyId, FontMetrics>> = {
     lineGap: 0,
     advances: {
       latin: {
-        none: [0.4368, 0.4368, 0.4368, 0.4421, 0.4455, 0.4501, 0.4553, 0.4622, 0.4689],
-        upper: [0.5572, 0.5572, 0.5572, 0.5606, 0.5627, 0.5655, 0.5689, 0.5728, 0.5767],
+        none: [0.4389, 0.4389, 0.4389, 0.4443, 0.4477, 0.4523, 0.4575, 0.4644, 0.471],
+        upper: [0.5471, 0.5471, 0.5471, 0.5507, 0.553, 0.556, 0.5596, 0.5637, 0.5679],
       },
     },
   },
@@ -58,8 +74,8 @@ export const fontMetrics: Readonly<Record<FontFamilyId, FontMetrics>> = {
     lineGap: 0,
     advances: {
       latin: {
-        none: [0.4319, 0.4394, 0.4468, 0.4618, 0.4695, 0.4769, 0.4918, 0.4993, 0.5067],
-        upper: [0.5703, 0.5773, 0.5845, 0.5986, 0.6059, 0.6128, 0.627, 0.6342, 0.6412],
+        none: [0.4333, 0.4409, 0.4485, 0.4637, 0.4715, 0.479, 0.4942, 0.5018, 0.5094],
+        upper: [0.5568, 0.5642, 0.5716, 0.5863, 0.5939, 0.6011, 0.6158, 0.6232, 0.6306],
       },
     },
   },
@@ -69,12 +85,12 @@ export const fontMetrics: Readonly<Record<FontFamilyId, FontMetrics>> = {
     lineGap: 0,
     advances: {
       latin: {
-        none: [0.4469, 0.4548, 0.4627, 0.4706, 0.4755, 0.4802, 0.485, 0.4908, 0.4972],
-        upper: [0.5667, 0.5723, 0.5779, 0.5834, 0.5853, 0.5872, 0.589, 0.5912, 0.5937],
+        none: [0.45, 0.4577, 0.4654, 0.4731, 0.4778, 0.4825, 0.4872, 0.493, 0.4993],
+        upper: [0.5564, 0.5621, 0.5679, 0.5736, 0.5757, 0.5779, 0.58, 0.5825, 0.5854],
       },
       cyrillic: {
-        none: [0.5032, 0.5111, 0.5191, 0.527, 0.5315, 0.5361, 0.5406, 0.5462, 0.5522],
-        upper: [0.6118, 0.6167, 0.6217, 0.6266, 0.6291, 0.6316, 0.6339, 0.6369, 0.6402],
+        none: [0.5543, 0.564, 0.5738, 0.5835, 0.5917, 0.5999, 0.6082, 0.6182, 0.6291],
+        upper: [0.6851, 0.6911, 0.6971, 0.7031, 0.7088, 0.7145, 0.7202, 0.7272, 0.7348],
       },
     },
   },
@@ -84,12 +100,12 @@ export const fontMetrics: Readonly<Record<FontFamilyId, FontMetrics>> = {
     lineGap: 0,
     advances: {
       latin: {
-        none: [0.4221, 0.4226, 0.423, 0.4238, 0.4258, 0.4268, 0.4303, 0.4344, 0.4385],
-        upper: [0.5033, 0.5014, 0.5005, 0.4975, 0.5003, 0.5016, 0.5065, 0.5122, 0.518],
+        none: [0.4232, 0.4235, 0.4238, 0.4244, 0.4266, 0.4277, 0.4317, 0.4365, 0.4411],
+        upper: [0.4957, 0.4939, 0.493, 0.4902, 0.4931, 0.4945, 0.4998, 0.5059, 0.5121],
       },
       cyrillic: {
-        none: [0.4962, 0.4957, 0.4957, 0.4951, 0.4967, 0.4976, 0.5006, 0.5041, 0.5075],
-        upper: [0.5375, 0.5352, 0.5342, 0.5306, 0.5336, 0.535, 0.5404, 0.5466, 0.5529],
+        none: [0.5496, 0.5517, 0.5531, 0.5568, 0.5591, 0.5605, 0.5649, 0.5701, 0.5753],
+        upper: [0.5993, 0.5992, 0.5992, 0.5991, 0.6031, 0.605, 0.6124, 0.6207, 0.6294],
       },
     },
   },
@@ -99,12 +115,12 @@ export const fontMetrics: Readonly<Record<FontFamilyId, FontMetrics>> = {
     lineGap: 0,
     advances: {
       latin: {
-        none: [0.5561, 0.5561, 0.5729, 0.5893, 0.605, 0.6131, 0.621, 0.6316, 0.6421],
-        upper: [0.6834, 0.6834, 0.6973, 0.7107, 0.7237, 0.7305, 0.7372, 0.7458, 0.7545],
+        none: [0.5568, 0.5568, 0.5735, 0.5897, 0.6052, 0.6132, 0.621, 0.6315, 0.6418],
+        upper: [0.6699, 0.6699, 0.6841, 0.6978, 0.711, 0.7178, 0.7246, 0.7334, 0.7423],
       },
       cyrillic: {
-        none: [0.6286, 0.6286, 0.6451, 0.6611, 0.6765, 0.6845, 0.6923, 0.7025, 0.7129],
-        upper: [0.742, 0.742, 0.7562, 0.77, 0.7832, 0.7899, 0.7967, 0.8054, 0.8142],
+        none: [0.7043, 0.7043, 0.7263, 0.7477, 0.7682, 0.7786, 0.7889, 0.8024, 0.8162],
+        upper: [0.8424, 0.8424, 0.8614, 0.8801, 0.8976, 0.9065, 0.9154, 0.9271, 0.9387],
       },
     },
   },
@@ -112,14 +128,14 @@ export const fontMetrics: Readonly<Record<FontFamilyId, FontMetrics>> = {
 
 /** The faces that stand in while a brand's own load: on every desktop, or a metric-compatible twin of them. */
 export const fallbackAdvances: Readonly<
-  Record<'sans' | 'serif', Readonly<Record<400 | 700, Readonly<Record<Script, Advance>>>>>
+  Record<'sans' | 'serif', Readonly<Record<400 | 700, Readonly<Record<FallbackScript, Advance>>>>>
 > = {
   sans: {
-    '400': { latin: { none: 0.4411, upper: 0.5861 }, cyrillic: { none: 0.4966, upper: 0.6156 } },
-    '700': { latin: { none: 0.4752, upper: 0.5931 }, cyrillic: { none: 0.5326, upper: 0.6286 } },
+    '400': { latin: { none: 0.4463, upper: 0.5761 }, cyrillic: { none: 0.5448, upper: 0.6889 } },
+    '700': { latin: { none: 0.4772, upper: 0.5831 }, cyrillic: { none: 0.589, upper: 0.7051 } },
   },
   serif: {
-    '400': { latin: { none: 0.4002, upper: 0.5711 }, cyrillic: { none: 0.4481, upper: 0.5991 } },
-    '700': { latin: { none: 0.4236, upper: 0.6006 }, cyrillic: { none: 0.4775, upper: 0.6375 } },
+    '400': { latin: { none: 0.406, upper: 0.5588 }, cyrillic: { none: 0.4932, upper: 0.6749 } },
+    '700': { latin: { none: 0.4288, upper: 0.5866 }, cyrillic: { none: 0.5294, upper: 0.7218 } },
   },
 };

@@ -1,0 +1,19 @@
+import { faceFor, type Tenant, type TenantProblem } from '@grandstand/tenant';
+import { fontFamilies } from '@grandstand/ui-theme';
+
+/** Languages whose letters a channel's family lacks, and the family that they are set in instead. */
+export const describeCompanions = ({ theme: { type }, locales }: Tenant): readonly TenantProblem[] =>
+  (['display', 'text'] as const).flatMap((role) =>
+    locales.available.flatMap((locale) => {
+      const face = faceFor(type[role], locale);
+      if (face === null || face === type[role]) return [];
+      const { name } = fontFamilies[face];
+      return [
+        {
+          path: ['theme', 'type', role],
+          message: `${fontFamilies[type[role]].name} has no letters for "${locale}", which is set in ${name}`,
+          hint: `choose "${face}" here to have one family for all languages`,
+        },
+      ];
+    }),
+  );
