@@ -19,6 +19,7 @@ const Body = styled.div`
   padding: ${token('--card-padding')};
   h3 {
     ${displayText}
+    min-inline-size: 0;
     font-size: ${token('--font-size-l')};
   }
   > p:not(:last-child) {
@@ -98,7 +99,6 @@ export const cardPage: GalleryPage = {
           <Body>
             <h3>Payment method</h3>
             <p>Visa ending in 4242</p>
-            <p>Expires in 2029</p>
           </Body>
         </Card>
       ),

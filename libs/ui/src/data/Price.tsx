@@ -24,15 +24,16 @@ const Line = styled.span`
 /** The label as §9 writes it, whatever the direction of the text around it. */
 const Label = styled.span`
   ${tabularFigures}
-  unicode-bidi: isolate;
+  /* Its lines are as tall as its own size says, whatever face and size is in them. */
   small {
     color: ${token('--text-muted')};
+    line-height: 0;
     font-size: ${token('--font-size-s')};
     font-weight: 600;
   }
   b {
     ${displayText}
-    line-height: inherit;
+    line-height: 0;
   }
 `;
 
@@ -80,7 +81,7 @@ export function Price({ base, offer, feeMinor = 0, wasMinor, size = 'regular' }:
         {was && <VisuallyHidden>{t('app.priceWas', { price: was })} </VisuallyHidden>}
         {was && <Was aria-hidden>{was}</Was>}
         {was && <VisuallyHidden>{t('app.priceNow')} </VisuallyHidden>}
-        <Label>
+        <Label dir="ltr">
           <small>{`${parts.currency} `}</small>
           <b>{`${parts.symbol}${parts.amount}`}</b>
           {parts.cycle && <small>{parts.cycle}</small>}
@@ -102,9 +103,7 @@ export const PriceSkeleton = ({
   <Frame $size={size} aria-hidden>
     <Line>
       <Label>
-        <b>
-          <SkeletonText $width="5em" />
-        </b>
+        <SkeletonText $width="5em" />
       </Label>
     </Line>
     {allIn && (

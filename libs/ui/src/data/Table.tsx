@@ -96,7 +96,8 @@ const Grid = styled.table`
       background: none;
       box-shadow: none;
     }
-    th,
+    thead th,
+    tbody th,
     td,
     thead th:not(:has(button)) {
       position: static;
@@ -124,6 +125,9 @@ const Grid = styled.table`
     }
     [data-numeric] {
       text-align: end;
+      button {
+        flex-direction: row-reverse;
+      }
     }
     td > span:first-child {
       display: none;

@@ -50,7 +50,7 @@ const Mark = styled.span`
   place-items: center;
   inline-size: 5rem;
   block-size: 5rem;
-  margin-block-end: 1.5rem;
+  margin-block-end: 1.75rem;
   border-radius: 50%;
   background: ${token('--surface-raised')};
   color: ${token('--text')};
@@ -65,8 +65,8 @@ const Mark = styled.span`
   }
   /* The centre circle, */
   &::before {
-    inline-size: 9.5rem;
-    block-size: 9.5rem;
+    inline-size: 8.5rem;
+    block-size: 8.5rem;
     border: 2px solid ${token('--border')};
     border-radius: 50%;
   }
@@ -78,9 +78,9 @@ const Mark = styled.span`
     mask-image: linear-gradient(
       to right,
       transparent 10%,
-      black calc(50% - 4.75rem) calc(50% - 4.75rem),
-      transparent calc(50% - 4.75rem) calc(50% + 4.75rem),
-      black calc(50% + 4.75rem),
+      black calc(50% - 4.25rem),
+      transparent calc(50% - 4.25rem) calc(50% + 4.25rem),
+      black calc(50% + 4.25rem),
       transparent 90%
     );
   }
@@ -104,12 +104,14 @@ interface NoticeProps {
   readonly action?: ReactNode;
   /** Where it is the page: its title is the page's heading. */
   readonly heading?: 'h1' | 'h2' | 'strong';
+  /** `alert`: said at once, for what nobody expected. */
+  readonly role?: 'alert';
 }
 
 /** Nothing to show here: says so, and what to do instead. */
-export function EmptyState({ icon, title, text, action, heading: Title = 'strong' }: NoticeProps) {
+export function EmptyState({ icon, title, text, action, heading: Title = 'strong', role }: NoticeProps) {
   return (
-    <Panel>
+    <Panel role={role}>
       <Mark>
         <Icon of={icon} size="xl" />
       </Mark>
@@ -134,14 +136,13 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
 export function ErrorState({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   return (
-    <div role="alert">
-      <EmptyState
-        icon={TriangleAlert}
-        title={t('app.whoops')}
-        text={t('app.somethingWrong')}
-        action={<Retry onRetry={onRetry} />}
-      />
-    </div>
+    <EmptyState
+      role="alert"
+      icon={TriangleAlert}
+      title={t('app.whoops')}
+      text={t('app.somethingWrong')}
+      action={<Retry onRetry={onRetry} />}
+    />
   );
 }
 
@@ -149,14 +150,13 @@ export function ErrorState({ onRetry }: { readonly onRetry: () => void }) {
 export function OfflineState({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   return (
-    <div role="alert">
-      <EmptyState
-        icon={WifiOff}
-        title={t('app.offlineTitle')}
-        text={t('app.offlineText')}
-        action={<Retry onRetry={onRetry} />}
-      />
-    </div>
+    <EmptyState
+      role="alert"
+      icon={WifiOff}
+      title={t('app.offlineTitle')}
+      text={t('app.offlineText')}
+      action={<Retry onRetry={onRetry} />}
+    />
   );
 }
 

@@ -5,7 +5,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react/icons';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { IconButton } from '../controls/Button.tsx';
 import { Icon } from '../foundation/Icon.tsx';
@@ -41,7 +42,7 @@ const Stack = styled.div`
 `;
 
 const Panel = styled.div<{ $type: ToastType }>`
-  --tone: ${({ $type }) => token($type === 'info' ? '--link' : `--${$type}`)};
+  --tone: ${({ $type }) => token($type === 'info' ? '--text-muted' : `--${$type}`)};
   pointer-events: auto;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -84,30 +85,43 @@ const icons: Readonly<Record<ToastType, LucideIcon>> = {
   info: Info,
 };
 
+/** What is modal makes all else inert: over a dialog, toasts stand in that dialog. */
+const placeNow = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+
+/** Neither event bubbles; both can be seen on their way down. */
+function subscribeToPlace(onChange: () => void): () => void {
+  document.addEventListener('toggle', onChange, true);
+  document.addEventListener('close', onChange, true);
+  return () => {
+    document.removeEventListener('toggle', onChange, true);
+    document.removeEventListener('close', onChange, true);
+  };
+}
+
 /** The one place in the app where toasts show: at the foot of a phone, in the corner of a larger screen. */
 export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
   const shown = useObservable(toasts.shown);
+  const place = useSyncExternalStore(subscribeToPlace, placeNow);
   const stack = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
 
   useEffect(() => {
-    const element = stack.current;
-    if (!element) return;
-    // Once more, so that it lies over a dialog that has opened since.
-    if (shown.length > 0 && document.querySelector('dialog:modal')) element.hidePopover();
-    if (!element.matches(':popover-open')) element.showPopover();
-    // Whoever held it may have left with the toast itself, of which no event tells.
-    if (!element.matches(':hover, :focus-within')) toasts.hold(false);
+    // Whoever held them may have left with the toast itself, of which no event tells.
+    if (shown.length === 0 || !stack.current?.matches(':hover, :focus-within')) toasts.hold(false);
   }, [shown, toasts]);
 
+  const show = (element: HTMLDivElement | null) => {
+    stack.current = element;
+    element?.showPopover();
+  };
   const dismiss = (id: number) => {
     const hadFocus = stack.current?.contains(document.activeElement);
     toasts.dismiss(id);
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
-  return (
+  return createPortal(
     <Stack
-      ref={stack}
+      ref={show}
       popover="manual"
       role="status"
       aria-atomic={false}
@@ -122,7 +136,8 @@ export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
       {shown.map((toast) => (
         <Item key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
       ))}
-    </Stack>
+    </Stack>,
+    place,
   );
 }
 

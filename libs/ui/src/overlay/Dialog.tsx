@@ -76,6 +76,7 @@ const Head = styled.header`
     font-size: ${token('--font-size-l')};
     text-wrap: pretty;
     overflow-wrap: anywhere;
+    outline: none;
   }
 `;
 
@@ -114,7 +115,10 @@ export function Dialog({ title, size = 'medium', actions, onClose, children, ...
     <Sheet {...rest} $size={size} label={{ id }} onClose={onClose}>
       <Column>
         <Head>
-          <h2 id={id}>{title}</h2>
+          {/* Read first, and next to what scrolls. */}
+          <h2 id={id} tabIndex={-1} data-autofocus>
+            {title}
+          </h2>
           <IconButton aria-label={t('app.close')} onClick={onClose}>
             <Icon of={X} size="l" />
           </IconButton>

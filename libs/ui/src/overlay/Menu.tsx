@@ -46,7 +46,7 @@ const Item = styled.button.attrs({ type: 'button', role: 'menuitem', tabIndex: -
   }
 `;
 
-const BESIDE: Wish = { side: 'below', align: 'end' };
+const BESIDE: Wish = { side: 'below', align: 'start' };
 
 export interface MenuAction {
   readonly id: string;

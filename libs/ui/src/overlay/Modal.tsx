@@ -58,14 +58,16 @@ export interface ModalProps {
   readonly onClose: () => void;
   readonly className?: string;
   readonly role?: 'alertdialog';
+  /** The id of what explains it, for a question that is to be heard as a whole. */
+  readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
  * What dialogs and drawers are made of: the platform's own modal dialog, which keeps the focus, hears Escape and
- * gives the focus back. It begins on the dialog itself, so that its name is read, or on what has `data-autofocus`.
+ * gives the focus back. It begins on the last element with `data-autofocus`, else on the first that can have it.
  */
-export function Modal({ open, label, onClose, className, role, children }: ModalProps) {
+export function Modal({ open, label, onClose, className, role, describedBy, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -73,9 +75,8 @@ export function Modal({ open, label, onClose, className, role, children }: Modal
     if (!open) element.close();
     else if (!element.open) {
       keepScrollBarWidth();
-      element.autofocus = true;
       element.showModal();
-      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      [...element.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
     }
   }, [open]);
   const closeWhereLeft = ({ target }: MouseEvent) => {
@@ -87,6 +88,7 @@ export function Modal({ open, label, onClose, className, role, children }: Modal
       ref={dialog}
       className={className}
       role={role}
+      aria-describedby={describedBy}
       {...name}
       onClose={onClose}
       onClick={closeWhereLeft}

@@ -4,7 +4,8 @@ import { css, styled } from 'styled-components';
 import { choicesSurface, panelStyle, type Trigger, usePanel } from './panel.ts';
 import type { Wish } from './place.ts';
 
-const BESIDE: Wish = { side: 'below', align: 'end' };
+const BESIDE: Wish = { side: 'below', align: 'start' };
+const BELOW: Wish = { side: 'below', align: 'window' };
 
 const Panel = styled.div<{ $wide: boolean }>`
   ${panelStyle}
@@ -14,9 +15,7 @@ const Panel = styled.div<{ $wide: boolean }>`
     css`
       inline-size: min(${token('--page-width')}, 100vw - 2 * ${token('--page-padding')});
       max-inline-size: none;
-      max-block-size: min(70dvh, 40rem);
-      inset-inline: 0;
-      margin-inline: auto;
+      max-block-size: min(70dvh, 40rem, var(--room, 100dvh));
       padding: 1.25rem;
     `}
 `;
@@ -34,7 +33,7 @@ interface Props {
  * close it. For actions there is `Menu`.
  */
 export function Popover({ renderButton, wide = false, children }: Props) {
-  const { trigger, panel } = usePanel(wide ? null : BESIDE);
+  const { trigger, panel } = usePanel(wide ? BELOW : BESIDE);
   const closeOnChoice = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover();
   };

@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
 import { useObservable } from '../foundation/observable.ts';
@@ -23,6 +23,7 @@ export function PopupHost({ popups = ofTheApp }: { readonly popups?: Popups }) {
 
 function Ask({ popup, open }: { readonly popup: Popup; readonly open: boolean }) {
   const t = useT();
+  const id = useId();
   const { question, confirm, dismiss } = popup;
   const { title, text, confirmText, cancelText, danger = false } = question;
   const focusHere = { 'data-autofocus': true };
@@ -31,6 +32,7 @@ function Ask({ popup, open }: { readonly popup: Popup; readonly open: boolean })
       open={open}
       size="small"
       role="alertdialog"
+      describedBy={text && id}
       title={title}
       onClose={dismiss}
       actions={
@@ -44,7 +46,7 @@ function Ask({ popup, open }: { readonly popup: Popup; readonly open: boolean })
         </>
       }
     >
-      {text && <Text>{text}</Text>}
+      {text && <Text id={id}>{text}</Text>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { token } from '@grandstand/ui-theme';
 import { type ToggleEvent, useCallback, useEffect, useId, useState } from 'react';
 import { css } from 'styled-components';
-import { GAP_PX, placeBeside, type Wish } from './place.ts';
+import { placeBeside, type Wish } from './place.ts';
 
 /** A popover's own coming and going; where it stands is `placePanel`'s to say. */
 export const panelStyle = css`
@@ -10,6 +10,7 @@ export const panelStyle = css`
   margin: 0;
   border: 0;
   max-inline-size: calc(100vw - 1rem);
+  max-block-size: var(--room, 100dvh);
   overflow: auto;
   overscroll-behavior: contain;
   opacity: 0;
@@ -42,23 +43,15 @@ export const choicesSurface = css`
     ${token('--shadow-3')};
 `;
 
-/**
- * Puts a popover beside its anchor, also before it shows, so that it never shows elsewhere. Without a wish it goes
- * below, and its own style says how wide.
- */
-function placePanel(panel: HTMLElement, anchor: Element, wish: Wish | null): void {
+/** Puts a popover beside its anchor, also before it shows, so that it never shows elsewhere. `--room` is its height at most. */
+function placePanel(panel: HTMLElement, anchor: Element, wish: Wish): void {
   const { style } = panel;
-  const box = anchor.getBoundingClientRect();
-  if (!wish) {
-    style.insetBlockStart = `${box.bottom + GAP_PX}px`;
-    return;
-  }
   const shown = panel.matches(':popover-open');
-  style.maxBlockSize = '';
+  style.removeProperty('--room');
   if (!shown) style.display = 'block';
   const { left, top, maxHeight } = placeBeside(
     {
-      anchor: box,
+      anchor: anchor.getBoundingClientRect(),
       panel: { width: panel.offsetWidth, height: panel.offsetHeight },
       view: { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight },
       rtl: getComputedStyle(anchor).direction === 'rtl',
@@ -68,7 +61,7 @@ function placePanel(panel: HTMLElement, anchor: Element, wish: Wish | null): voi
   if (!shown) style.display = '';
   style.left = `${left}px`;
   style.top = `${top}px`;
-  style.maxBlockSize = `${maxHeight}px`;
+  style.setProperty('--room', `${maxHeight}px`);
 }
 
 /** What makes a button open its panel: to be spread on it. */
@@ -81,7 +74,7 @@ const triggerOf = (panel: HTMLElement) => document.querySelector(`[popovertarget
 
 /** A popover that stays beside its anchor, by default its trigger, for as long as it is open, whatever scrolls. */
 export function usePanel(
-  wish: Wish | null,
+  wish: Wish,
   anchorOf: (panel: HTMLElement) => Element | null = triggerOf,
 ): {
   open: boolean;

@@ -27,7 +27,22 @@ describe('placeBeside', () => {
       false,
       { left: 20, top: 392 },
     ],
-    ['pushed in from the edge', anchorAt(300, 100), 'below', 'start', false, { left: 182, top: 148 }],
+    [
+      'along the other edge where the wished one leads out',
+      anchorAt(270, 100),
+      'below',
+      'start',
+      false,
+      { left: 170, top: 148 },
+    ],
+    [
+      'pushed in from the edge where both lead out',
+      { ...anchorAt(-50, 100), width: 0 },
+      'below',
+      'start',
+      false,
+      { left: 8, top: 148 },
+    ],
   ] as const)('%s', (_, anchor, side, align, rtl, expected) => {
     expect(placeBeside({ anchor, panel, view, rtl }, { side, align })).toMatchObject(expected);
   });
