@@ -1,5 +1,6 @@
 import { token } from '@grandstand/ui-theme';
 import { css, styled } from 'styled-components';
+import { media } from '../foundation/media.ts';
 
 /** The edge of anything that takes an answer: 3:1 on every surface, in the channel's own weight. */
 export const answerEdge = css`
@@ -38,6 +39,9 @@ export const Box = styled.div`
     min-inline-size: 0;
     inline-size: 100%;
     margin: 0;
+    ${media.touch} {
+      min-block-size: 2.75rem;
+    }
     padding: 0.5rem 0.875rem;
     border: 0;
     border-radius: 0;

@@ -13,6 +13,7 @@ const Row = styled.div<{ $side: 'start' | 'end' }>`
   text-align: start;
   label {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-items: center;
     min-block-size: 2.75rem;
     padding-block: 0.5rem;
