@@ -6,6 +6,7 @@ import type { PropsAs } from '../foundation/polymorphic.ts';
 
 /** The look of a chip, for what brings its own element; `data-chosen` marks one that holds. */
 export const chipStyle = css`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;

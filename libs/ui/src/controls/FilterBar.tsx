@@ -48,6 +48,10 @@ const End = styled.div`
   }
 `;
 
+const Seen = styled.span`
+  display: contents;
+`;
+
 export interface ActiveFilter {
   readonly key: string;
   readonly name: string;
@@ -89,15 +93,17 @@ export function FilterBar({ label, active, count = active.length, onClear, child
             key={key}
             data-chosen
             data-active
-            aria-label={t('app.removeFilter', { name })}
             onClick={() => {
               leaving.current = { key, at };
               onRemove();
             }}
           >
-            {picture}
-            {name}
-            <Icon of={X} size="xs" />
+            <VisuallyHidden>{t('app.removeFilter', { name })}</VisuallyHidden>
+            <Seen aria-hidden>
+              {picture}
+              {name}
+              <Icon of={X} size="xs" />
+            </Seen>
           </Chip>
         ))}
         {children}

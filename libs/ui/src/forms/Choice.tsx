@@ -27,11 +27,10 @@ const Row = styled.div<{ $side: 'start' | 'end' }>`
     min-block-size: 2.75rem;
     ${({ $side }) => $side === 'end' && 'order: 1;'}
   }
-  &:has(:disabled) {
+  /* Its hint may say why, and stays readable. */
+  &:has(:disabled) > :is(span, label) {
     opacity: 0.55;
-    label {
-      cursor: default;
-    }
+    cursor: default;
   }
 `;
 

@@ -48,6 +48,9 @@ const Filter = styled.label`
     padding-inline-end: 2.25rem;
     border: 0;
   }
+  select[data-chosen] ~ svg {
+    color: ${token('--canvas')};
+  }
 `;
 
 interface Own extends FieldTexts {
