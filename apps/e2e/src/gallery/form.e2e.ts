@@ -77,6 +77,29 @@ test.describe('a text field', () => {
     await expect(coupon).toHaveAccessibleDescription('Applied: SPRING');
   });
 
+  test('keeps the brand’s colours where the browser fills it in', async ({ page }) => {
+    await page.goto(galleryPage('text-field', { scheme: 'dark' }));
+    const name = page.getByRole('textbox', { name: 'Name on the ticket' });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('DOM.enable');
+    await cdp.send('CSS.enable');
+    const { root } = await cdp.send('DOM.getDocument');
+    const { nodeId } = await cdp.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: '[name="name"]',
+    });
+    await cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] });
+    const colors = await name.evaluate((input) => {
+      const { webkitTextFillColor, boxShadow } = getComputedStyle(input);
+      const probe = document.createElement('i');
+      probe.style.cssText = 'color: var(--text); background: var(--accent-soft)';
+      document.body.append(probe);
+      const { color, backgroundColor } = getComputedStyle(probe);
+      return { text: webkitTextFillColor === color, surface: boxShadow.startsWith(backgroundColor) };
+    });
+    expect(colors).toEqual({ text: true, surface: true });
+  });
+
   test('an address is written from left to right, and stands where the form begins', async ({ page }) => {
     await page.goto(galleryPage('text-field', { dir: 'rtl' }));
     const style = await page

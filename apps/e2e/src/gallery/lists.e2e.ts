@@ -48,7 +48,7 @@ test.describe('a filter bar', () => {
     await expect(bar.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
   });
 
-  test('scrolls sideways on a phone, with the way to clear it in sight', async ({ page }) => {
+  test('scrolls sideways on a phone, beginning with what holds', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(galleryPage('filter-bar', { dir: 'rtl' }));
     const bar = page.getByRole('group', { name: 'Filters', exact: true });

@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import { CountBadge } from '../feedback/Badge.tsx';
 import { Icon } from '../foundation/Icon.tsx';
 import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
-import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 
 /** Scrolls sideways where it is too long, out to the window's edge, where the cut chip says that there is more. */
@@ -19,7 +18,7 @@ const Bar = styled.div`
   padding: 4px ${token('--page-padding')};
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  scroll-padding-inline: ${token('--page-padding')} 9rem;
+  scroll-padding-inline: ${token('--page-padding')};
   scrollbar-width: none;
   &:focus {
     outline: none;
@@ -35,19 +34,6 @@ export const FilterDivider = styled.span`
   background: ${token('--border')};
 `;
 
-/** In sight however far the bar has been scrolled. */
-const End = styled.div`
-  position: sticky;
-  inset-inline-end: calc(-1 * ${token('--page-padding')});
-  flex: none;
-  margin-inline: auto calc(-1 * ${token('--page-padding')});
-  padding-inline: 1.5rem ${token('--page-padding')};
-  background: linear-gradient(to right, transparent, ${token('--canvas')} 1.5rem);
-  [dir='rtl'] & {
-    background: linear-gradient(to left, transparent, ${token('--canvas')} 1.5rem);
-  }
-`;
-
 const Seen = styled.span`
   display: contents;
 `;
@@ -61,7 +47,7 @@ export interface ActiveFilter {
 
 interface Props {
   readonly label: string;
-  /** What is narrowed to now and can be taken away one by one, before all that can be chosen. */
+  /** What is narrowed to now and can be taken away: first, so that it is in sight on a phone. */
   readonly active: readonly ActiveFilter[];
   /** How many filters hold, where the ones in `children` show some of them. Default: the active ones. */
   readonly count?: number;
@@ -88,6 +74,17 @@ export function FilterBar({ label, active, count = active.length, onClear, child
   return (
     <>
       <Bar ref={bar} role="group" aria-label={label} tabIndex={-1}>
+        {count > 0 && (
+          <Chip
+            onClick={() => {
+              leaving.current = { key: null, at: 0 };
+              onClear();
+            }}
+          >
+            {t('app.clearAll')}
+            <CountBadge count={count} label={t('app.activeFilters', { count })} />
+          </Chip>
+        )}
         {active.map(({ key, name, picture, onRemove }, at) => (
           <Chip
             key={key}
@@ -107,21 +104,6 @@ export function FilterBar({ label, active, count = active.length, onClear, child
           </Chip>
         ))}
         {children}
-        {count > 0 && (
-          <End>
-            <Button
-              $look="quiet"
-              $size="small"
-              onClick={() => {
-                leaving.current = { key: null, at: 0 };
-                onClear();
-              }}
-            >
-              {t('app.clearAll')}
-              <CountBadge count={count} label={t('app.activeFilters', { count })} />
-            </Button>
-          </End>
-        )}
       </Bar>
       <VisuallyHidden role="status">{count > 0 && t('app.activeFilters', { count })}</VisuallyHidden>
     </>
