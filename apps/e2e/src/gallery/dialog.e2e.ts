@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
 import { expect, galleryPage, test } from './gallery.ts';
 
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
+const boxOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, right, top, bottom, height } = element.getBoundingClientRect();
+    return { left, right, top, bottom, height };
+  });
 
 test('a dialog has a name, keeps the focus, and gives it back', async ({ page }) => {
   await page.goto(galleryPage('dialog'));
@@ -55,12 +61,12 @@ test.describe('on a phone', () => {
 
   test('a dialog takes the whole screen; a small one rises from its foot', async ({ page }) => {
     await page.goto(galleryPage('dialog'));
-    const box = () => dialog(page).evaluate((element) => element.getBoundingClientRect().toJSON());
+    const box = () => boxOf(dialog(page));
     await opener(page, 'Open medium').click();
-    await expect.poll(box).toMatchObject({ x: 0, y: 0, width: 390, height: 800 });
+    await expect.poll(box).toMatchObject({ left: 0, top: 0, right: 390, bottom: 800 });
     await page.keyboard.press('Escape');
     await opener(page, 'Open small').click();
-    await expect.poll(box).toMatchObject({ x: 0, bottom: 800, width: 390 });
+    await expect.poll(box).toMatchObject({ left: 0, right: 390, bottom: 800 });
     expect((await box()).height).toBeLessThan(500);
   });
 });
@@ -77,7 +83,7 @@ for (const [dir, side, edge] of [
     await page.goto(galleryPage('dialog', { dir }));
     await opener(page, `Open from the ${side}`).click();
     const open = page.getByRole('dialog', { name: 'Filters' });
-    const box = () => open.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const box = () => boxOf(open);
     await expect
       .poll(box)
       .toMatchObject(edge === 'left' ? { left: 0, height: 600 } : { right: 800, height: 600 });
@@ -135,3 +141,21 @@ test('popups are asked one after the other', async ({ page }) => {
   await expect(popup(page)).toBeHidden();
   await expect(answers(page, 'One after the other')).toHaveText('canceled, confirmed');
 });
+
+for (const [slug, name] of [
+  ['dialog', 'Open the terms'],
+  ['dialog', 'Open from the end'],
+  ['popup', 'Delete'],
+  ['menu', 'Clip'],
+  ['menu', 'All teams'],
+  ['toast', 'Show error'],
+] as const)
+  for (const scheme of ['light', 'dark'] as const)
+    test(`what “${name}” opens has no violation, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(galleryPage(slug, { scheme }));
+      await opener(page, name).click();
+      await expect(page.locator('dialog[open], :popover-open').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });

@@ -109,7 +109,7 @@ export const cardPage: GalleryPage = {
         <Pair
           is={<Story title="Late goal settles it" />}
           waits={
-            <Card as="div">
+            <Card as="div" aria-hidden>
               <Skeleton $ratio="16 / 9" style={{ borderRadius: 0 }} />
               <Body>
                 <h3>

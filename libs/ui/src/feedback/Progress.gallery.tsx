@@ -49,7 +49,7 @@ export const skeletonPage: GalleryPage = {
     {
       name: 'Text, in the place of the text',
       Show: () => (
-        <div style={{ flex: 1 }}>
+        <div style={{ flex: 1 }} aria-hidden>
           <h3>
             <SkeletonText $width="60%" />
           </h3>
