@@ -28,12 +28,15 @@ test('says what it is; its dots are buttons with names, and only the slide in si
   await expect(page.getByRole('region', { name: 'Alone' }).getByRole('button')).toHaveCount(1);
 });
 
-test('takes turns every 5 s, silently', async ({ page }) => {
+test('takes turns every 5 s, silently, and moves no control', async ({ page }) => {
   await page.goto(galleryPage('hero-carousel'));
   await expect(liveRegion(page)).toHaveAttribute('aria-live', 'off');
+  const places = () => Promise.all([1, 2, 3].map((number) => dot(page, number).boundingBox()));
+  const before = await places();
   for (const number of [2, 3, 1]) {
     await page.clock.runFor(PERIOD_MS);
     await expectSlide(page, number);
+    expect(await places()).toEqual(before);
   }
 });
 

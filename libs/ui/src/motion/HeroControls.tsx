@@ -53,14 +53,12 @@ const Dot = styled.button.attrs({ type: 'button' })<{ $run: 'once' | 'still'; $p
   i {
     display: block;
     overflow: hidden;
-    inline-size: clamp(1.25rem, 3.4vw, 2.25rem);
+    /* One width for all: a longer one for the slide in sight would push the others about. */
+    inline-size: clamp(1.75rem, 3.4vw, 2.75rem);
     max-inline-size: 100%;
     block-size: 4px;
     border-radius: ${token('--radius-pill')};
     background: color-mix(in srgb, ${token('--on-image')} 38%, transparent);
-  }
-  &[aria-current] i {
-    inline-size: clamp(2rem, 5vw, 3.5rem);
   }
   &[aria-current] i::after {
     content: '';

@@ -1,0 +1,45 @@
+import { calls, type StreamStatus } from '@grandstand/api';
+import { expect, sites, test } from '../journey.ts';
+import { clientOf } from '../platform.ts';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
+import { holdAnswers } from './slow-answers.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+async function eventIn(tenant: string, state: StreamStatus): Promise<string> {
+  const client = await clientOf(tenant);
+  const events = await client(calls.listEvents, { stream_status: state, limit: 1 });
+  if (!events.ok) throw new Error(JSON.stringify(events.error));
+  return `/watch/${events.value.data[0]?.id}`;
+}
+
+const PAGES: readonly { name: string; path: (tenant: string) => Promise<string> | string }[] = [
+  { name: 'home', path: () => '/' },
+  { name: 'schedule', path: () => '/schedule' },
+  { name: 'replays', path: () => '/vod' },
+  { name: 'live', path: () => '/live' },
+  { name: 'coming event', path: (tenant) => eventIn(tenant, 'upcoming') },
+  { name: 'finished event', path: (tenant) => eventIn(tenant, 'finished') },
+];
+
+for (const site of sites)
+  for (const viewport of SIZES)
+    for (const { name, path } of PAGES)
+      test(`${site.tenant} › ${name}, ${viewport.width} px: nothing moves while answers come one by one`, async ({
+        page,
+      }) => {
+        const address = await path(site.tenant);
+        await page.setViewportSize(viewport);
+        await watchLayoutShifts(page);
+        const answers = await holdAnswers(page);
+        await page.goto(`${site.url}${address}`, { waitUntil: 'commit' });
+        await page.waitForLoadState('domcontentloaded');
+        expect(await answers.giveOneByOne()).toBeGreaterThan(5);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('#splash')).toHaveCount(0);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await layoutShifts(page)).toEqual([]);
+      });

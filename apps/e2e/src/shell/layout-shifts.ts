@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    layoutShifts: string[];
+  }
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** Begins to note whatever moves (Layout Instability API), also what follows an input. Before the page is opened. */
+export const watchLayoutShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    window.layoutShifts = [];
+    const text = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+    const observer = new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[]) {
+        const moved = shift.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const name = `${element?.tagName.toLowerCase()} "${element?.textContent?.slice(0, 40)}"`;
+          return `${name} ${text(previousRect)} -> ${text(currentRect)}`;
+        });
+        window.layoutShifts.push(`${shift.value.toFixed(5)}: ${moved.join('; ')}`);
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+/** What has moved so far, and where from and to. */
+export const layoutShifts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => window.layoutShifts);
