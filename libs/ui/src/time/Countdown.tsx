@@ -9,11 +9,13 @@ import { clockText, type TimeLeft, timeLeft } from './time-left.ts';
 import { useNow } from './use-now.ts';
 
 /** As wide as there is room, so that its figures can be as large as fits. */
-const Units = styled.div`
+const Units = styled.div<{ $count: number }>`
   container-type: inline-size;
   inline-size: 100%;
   max-inline-size: 30rem;
   > div {
+    /* The fewer there are, the larger. */
+    --figure: ${({ $count }) => 44 / $count}cqi;
     display: flex;
     justify-content: center;
     gap: clamp(0.25rem, 2cqi, 0.625rem);
@@ -36,7 +38,7 @@ const Unit = styled.div`
     border-radius: ${token('--radius-m')};
     background: color-mix(in srgb, currentColor 12%, transparent);
     box-shadow: inset 0 0 0 1px color-mix(in srgb, currentColor 16%, transparent);
-    font-size: min(${token('--font-size-3xl')}, 11cqi);
+    font-size: min(${token('--font-size-4xl')}, var(--figure));
     line-height: 1;
     letter-spacing: 0;
   }
@@ -124,7 +126,7 @@ function Figures({ left, label }: Shown) {
     [seconds, t('app.seconds', { count: seconds })],
   ] as const;
   return (
-    <Units role="timer" aria-label={label}>
+    <Units $count={units.length} role="timer" aria-label={label}>
       <div>
         {units.map(([value, name], place) => (
           <Unit key={units.length - place}>
