@@ -42,10 +42,10 @@ export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'loc
   const rules: string[] = [];
 
   for (const family of families) {
-    const { name }: FontFamily = fontFamilies[family];
+    // A browser takes several files for one face only where all say the same weights, a companion's too.
+    const { name, weights }: FontFamily = fontFamilies[family];
     for (const subset of subsets) {
       const source = sourceOf(family, subset);
-      const { weights }: FontFamily = fontFamilies[source];
       const { unicodeRange, bytes } = await readSubset(source, subset);
       const address = `/fonts/${hashedName(`${source}-${subset}.woff2`, bytes)}`;
       files.set(address, bytes);
