@@ -35,6 +35,10 @@ test('a spinner is not seen before 300 ms, and is said at once', async ({ page }
   await expect(spinner).toHaveText('Loading…');
   const opacityAt = (ms: number) =>
     spinner.evaluate((element, at) => {
+      // From its beginning: one that is over is no longer listed.
+      element.style.animation = 'none';
+      element.getAnimations();
+      element.style.animation = '';
       for (const animation of element.getAnimations()) {
         animation.pause();
         animation.currentTime = at;
