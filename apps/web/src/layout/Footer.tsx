@@ -62,7 +62,7 @@ const Plate = styled.div`
   block-size: fit-content;
   padding: 0.875rem 1.125rem;
   border-radius: ${token('--radius-m')};
-  background: ${token('--header-background')};
+  background: ${token('--header-surface')};
 `;
 
 const Bottom = styled.div`

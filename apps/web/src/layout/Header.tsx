@@ -19,7 +19,7 @@ const Bar = styled.header`
   inset-block-start: calc(var(--header-condensed) - var(--header-height));
   block-size: var(--header-height);
   display: grid;
-  background: ${token('--header-background')};
+  background: ${token('--header-surface')};
   color: ${token('--header-text')};
   border-block-end: 1px solid ${token('--header-border')};
   transition: box-shadow ${token('--motion-slow')} ease-out;

@@ -10,7 +10,7 @@ const Home = styled(Link)`
   flex: 0 1 auto;
   /* It is drawn for the header's colour, and keeps it where the viewer's palette replaces the rest. */
   forced-color-adjust: none;
-  background: ${token('--header-background')};
+  background: ${token('--header-surface')};
   min-inline-size: 0;
   img {
     block-size: var(--logo-height, 2.25rem);

@@ -23,6 +23,9 @@ const looks = {
     &:hover {
       background: ${token('--accent-hover')};
     }
+    &:active {
+      background: ${token('--accent-pressed')};
+    }
   `,
   secondary: css`
     --button-text: ${token('--text')};

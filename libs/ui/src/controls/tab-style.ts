@@ -34,7 +34,7 @@ export const tabRowStyle = css`
     &[aria-current='page'],
     &[aria-selected='true'] {
       color: ${token('--text')};
-      border-block-end-color: ${token('--accent')};
+      border-block-end-color: ${token('--selected')};
     }
     &:focus-visible {
       border-radius: ${token('--radius-s')};

@@ -24,7 +24,7 @@ const Bar = styled.div<{ $unknown: boolean }>`
   inline-size: 100%;
   block-size: 100%;
   border-radius: inherit;
-  background: ${token('--accent')};
+  background: ${token('--selected')};
   transform-origin: left;
   transition: transform ${token('--motion-slow')} ease-out;
   ${({ $unknown }) =>
@@ -84,12 +84,12 @@ const Ring = styled.span`
     inline-size: 2rem;
     block-size: 2rem;
     border: 3px solid ${token('--skeleton')};
-    border-block-start-color: ${token('--accent')};
+    border-block-start-color: ${token('--selected')};
     border-radius: 50%;
     animation: ${turn} 900ms linear infinite;
     ${media.still} {
       border-style: dotted;
-      border-color: ${token('--accent')};
+      border-color: ${token('--selected')};
       animation: none;
     }
   }

@@ -21,7 +21,7 @@ const Mark = styled.span`
     border-radius: ${token('--radius-s')};
   }
   svg {
-    color: ${token('--accent-text')};
+    color: ${token('--selected-text')};
     pointer-events: none;
     opacity: 0;
     scale: 0.6;

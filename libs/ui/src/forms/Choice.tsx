@@ -58,13 +58,9 @@ export const markStyle = css`
     background: ${token('--card-hover')};
   }
   &:checked {
-    border-color: ${token('--accent')};
-    background: ${token('--accent')};
-    color: ${token('--accent-text')};
-  }
-  &:checked:hover {
-    border-color: ${token('--accent-hover')};
-    background: ${token('--accent-hover')};
+    border-color: ${token('--selected')};
+    background: ${token('--selected')};
+    color: ${token('--selected-text')};
   }
   &[aria-invalid='true']:not(:checked) {
     border-color: ${token('--error')};

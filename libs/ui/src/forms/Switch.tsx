@@ -33,7 +33,7 @@ const Track = styled.span`
     background: ${token('--text')};
   }
   input:checked::before {
-    background: ${token('--accent-text')};
+    background: ${token('--selected-text')};
     translate: 1.25rem;
     [dir='rtl'] & {
       translate: -1.25rem;
@@ -42,7 +42,7 @@ const Track = styled.span`
   svg {
     justify-self: start;
     margin-inline-start: 0.375rem;
-    color: ${token('--accent-text')};
+    color: ${token('--selected-text')};
     pointer-events: none;
     opacity: 0;
     transition: opacity ${token('--motion-fast')} ease-out;

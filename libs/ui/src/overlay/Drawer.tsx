@@ -8,7 +8,7 @@ const Panel = styled(Modal)<{ $side: 'start' | 'end' }>`
   inset-inline: ${({ $side }) => ($side === 'end' ? 'auto 0' : '0 auto')};
   inline-size: min(24rem, 88vw);
   block-size: 100dvh;
-  background: ${token('--header-background')};
+  background: ${token('--header-surface')};
   color: ${token('--header-text')};
   transform: translateX(var(--away));
   [dir='rtl'] & {

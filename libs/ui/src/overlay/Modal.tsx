@@ -21,7 +21,7 @@ const Frame = styled.dialog`
     outline: none;
   }
   &::backdrop {
-    background: ${token('--scrim')};
+    background: ${token('--backdrop')};
     opacity: 0;
     transition:
       opacity ${token('--motion-slow')} ease-out,
