@@ -3,11 +3,12 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
-import { parseRange } from '../media/byte-range.ts';
+import { videoFileName } from '../media/file-name.ts';
+import { sendBytes } from '../media/send-bytes.ts';
 import type { PathSigner } from '../media/signed-path.ts';
 import type { Storage } from '../storage/storage.ts';
 import { repository } from '../store/repository.ts';
-import { clipFileName, clipKeys } from './clip-files.ts';
+import { clipKeys } from './clip-files.ts';
 
 const paramsSchema = z.object({
   ticket: z.string(),
@@ -40,26 +41,12 @@ export function registerClipFiles(
     if (!clip || size === null) return refuse(404, 'Clip not found');
 
     void reply.headers({
-      'accept-ranges': 'bytes',
       'cache-control': 'private, max-age=3600',
       'content-type': file === 'poster.jpg' ? 'image/jpeg' : 'video/mp4',
       'x-content-type-options': 'nosniff',
     });
     if (file === 'download.mp4')
-      void reply.header('content-disposition', contentDisposition(clipFileName(clip.name)));
-    const range = parseRange(request.headers.range, size);
-    if (range === 'outside')
-      return reply
-        .code(416)
-        .headers({ 'content-range': `bytes */${size}`, 'content-length': 0 })
-        .send();
-    if (range === 'whole') return reply.header('content-length', size).send(storage.read(key));
-    return reply
-      .code(206)
-      .headers({
-        'content-range': `bytes ${range.start}-${range.end}/${size}`,
-        'content-length': range.end - range.start + 1,
-      })
-      .send(storage.read(key, range));
+      void reply.header('content-disposition', contentDisposition(videoFileName(clip.name)));
+    return sendBytes(request, reply, { size, read: (range) => storage.read(key, range) });
   });
 }

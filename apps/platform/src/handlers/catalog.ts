@@ -1,7 +1,10 @@
 import type { StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
+import { hasAccess } from '../access/explain-access.ts';
 import { type Viewer, viewerOf } from '../access/viewer.ts';
 import type { Handlers } from '../http/handler.ts';
+import { videoFileName } from '../media/file-name.ts';
+import { LIFETIME_S } from '../media/signed-path.ts';
 import type { EventRow } from '../store/events.ts';
 import type { Repository } from '../store/repository.ts';
 import { wireContent } from '../wire/content.ts';
@@ -36,6 +39,24 @@ export function catalogHandlers({ links, geo }: HandlerServices) {
       const event = await rows.events.byId(input.id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       return ok(wireEventDetail(event, await teamsOf(rows, [event]), links, await viewerOf(context, geo)));
+    },
+    async downloadEvent(context) {
+      const { input, rows, user, nowTs } = context;
+      const viewer = await viewerOf(context, geo);
+      const event = await rows.events.byId(input.id);
+      if (!event) return err({ kind: 'not-found', what: 'Event' });
+      if (!viewer.capabilities.has('download'))
+        return err({ kind: 'forbidden', message: 'Downloads are not part of what you have' });
+      if (!hasAccess(viewer.accessTo(event)))
+        return err({ kind: 'forbidden', message: 'You have no access to this event' });
+      if (event.status !== 'finished')
+        return err({ kind: 'refused', message: 'The event has not finished yet' });
+      await rows.downloads.addEvent(user.id, event.id, nowTs);
+      return ok({
+        url: links.eventDownload(event, viewer),
+        file_name: videoFileName(event.name),
+        expires_utc_ts: nowTs + LIFETIME_S,
+      });
     },
     async getEventsForHomepage(context) {
       const { rows } = context;

@@ -1,9 +1,10 @@
 import { err, ok } from '@grandstand/core';
 import { type Viewer, viewerOf } from '../access/viewer.ts';
-import { clipFileName, clipKeys } from '../clips/clip-files.ts';
+import { clipKeys } from '../clips/clip-files.ts';
 import { checkClip } from '../clips/clip-rules.ts';
 import { queueClip } from '../clips/create-clip.ts';
 import type { Handlers } from '../http/handler.ts';
+import { videoFileName } from '../media/file-name.ts';
 import { LIFETIME_S } from '../media/signed-path.ts';
 import type { ClipRow } from '../store/clips.ts';
 import type { Repository } from '../store/repository.ts';
@@ -88,10 +89,10 @@ export function clipHandlers({ db, jobs, storage, links, geo }: HandlerServices)
       if (!viewer.capabilities.has('download_clip'))
         return err({ kind: 'forbidden', message: 'Downloads are not part of what you have' });
       if (clip.state !== 'ready') return err({ kind: 'refused', message: 'The clip is not ready yet' });
-      await rows.clips.addDownload(user.id, clip.id, nowTs);
+      await rows.downloads.addClip(user.id, clip.id, nowTs);
       return ok({
         url: links.clip(clip, 'download.mp4', viewer),
-        file_name: clipFileName(clip.name),
+        file_name: videoFileName(clip.name),
         expires_utc_ts: nowTs + LIFETIME_S,
       });
     },

@@ -8,8 +8,8 @@ type Json = Record<string, unknown>;
 
 const callsNamed = (...listed: CallName[]): ReadonlySet<string> => new Set(listed);
 /** Calls without a body that may be refused; one with a body always may. */
-const REFUSING = callsNamed('applyCoupon', 'downloadClip', 'getCustomerPortal', 'listCards');
-const FORBIDDING = callsNamed('createClip', 'downloadClip');
+const REFUSING = callsNamed('applyCoupon', 'downloadClip', 'downloadEvent', 'getCustomerPortal', 'listCards');
+const FORBIDDING = callsNamed('createClip', 'downloadClip', 'downloadEvent');
 /** Calls of the api that answer only so many times in a while. */
 const LIMITED = callsNamed(
   'addSession',

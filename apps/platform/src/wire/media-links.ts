@@ -14,6 +14,11 @@ export function createMediaLinks(origin: string, signer: PathSigner) {
       file: 'video.mp4' | 'download.mp4' | 'poster.jpg',
       { session, nowTs }: { session: string; nowTs: number },
     ): string => `${origin}/${signer.sign(`clips/${channelId}/${uuid}`, session, nowTs)}/${file}`,
+    /** A finished event's recording as a file, for one session and for some hours. */
+    eventDownload: (
+      { channelId, id }: { channelId: string; id: number },
+      { session, nowTs }: { session: string; nowTs: number },
+    ): string => `${origin}/${signer.sign(`download/${channelId}/${id}`, session, nowTs)}/event.mp4`,
     /** A medium of the library: its multivariant playlist, for one session and for some hours. */
     vodPlaylist: (
       { channelId, id }: { channelId: string; id: number },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { clipDownloadSchema, clipSchema } from '../schemas/clip.ts';
+import { clipSchema } from '../schemas/clip.ts';
+import { downloadSchema } from '../schemas/download.ts';
 import { eventSchema } from '../schemas/event.ts';
 import { idSchema, listOf, pagingFields } from '../schemas/wire.ts';
 
@@ -63,7 +64,7 @@ export const downloadClip = defineCall({
   path: '/clip/download/{id}', // assumed: §7
   credential: 'user',
   input: z.object({ id: idSchema }),
-  output: clipDownloadSchema, // assumed: §7
+  output: downloadSchema,
 });
 
 export const deleteClip = defineCall({
