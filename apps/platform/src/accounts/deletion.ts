@@ -17,7 +17,7 @@ export async function requestDeletion(
   const within = await checkLimit(visit.rows, 'delete-account', attemptOf(visit, user.id));
   if (!within.ok) return within;
   const link = services.links.make('delete-account', user, user.email, visit.nowTs);
-  const letter = { kind: 'delete-account', to: user.email, firstName: user.firstName, link } as const;
+  const letter = { kind: 'delete-account', to: user.email, user, link } as const;
   await postMail(deskOf(services, visit, visit.rows), letter);
   return ok(null);
 }

@@ -47,7 +47,7 @@ export function accountHandlers({ accounts, geo, storage }: HandlerServices) {
       return registered.ok ? logIn(visit, registered.value) : registered;
     },
     async createSandboxCaptcha(visit) {
-      if (visit.channel.settings.captcha.provider !== 'sandbox')
+      if (visit.channel.settings.captcha.provider !== 'sandbox' || !accounts.captcha.sandbox)
         return err({ kind: 'not-found', what: 'Captcha' });
       const within = await checkLimit(visit.rows, 'captcha', attemptOf(visit));
       if (!within.ok) return within;
@@ -83,8 +83,8 @@ export function accountHandlers({ accounts, geo, storage }: HandlerServices) {
       return ok({ user: await describeUser(geo, visit, changed), api_key: apiKey });
     },
     async createSignInCode({ user, ...visit }) {
-      const { code, expiresTs } = await createSignInCode(accounts, visit, user);
-      return ok({ code, expires_ts: expiresTs });
+      const shown = await createSignInCode(accounts, visit, user);
+      return shown.ok ? ok({ code: shown.value.code, expires_ts: shown.value.expiresTs }) : shown;
     },
     async addSession({ input, user, ...visit }) {
       if (user) return refused('already-logged-in');
