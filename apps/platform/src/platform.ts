@@ -11,6 +11,7 @@ import { workOnClips } from './clips/render-clip.ts';
 import { keepTidy } from './accounts/keep-tidy.ts';
 import { createControl } from './control/control.ts';
 import { createCountryLookup } from './geo/country-database.ts';
+import { createAudiences } from './handlers/audiences.ts';
 import { createHandlers } from './handlers/index.ts';
 import { accountPages } from './http/account-pages.ts';
 import { createApiServer, createKeysServer, createReceiver } from './http/call-servers.ts';
@@ -163,7 +164,8 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     payments,
     stripe,
   });
-  const callOptions = { handlers, services: { db, registry, clock, control }, logLevel, proxies };
+  const services = { db, registry, clock, control };
+  const callOptions = { handlers, audiences: createAudiences({ geo }), services, logLevel, proxies };
   const keys = await serve('keys', await createKeysServer(callOptions));
   const analytics = await serve('analytics', await createReceiver('analytics', callOptions));
   const logs = await serve('logs', await createReceiver('logs', callOptions));

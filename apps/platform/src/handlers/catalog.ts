@@ -14,6 +14,8 @@ import type { HandlerServices } from './services.ts';
 const DEFAULT_LIMIT = 20;
 /** How many events of each state the home page is given. */
 const HOMEPAGE_LIMIT = 12;
+/** Roughly what an event and its teams take up. */
+const EVENT_BYTES = 4000;
 
 export function catalogHandlers({ links, geo }: HandlerServices) {
   const wireEvents = async (rows: Repository, events: readonly EventRow[], viewer: Viewer) => {
@@ -36,9 +38,18 @@ export function catalogHandlers({ links, geo }: HandlerServices) {
     },
     async getEvent(context) {
       const { input, rows } = context;
-      const event = await rows.events.byId(input.id);
+      // The same for everybody; what follows from it for this viewer is not.
+      const { event, teams } = await (
+        await context.edition()
+      ).keep(['event with teams', input.id], {
+        async make() {
+          const found = await rows.events.byId(input.id);
+          return { event: found, teams: await teamsOf(rows, found ? [found] : []) };
+        },
+        bytesOf: () => EVENT_BYTES,
+      });
       if (!event) return err({ kind: 'not-found', what: 'Event' });
-      return ok(wireEventDetail(event, await teamsOf(rows, [event]), links, await viewerOf(context, geo)));
+      return ok(wireEventDetail(event, teams, links, await viewerOf(context, geo)));
     },
     async downloadEvent(context) {
       const { input, rows, user, nowTs } = context;

@@ -30,7 +30,7 @@ describe('answers', () => {
   it('are stored nowhere otherwise', async () => {
     const key = await fixture.signIn('northline');
     for (const path of [
-      `/api/events?api_key=${key}`,
+      `/api/geo?api_key=${key}`,
       `/api/profile?api_key=${key}`,
       '/api/nothing',
       '/health',
@@ -129,7 +129,12 @@ describe('failures', () => {
     });
     const wrong = { getChannelKey: () => Promise.resolve(ok({ channel_key: 7 })) } as unknown as Handlers;
     const registry = { byKey: () => Promise.reject(new Error('not asked')) } as never;
-    registerCalls(app, 'keys', wrong, { db: fixture.db, registry, clock: createFakeClock() });
+    registerCalls(
+      app,
+      'keys',
+      { handlers: wrong, audiences: {} },
+      { db: fixture.db, registry, clock: createFakeClock() },
+    );
     const response = await app.inject({ url: '/channel-key?domain=x' });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({ message: expect.stringContaining('Something went wrong') });

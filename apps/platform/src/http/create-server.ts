@@ -1,8 +1,8 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { VERSION } from '../version.ts';
+import { BROTLI_OPTIONS } from './compression.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface ServerOptions {
@@ -43,8 +43,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.compress) {
     await app.register(compress, {
       encodings: ['br', 'gzip'],
-      // Brotli's default effort is meant for files that are compressed once.
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      brotliOptions: BROTLI_OPTIONS,
     });
   }
   app.setErrorHandler((error, request, reply) => {

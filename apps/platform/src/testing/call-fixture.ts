@@ -8,6 +8,7 @@ import { workOnClips } from '../clips/render-clip.ts';
 import { type Control, createControl } from '../control/control.ts';
 import type { Database } from '../db/database.ts';
 import { type GeoOptions, NO_GEO } from '../geo/geo.ts';
+import { createAudiences } from '../handlers/audiences.ts';
 import { createHandlers } from '../handlers/index.ts';
 import { accountPages } from '../http/account-pages.ts';
 import { createApiServer, createKeysServer, createReceiver } from '../http/call-servers.ts';
@@ -126,7 +127,8 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     payments,
     stripe,
   });
-  const options = { handlers, services: { db, registry, clock: control.clock, control }, logLevel: 'silent' };
+  const services = { db, registry, clock: control.clock, control };
+  const options = { handlers, audiences: createAudiences({ geo }), services, logLevel: 'silent' };
   const keys = await createKeysServer(options);
   const analytics = await createReceiver('analytics', options);
   const logs = await createReceiver('logs', options);
