@@ -71,8 +71,10 @@ export interface PlatformOptions {
 export type OriginName = 'api' | 'keys' | 'media' | 'analytics' | 'logs' | 'payments' | 'identity';
 
 export interface Platform {
-  /** Without a trailing slash, e.g. `http://localhost:4101`. */
-  readonly origins: Readonly<Record<OriginName, string>>;
+  /** Without a trailing slash, e.g. `http://localhost:4101`. `payments` is the sandbox: null with Stripe itself. */
+  readonly origins: Readonly<Record<Exclude<OriginName, 'payments'>, string>> & {
+    readonly payments: string | null;
+  };
   readonly channels: readonly { id: string; name: string; key: string; domains: readonly string[] }[];
   /** Demo accounts, as the seed has them: who has changed the password knows it better. */
   readonly accounts: readonly { channel: string; email: string; password: string; what: string }[];
@@ -143,16 +145,19 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     fetch,
   });
   where.identity = await serve('identity', await createIdentityServer({ ...sandbox, clock, logLevel }));
-  const bank = await createSandbox({
-    db,
-    clock,
-    logLevel,
-    deliver: (payload, signature) => postTo(where.api + WEBHOOK_PATH)(payload, signature),
-    outcomes: control?.payments ?? null,
-  });
-  const sandboxOrigin = await serve('payments', bank.app);
-  const settings = options.stripe ?? { ...bank.settings, sandboxOrigin };
-  const { payments, stripe, registerWebhook } = createPaymentServices({ db, clock, settings });
+  const startSandbox = async (): Promise<StripeSettings> => {
+    const bank = await createSandbox({
+      db,
+      clock,
+      logLevel,
+      deliver: (payload, signature) => postTo(where.api + WEBHOOK_PATH)(payload, signature),
+      outcomes: control?.payments ?? null,
+    });
+    return { ...bank.settings, sandboxOrigin: await serve('payments', bank.app) };
+  };
+  const settings = options.stripe ?? (await startSandbox());
+  const { payments, stripe, registerWebhook, work } = createPaymentServices({ db, clock, settings });
+  await work(jobs);
   const handlers = createHandlers({
     db,
     registry,
@@ -198,7 +203,15 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   const tidy = keepTidy(db, clock, (error) => apiApp.log.error({ err: error }, 'expired rows not removed'));
   cleanUp.add(tidy.stop);
   return {
-    origins: { api, keys, media, analytics, logs, payments: sandboxOrigin, identity: where.identity },
+    origins: {
+      api,
+      keys,
+      media,
+      analytics,
+      logs,
+      payments: settings.sandboxOrigin,
+      identity: where.identity,
+    },
     channels: seeds.map(({ channel: { id, name, key, domains: own } }) => ({ id, name, key, domains: own })),
     accounts: seeds.flatMap((seed) =>
       seed.accounts.map(({ email, password, what }) => ({ channel: seed.channel.id, email, password, what })),

@@ -181,6 +181,14 @@ describe('the clock', () => {
     fixture.clock.advance(1);
     expect(due).toEqual(['kept']);
   });
+
+  it('keeps nobody waiting longer when it is put back', () => {
+    const due: string[] = [];
+    fixture.control.clock.after(60_000, () => due.push('on time'));
+    fixture.control.clock.advance(-86_400_000);
+    fixture.clock.advance(60_000);
+    expect(due).toEqual(['on time']);
+  });
 });
 
 describe('streams', () => {

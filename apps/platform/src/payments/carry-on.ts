@@ -90,14 +90,25 @@ async function prepare(services: PaymentServices, order: OrderRow): Promise<Resu
   });
 }
 
+/** The provider's id of a user; null where they have never needed one. */
+export async function customerOf(
+  db: Database,
+  { channelId, userId }: { channelId: string; userId: number },
+): Promise<string | null> {
+  const [known] = await db
+    .select()
+    .from(paymentCustomers)
+    .where(and(eq(paymentCustomers.channelId, channelId), eq(paymentCustomers.userId, userId)));
+  return known?.customer ?? null;
+}
+
 /** The provider's id of a user, who becomes its customer at the first need. */
 export async function ensureCustomer(
   { db, provider }: PaymentServices,
   { channelId, userId }: { channelId: string; userId: number },
 ): Promise<Result<ProviderFailure, string>> {
-  const isTheirs = and(eq(paymentCustomers.channelId, channelId), eq(paymentCustomers.userId, userId));
-  const [known] = await db.select().from(paymentCustomers).where(isTheirs);
-  if (known) return ok(known.customer);
+  const known = await customerOf(db, { channelId, userId });
+  if (known !== null) return ok(known);
   const [user] = await db
     .select()
     .from(users)

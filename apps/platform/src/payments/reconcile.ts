@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import { orders } from '../db/schema/orders.ts';
 import { abandon, carryOn, type PaymentServices } from './carry-on.ts';
+import { eachOf } from './each-of.ts';
 import { finishRefund } from './refunds.ts';
 
 /** Orders younger than this are left to whoever is at them. */
@@ -19,10 +20,10 @@ export async function reconcile(services: PaymentServices, nowTs: number): Promi
         and(eq(orders.status, 'paid'), isNotNull(orders.refundRequestedTs)),
       ),
     );
-  for (const order of left) {
+  await eachOf(left, async (order) => {
     if (order.status === 'paid') {
       await finishRefund(services, order, nowTs);
-      continue;
+      return;
     }
     // A payment that was never started is not started hours later, when nobody expects it any more.
     const isLate = order.createdTs + PATIENCE_S <= nowTs && order.kind === 'created';
@@ -31,5 +32,5 @@ export async function reconcile(services: PaymentServices, nowTs: number): Promi
       const settled = await carryOn(services, order, nowTs);
       if (isLate && settled.status === 'created') await abandon(services, settled, nowTs);
     }
-  }
+  });
 }

@@ -4,7 +4,8 @@ import { channels } from '../db/schema/channels.ts';
 import { heldSubscriptions } from '../db/schema/held-subscriptions.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../store/orders.ts';
-import { carryOn, type PaymentServices } from './carry-on.ts';
+import { carryOn, customerOf, type PaymentServices } from './carry-on.ts';
+import { eachOf } from './each-of.ts';
 import { RENEWAL_ATTEMPTS } from './grant.ts';
 import { quote } from './open-order.ts';
 import { daysAfter } from './period.ts';
@@ -15,17 +16,32 @@ export async function renewDue(services: PaymentServices, nowTs: number): Promis
     .select()
     .from(heldSubscriptions)
     .where(and(eq(heldSubscriptions.state, 'running'), lte(heldSubscriptions.nextAttemptTs, nowTs)));
-  for (const held of due) {
-    const order = await openRenewal(services.db, held, nowTs);
+  await eachOf(due, async (held) => {
+    const order = await openRenewal(services.db, held, await cardOf(services, held), nowTs);
     if (order) await carryOn(services, order, nowTs);
-  }
+  });
+}
+
+/** What a renewal is paid with: the card that its owner prefers by now, or the one that it was bought with. */
+async function cardOf(
+  { db, provider }: PaymentServices,
+  { channelId, userId, paymentMethod }: HeldSubscriptionRow,
+): Promise<string | null> {
+  const customer = await customerOf(db, { channelId, userId });
+  const preferred = customer === null ? null : await provider.preferredCard(customer);
+  return (preferred?.ok === true ? preferred.value : null) ?? paymentMethod;
 }
 
 /**
  * Makes the order of a renewal and fixes when the next try would be, in one transaction: a renewal that is looked at
  * by two processes, or cut off by a crash, is still one. Null where there is nothing (more) to renew.
  */
-function openRenewal(db: Database, due: HeldSubscriptionRow, nowTs: number): Promise<OrderRow | null> {
+function openRenewal(
+  db: Database,
+  due: HeldSubscriptionRow,
+  paymentMethod: string | null,
+  nowTs: number,
+): Promise<OrderRow | null> {
   const { channelId, id, userId, subscriptionId } = due;
   return db.transaction(async (tx) => {
     const isHeld = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, id));
@@ -54,7 +70,7 @@ function openRenewal(db: Database, due: HeldSubscriptionRow, nowTs: number): Pro
         status: 'created',
         ...quoted.value.price,
         idempotencyKey: `renewal:${id}:${held.periodEndTs}:${attempts}`,
-        paymentMethod: held.paymentMethod,
+        paymentMethod,
         heldSubscriptionId: id,
         createdTs: nowTs,
       })

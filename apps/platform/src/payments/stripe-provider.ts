@@ -20,6 +20,18 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         const idempotencyKey = `customer:${channelId}:${userId}`;
         return (await stripe.customers.create({ email, name, metadata }, { idempotencyKey })).id;
       }),
+    async deleteCustomer(customer) {
+      const deleted = await attempt(() => stripe.customers.del(customer));
+      const isGone =
+        deleted.ok || (deleted.error.kind === 'rejected' && deleted.error.code === 'resource_missing');
+      return isGone ? ok(null) : deleted;
+    },
+    preferredCard: (id) =>
+      attempt(async () => {
+        const customer = await stripe.customers.retrieve(id);
+        const card = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
+        return typeof card === 'object' ? (card?.id ?? null) : card;
+      }),
     createIntent: ({ channelId, orderId, amountMinor, currency, customer, paymentMethod, ...rest }) =>
       attempt(async () =>
         intentFrom(
@@ -103,6 +115,7 @@ function intentFrom(intent: Stripe.PaymentIntent): Intent {
     clientSecret,
     status: KNOWN_STATUSES.find((known) => known === status) ?? 'processing',
     failure: error ? (error.decline_code ?? error.code ?? 'failed') : null,
+    refundedMinor: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
     isRefunded: typeof charge === 'object' && charge !== null && charge.refunded,
   };
 }

@@ -110,12 +110,13 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     },
     outcomes: control.payments,
   });
-  const { payments, stripe, registerWebhook } = createPaymentServices({
+  const { payments, stripe, registerWebhook, work } = createPaymentServices({
     db,
     clock: control.clock,
     settings: { ...settings, sandboxOrigin: 'http://bank.test' },
     fetchFn: injectFetch(bank),
   });
+  await work(jobs);
   const handlers = createHandlers({
     accounts,
     db,

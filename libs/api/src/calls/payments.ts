@@ -35,7 +35,7 @@ export const getPackage = defineCall({
   name: 'getPackage',
   summary: 'One pass',
   method: 'GET',
-  path: '/packages/{id}',
+  path: '/packages/{id}', // assumed: §7 names the call "package by id"
   credential: 'channel_key',
   input: z.object({ id: idSchema }),
   output: packageSchema,
@@ -55,7 +55,7 @@ export const getSubscription = defineCall({
   name: 'getSubscription',
   summary: 'One subscription',
   method: 'GET',
-  path: '/subscriptions/{id}',
+  path: '/subscriptions/{id}', // assumed: §7 names the call "subscription by id"
   credential: 'channel_key',
   input: z.object({ id: idSchema }),
   output: subscriptionSchema,
@@ -73,7 +73,8 @@ export const buy = defineCall({
     participant_id: z.optional(idSchema),
     coupon: couponSchema,
     payment_method: paymentMethodSchema,
-    idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
+    // Other characters are the platform's own: a renewal's key can never be taken by a buyer.
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w.-]+$/)),
   }),
   output: orderSchema,
   policy: ONCE,
@@ -136,7 +137,8 @@ export const getCustomerPortal = defineCall({
   method: 'GET',
   path: '/stripe/customer-portal',
   credential: 'user',
-  input: z.object({ return_url: z.optional(z.url()) }), // assumed: §7
+  // Where a person is sent back to: never a script.
+  input: z.object({ return_url: z.optional(z.url({ protocol: /^https?$/ })) }), // assumed: §7
   output: z.object({ url: addressSchema }), // assumed: §7
 });
 
