@@ -5,6 +5,7 @@ import { repository } from '../store/repository.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { type Answer, type Caller, createCaller } from '../testing/caller.ts';
 import { PASSWORD, register, registered } from '../testing/register.ts';
+import { throughProvider } from '../testing/through-provider.ts';
 
 /** Accounts as somebody uses them who means no good. */
 let fixture: CallFixture;
@@ -98,7 +99,9 @@ describe('an account on somebody else’s address', () => {
     await owner.post('/auth/password-reset-request', { email: 'owner-reset@example.com' });
     const password = { password: 'the owner’s own', password_confirmation: 'the owner’s own' };
     const reset = await linkOf(owner, 'owner-reset@example.com');
-    expect(await owner.post('/auth/password-reset', { ...reset, ...password })).toMatchObject({ status: 200 });
+    expect(await owner.post('/auth/password-reset', { ...reset, ...password })).toMatchObject({
+      status: 200,
+    });
     expect(await (await visitor()).post('/auth/email-verify', link)).toMatchObject(
       refusal('Verification failed'),
     );
@@ -113,7 +116,8 @@ describe('an account on somebody else’s address', () => {
     const { code } = (await squatter.post('/auth/session_code')).body;
     const feed = (await squatter.post('/calendar-feed')).body as { path?: string };
     const owner = await visitor();
-    expect(await comeAs(owner, 'owner-social@example.com')).toMatchObject({ status: 200 });
+    const ticket = await throughProvider(fixture, owner, 'owner-social@example.com');
+    expect(await owner.enter('/v2/auth/social/session', { ticket })).toMatchObject({ status: 200 });
     expect(await (await visitor()).post('/auth/email-verify', link)).toMatchObject(
       refusal('Verification failed'),
     );
@@ -153,10 +157,7 @@ describe('markup in names and addresses', () => {
     await register(caller, '"<b>"@example.com', {});
     await register(caller, "o'<b>&x@example.com", { first_name: name });
     await register(caller, "o'b&x@example.com", { first_name: name, last_name: name });
-    await fixture.db
-      .update(users)
-      .set({ emailVerifiedTs: 1 })
-      .where(eq(users.email, "o'b&x@example.com"));
+    await fixture.db.update(users).set({ emailVerifiedTs: 1 }).where(eq(users.email, "o'b&x@example.com"));
     await caller.post('/auth/password-reset-request', { email: "o'b&x@example.com" });
     const [mail] = await caller.mailTo("o'b&x@example.com");
     expect(mail?.text).toContain(name);
@@ -209,7 +210,8 @@ describe('limits', () => {
     const guess = async (address: string) =>
       (await (await from(address)).post('/auth/add_session', { code: '000000' })).status;
     const statuses: number[] = [];
-    for (let host = 1; host <= 31; host += 1) statuses.push(await guess(`2001:db8:7:7::${host.toString(16)}`));
+    for (let host = 1; host <= 31; host += 1)
+      statuses.push(await guess(`2001:db8:7:7::${host.toString(16)}`));
     expect(statuses.filter((status) => status === 400)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
     expect(await guess('2001:db8:7:8::1')).toBe(400);
@@ -221,9 +223,9 @@ describe('limits', () => {
     const before = await caller.post('/auth/add_session', { code: '000000' });
     expect(before).toMatchObject(WRONG);
     await guessElsewhere('megdan', rows);
-    expect(await (await from('192.0.2.201', 'megdan')).post('/auth/add_session', { code: '000000' })).toMatchObject(
-      TOO_MANY,
-    );
+    expect(
+      await (await from('192.0.2.201', 'megdan')).post('/auth/add_session', { code: '000000' }),
+    ).toMatchObject(TOO_MANY);
     expect(
       await (await from('192.0.2.201', 'homefield')).post('/auth/add_session', { code: '000000' }),
     ).toMatchObject(WRONG);
@@ -237,7 +239,8 @@ describe('limits', () => {
       caller.use(answer.body.api_key ?? caller.apiKey());
       return answer;
     };
-    for (let attempt = 0; attempt < 10; attempt += 1) expect(await change(attempt)).toMatchObject({ status: 200 });
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await change(attempt)).toMatchObject({ status: 200 });
     expect(await change(10)).toMatchObject(TOO_MANY);
     for (let draw = 0; draw < 30; draw += 1)
       expect(await caller.post('/auth/session_code')).toMatchObject({ status: 200 });
@@ -250,24 +253,4 @@ async function guessElsewhere(channel: string, times: number): Promise<void> {
   const nowTs = Math.floor(fixture.clock.now() / 1000);
   const { rateLimits } = repository(fixture.db, channel, nowTs);
   for (let time = 0; time < times; time += 1) await rateLimits.hit('add-session channel', 600, nowTs);
-}
-
-/** By the identity sandbox, as somebody with this address. */
-async function comeAs(caller: Caller, email: string): Promise<Answer> {
-  const begun = await caller.post('/v2/auth/social', { provider: 'google', terms_accepted: true });
-  const asked = new URL(begun.body.url ?? '');
-  const decision = await fixture.identity.inject({
-    method: 'POST',
-    url: '/google/decision',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      ...Object.fromEntries(asked.searchParams),
-      decision: 'allow',
-      email,
-    }).toString(),
-  });
-  const callback = new URL(String(decision.headers.location));
-  const site = await fixture.api.inject({ url: callback.pathname + callback.search });
-  const ticket = new URL(String(site.headers.location)).searchParams.get('social_ticket') ?? '';
-  return caller.enter('/v2/auth/social/session', { ticket });
 }
