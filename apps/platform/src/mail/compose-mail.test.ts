@@ -35,7 +35,9 @@ describe('composeMail', () => {
   it.each(KINDS.flatMap((kind) => ['en', 'fr', 'bg'].map((language) => [kind, language] as const)))(
     'writes %s in %s, the same in HTML and text, with nothing left out',
     (kind, language) => {
-      const link = ['email-changed', 'password-changed', 'new-sign-in'].includes(kind) ? null : occasion().link;
+      const link = ['email-changed', 'password-changed', 'new-sign-in'].includes(kind)
+        ? null
+        : occasion().link;
       const mail = composeMail(occasion({ kind, language, link }));
       expect(mail.language).toBe(language);
       expect(mail.html).toContain(`<html lang="${language}">`);
