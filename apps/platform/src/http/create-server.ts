@@ -3,11 +3,14 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { VERSION } from '../version.ts';
 import { BROTLI_OPTIONS } from './compression.ts';
+import { logSerializers } from './log-safely.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface ServerOptions {
   /** A pino level; `silent` for none. */
   readonly logLevel: string;
+  /** Where the log goes, a line at a time; standard output where it is left out. */
+  readonly logTo?: { write(line: string): void };
   /** Names the server in its log. */
   readonly name: string;
   readonly cors: NonNullable<FastifyCorsOptions['origin']>;
@@ -24,7 +27,12 @@ export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or c
 /** What all origins have in common: log, CORS, compression, errors as JSON without a stack trace, `/health`. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, base: { origin: options.name } },
+    logger: {
+      level: options.logLevel,
+      base: { origin: options.name },
+      serializers: logSerializers,
+      ...(options.logTo && { stream: options.logTo }),
+    },
     // Closing must not wait for browsers that keep their connections open.
     forceCloseConnections: true,
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
