@@ -112,6 +112,12 @@ describe('POST /clip', () => {
     ['other media', { event_media_id: 1 }, { event_media_id: ['The event has no such media'] }],
     ['too long', { duration: 301 }, { duration: ['A clip lasts at most 5 minutes'] }],
     ['no number', { duration: 'long' }, { duration: ['Must be a number'] }],
+    ['a number of another kind', { duration: [5] }, { duration: ['Must be a number'] }],
+    ['a beginning that is left empty', { start_time: '' }, { start_time: ['Field is required'] }],
+    ['a beginning before the event', { start_time: -1 }, { start_time: ['Must be at least 0'] }],
+    ['a tag that is too long', { tags: ['x'.repeat(41)] }, { 'tags.0': ['Must have at most 40 characters'] }],
+    ['too many tags', { tags: [...'abcdefghijk'] }, { tags: ['Must have at most 10 entries'] }],
+    ['a tag that is none', { tags: [{}] }, { 'tags.0': ['Must be a string'] }],
   ])('refuses %s', async (_what, change, errors) => {
     const answer = await create(ann, change);
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);

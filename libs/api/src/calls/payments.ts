@@ -67,6 +67,7 @@ export const buy = defineCall({
   method: 'POST',
   path: '/stripe/buy',
   credential: 'user',
+  mayAnswer: [404],
   input: z.object({
     type: itemTypeSchema,
     id: z.optional(idSchema),
@@ -96,6 +97,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/order', // assumed: §7 names the call "order by order_id"
   credential: 'user',
+  mayAnswer: [404],
   input: z.object({ order_id: idSchema }),
   output: orderSchema,
 });
@@ -106,6 +108,7 @@ export const applyCoupon = defineCall({
   method: 'GET',
   path: '/apply_coupon',
   credential: 'user',
+  mayAnswer: [400, 404],
   input: z.object({
     type: itemTypeSchema,
     id: z.optional(idSchema),
@@ -138,6 +141,7 @@ export const getCustomerPortal = defineCall({
   path: '/stripe/customer-portal',
   credential: 'user',
   // Where a person is sent back to: never a script.
+  mayAnswer: [400],
   input: z.object({ return_url: z.optional(z.url({ protocol: /^https?$/ })) }), // assumed: §7
   output: z.object({ url: addressSchema }), // assumed: §7
 });
@@ -148,6 +152,7 @@ export const listCards = defineCall({
   method: 'GET',
   path: '/stripe/list-cards',
   credential: 'user',
+  mayAnswer: [400],
   input: z.object({}),
   output: z.array(cardSchema),
 });
@@ -175,6 +180,7 @@ export const startTrial = defineCall({
   method: 'POST',
   path: '/stripe/subscription/start_trial',
   credential: 'user',
+  mayAnswer: [404],
   input: z.object({ subscription_id: idSchema, payment_method: paymentMethodSchema }),
   output: orderSchema,
   policy: ONCE,

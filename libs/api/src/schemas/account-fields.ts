@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberLike } from './wire.ts';
 
 /** An address as a browser's `input type=email` takes it (D9); kept in lower case. */
 export const emailSchema = z
@@ -16,7 +17,7 @@ export const newPasswordSchema = z.string().check(z.minLength(8), z.maxLength(20
 /** What a mailed link carries (§7): whose it is, until when in seconds, and the platform's signature on both. */
 export const signedLinkFields = {
   email: emailSchema,
-  expires: z.coerce.number().check(z.int(), z.positive()),
+  expires: numberLike(z.int(), z.positive()),
   signature: z.string().check(z.minLength(1), z.maxLength(200)),
 };
 
