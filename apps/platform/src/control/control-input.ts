@@ -36,7 +36,7 @@ export const clockInput = z
 
 export const paymentInput = z.object({ next: z.literal(PAYMENT_OUTCOMES), times: timesSchema });
 
-const STREAM_STATES = ['go_live', 'end', 'stall', 'lose_rendition', 'reset'] as const;
+const STREAM_STATES = ['go_live', 'end', 'cancel', 'stall', 'lose_rendition', 'reset'] as const;
 
 export const streamInput = z
   .object({
