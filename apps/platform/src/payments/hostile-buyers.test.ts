@@ -211,6 +211,33 @@ describe('a renewal that fails', () => {
     expect(await buyer.grants()).toHaveLength(1);
   });
 
+  it('is ended before it is tried again where nobody knows what came of it', async () => {
+    const buyer = await newcomer();
+    await buyer.buy(MONTHLY);
+    fixture.control.payments.set('error', 1);
+    await renewAfter(30);
+    expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
+    await renewAfter(1);
+    await fixture.payments.reconcile(nowTs() + 60);
+    expect((await buyer.orders()).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
+    expect(await chargedTo(buyer)).toEqual([1694, 1694]);
+  });
+
+  it('waits while its owner buys anew', async () => {
+    const buyer = await newcomer();
+    await buyer.startTrial({ subscription_id: 1951, payment_method: 'pm_card_chargeCustomerFail' });
+    await renewAfter(30);
+    fixture.clock.advance(DAY_MS - 60_000);
+    const asked = (await buyer.buy({ ...MONTHLY, payment_method: ASKS })).body;
+    fixture.clock.advance(120_000);
+    await fixture.payments.renewDue(nowTs());
+    expect(await buyer.orders()).toHaveLength(3);
+    await buyer.answerBank(asked, 'approve');
+    await buyer.get('/order', { order_id: String(asked.id) });
+    expect(await running(buyer)).toHaveLength(1);
+    expect(await chargedTo(buyer)).toEqual([1694]);
+  });
+
   it('keeps nobody else’s from its turn', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     for (const buyer of [first, second]) await buyer.buy(MONTHLY);

@@ -148,7 +148,10 @@ export function openOrder(db: Database, buyer: Buyer, purchase: Purchase): Promi
 }
 
 /** Whoever changes what a user holds does so alone until the transaction ends. Null where the user is gone. */
-export async function lockUser(tx: Database, { channelId, id }: UserRow): Promise<UserRow | null> {
+export async function lockUser(
+  tx: Database,
+  { channelId, id }: Pick<UserRow, 'channelId' | 'id'>,
+): Promise<UserRow | null> {
   const rows = await tx
     .select()
     .from(users)

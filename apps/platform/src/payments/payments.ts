@@ -56,7 +56,11 @@ export function createPayments(services: PaymentServices) {
     },
     quote: (buyer: Buyer, wanted: Omit<Purchase, 'paymentMethod' | 'idempotencyKey'>) =>
       quote(db, buyer, wanted),
-    refresh: (order: OrderRow, nowTs: number) => refresh(services, order, nowTs),
+    /** The order as its payment stands now, or as it was last known. */
+    async refresh(order: OrderRow, nowTs: number): Promise<OrderRow> {
+      const current = await refresh(services, order, nowTs);
+      return current.ok ? current.value : order;
+    },
     startTrial: (buyer: Buyer, request: TrialRequest) => startTrial(services, buyer, request),
     cards: (buyer: Buyer) => asCustomer(buyer, (customer) => provider.cards(customer)),
     createSetup: (buyer: Buyer) => asCustomer(buyer, (customer) => provider.createSetup(customer)),
@@ -90,11 +94,8 @@ export function createPayments(services: PaymentServices) {
       if (known) return true;
       const [order] =
         intentId === null ? [] : await db.select().from(orders).where(eq(orders.intentId, intentId));
-      if (order && intentId !== null) {
-        const intent = await provider.intent(intentId);
-        if (!intent.ok && intent.error.kind === 'unavailable') return false;
-        await refresh(services, order, nowTs);
-      }
+      const current = order ? await refresh(services, order, nowTs) : null;
+      if (current?.ok === false && current.error.kind === 'unavailable') return false;
       await db.insert(webhookEvents).values({ id, type, handledTs: nowTs }).onConflictDoNothing();
       return true;
     },

@@ -6,8 +6,11 @@ import { finishRefund } from './refunds.ts';
 
 /** Orders younger than this are left to whoever is at them. */
 const GRACE_S = 30;
-/** How long a buyer has to answer their bank. */
-const PATIENCE_S = 3600;
+/**
+ * How long it may take until it is known what came of a payment: a buyer has an hour to answer their bank, a renewal
+ * a day until it is tried again.
+ */
+const PATIENCE_S = { created: 3600, updated: 86_400 } as const;
 
 /** Finishes what a crash left, or a webhook that never came: orders under way, and refunds that were asked for. */
 export async function reconcile(services: PaymentServices, nowTs: number): Promise<void> {
@@ -26,7 +29,7 @@ export async function reconcile(services: PaymentServices, nowTs: number): Promi
       return;
     }
     // A payment that was never started is not started hours later, when nobody expects it any more.
-    const isLate = order.createdTs + PATIENCE_S <= nowTs && order.kind === 'created';
+    const isLate = order.createdTs + PATIENCE_S[order.kind] <= nowTs;
     if (isLate && order.intentId === null) await abandon(services, order, nowTs);
     else {
       const settled = await carryOn(services, order, nowTs);

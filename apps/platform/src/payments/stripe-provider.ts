@@ -52,18 +52,16 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       ),
     confirm: (id, { isOffSession, paymentMethod }) =>
       change(id, () =>
-        stripe.paymentIntents.confirm(
-          id,
-          { payment_method: paymentMethod, ...(isOffSession && { off_session: true }) },
-          { idempotencyKey: `confirm:${id}` },
-        ),
+        // Under no key: an intent is paid once anyway, and under one an error would be the answer for a day.
+        stripe.paymentIntents.confirm(id, {
+          payment_method: paymentMethod,
+          ...(isOffSession && { off_session: true }),
+        }),
       ),
     intent: read,
     cancel: (id) => change(id, () => stripe.paymentIntents.cancel(id)),
     async refund(id) {
-      const refunded = await attempt(() =>
-        stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` }),
-      );
+      const refunded = await attempt(() => stripe.refunds.create({ payment_intent: id }));
       if (
         !refunded.ok &&
         !(refunded.error.kind === 'rejected' && refunded.error.code === 'charge_already_refunded')

@@ -2,7 +2,6 @@ import { ok, type Result } from '@grandstand/core';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
-import type { Refusal } from '../http/refusal.ts';
 import type { UserRow } from '../store/channel-registry.ts';
 import type { OrderRow } from '../store/orders.ts';
 import { abandon, type PaymentServices } from './carry-on.ts';
@@ -17,7 +16,7 @@ export interface Opened {
 /** A user's order for the same thing that is neither paid nor failed yet: a purchase, or a renewal. */
 export async function findUnderWay(
   tx: Database,
-  { channelId, id: userId }: UserRow,
+  { channelId, id: userId }: Pick<UserRow, 'channelId' | 'id'>,
   { type, id: productId, participantId }: Wanted,
 ): Promise<OrderRow | null> {
   const [order] = await tx
@@ -37,11 +36,11 @@ export async function findUnderWay(
 }
 
 /** Opens an order, ending what is in its way. What cannot be ended any more, as its money moves, is the answer. */
-export async function clearAndOpen(
+export async function clearAndOpen<E>(
   services: PaymentServices,
   nowTs: number,
-  open: () => Promise<Result<Refusal, Opened>>,
-): Promise<Result<Refusal, OrderRow>> {
+  open: () => Promise<Result<E, Opened>>,
+): Promise<Result<E, OrderRow>> {
   const opened = await open();
   if (!opened.ok) return opened;
   const { order, isInTheWay } = opened.value;
