@@ -14,6 +14,7 @@ import { type SealedAnswer, sealAnswer, sendOwn, sendShared } from './caching.ts
 import { resolveCredential } from './credentials.ts';
 import type { Asking, Handler, Handlers } from './handler.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { failuresOf } from './statuses.ts';
 import { validateInput } from './validation.ts';
 
 export interface CallServices {
@@ -54,6 +55,7 @@ function registerCall(
   },
 ): void {
   const { registry, clock, db, editions, findHoldings, control } = services;
+  const failures = failuresOf(call);
   app.route({
     method: call.method,
     url: (call.host === 'api' ? '/api' : '') + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -102,6 +104,9 @@ function registerCall(
       return answer.ok ? sendOwn(reply, answer.value) : send(refuse(answer.error));
 
       function send({ status, body, headers = {} }: ReturnType<typeof refuse>) {
+        // As with answers: what is not declared is a bug here.
+        if (!failures.has(status))
+          throw new Error(`${call.name} would answer ${status}, which it does not declare`);
         return reply
           .code(status)
           .headers({ 'cache-control': 'no-store', ...headers })

@@ -22,6 +22,7 @@ import { writeSeed } from '../seed/write-seed.ts';
 import { writeVodEvents } from '../seed/write-vod.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { createChannelRegistry } from '../store/channel-registry.ts';
+import { createRecorded } from '../media/recorded.ts';
 import { createPathSigner } from '../media/signed-path.ts';
 import type { Payments } from '../payments/payments.ts';
 import { createMediaLinks } from '../wire/media-links.ts';
@@ -96,6 +97,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     timings,
     clock: control.clock,
     signer,
+    faults: control.streams,
     made: { db, storage },
     logLevel: 'silent',
   });
@@ -122,6 +124,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     db,
     registry,
     links: createMediaLinks('http://media.test', signer),
+    recorded: createRecorded({ timings, mediaDir, faults: control.streams }),
     geo,
     jobs,
     storage,
