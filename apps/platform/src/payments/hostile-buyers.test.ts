@@ -214,8 +214,9 @@ describe('a renewal that fails', () => {
   it('is ended before it is tried again where nobody knows what came of it', async () => {
     const buyer = await newcomer();
     await buyer.buy(MONTHLY);
-    fixture.control.payments.set('error', 1);
+    fixture.control.payments.set('error', null);
     await renewAfter(30);
+    fixture.control.payments.reset();
     expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
     await renewAfter(1);
     await fixture.payments.reconcile(nowTs() + 60);
