@@ -24,7 +24,6 @@ export const login = defineCall({
   method: 'POST',
   path: '/v2/auth/login',
   mayAnswer: [429],
-  mayAnswer: [429],
   input: z.object({
     /** Whatever was typed: what is no address is no account either. */
     email: z.string().check(z.minLength(1), z.maxLength(254)),
@@ -50,7 +49,6 @@ export const register = defineCall({
   method: 'POST',
   path: '/v2/auth/register',
   mayAnswer: [429],
-  mayAnswer: [429],
   input: z
     .object({
       first_name: nameSchema,
@@ -73,7 +71,6 @@ export const createSandboxCaptcha = defineCall({
   method: 'POST',
   path: '/captcha/sandbox', // assumed: D14
   mayAnswer: [404, 429],
-  mayAnswer: [404, 429],
   input: z.object({}),
   output: z.object({ recaptcha_token: z.string(), expires_ts: timestampSchema }),
 });
@@ -85,7 +82,6 @@ export const startSocialLogin = defineCall({
   path: '/v2/auth/social',
   // assumed: §7 from here: the provider sends the browser to the platform's callback, and that to the site's
   // `/login?social_ticket=…` (for `finishSocialLogin`) or `/login?social_error=…`.
-  mayAnswer: [404, 429],
   mayAnswer: [404, 429],
   input: z.object({
     provider: socialProviderSchema,
@@ -101,7 +97,6 @@ export const finishSocialLogin = defineCall({
   summary: 'Binds the session that began a social login to its user, under a new api key',
   method: 'POST',
   path: '/v2/auth/social/session', // assumed: §7
-  mayAnswer: [429],
   mayAnswer: [429],
   input: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: loginSessionSchema,
@@ -125,7 +120,6 @@ export const resendVerification = defineCall({
   path: '/auth/email-verify/resend', // assumed: §7
   credential: 'user',
   mayAnswer: [429],
-  mayAnswer: [429],
   input: z.object({}),
   output: doneSchema,
   policy: formPolicy,
@@ -137,7 +131,6 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/auth/password-reset-request',
   mayAnswer: [429],
-  mayAnswer: [429],
   input: z.object({ email: emailSchema }),
   output: doneSchema,
   policy: formPolicy,
@@ -148,7 +141,6 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password by a mailed link, and ends all sessions of the user',
   method: 'POST',
   path: '/auth/password-reset',
-  mayAnswer: [429],
   mayAnswer: [429],
   input: z
     .object({ ...signedLinkFields, password: newPasswordSchema, password_confirmation: z.string() })
@@ -163,7 +155,6 @@ export const updateProfile = defineCall({
   method: 'POST',
   path: '/profile', // assumed: §7 names the call "profile update"
   credential: 'user',
-  mayAnswer: [429],
   mayAnswer: [429],
   input: z
     .object({
@@ -191,7 +182,6 @@ export const createSignInCode = defineCall({
   path: '/auth/session_code', // assumed: §7
   credential: 'user',
   mayAnswer: [429],
-  mayAnswer: [429],
   input: z.object({}),
   output: z.object({ code: z.string(), expires_ts: timestampSchema }),
 });
@@ -201,7 +191,6 @@ export const addSession = defineCall({
   summary: 'Logs this device in by the code that another one shows',
   method: 'POST',
   path: '/auth/add_session',
-  mayAnswer: [429],
   mayAnswer: [429],
   input: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
   output: loginSessionSchema,
@@ -244,7 +233,6 @@ export const requestAccountDeletion = defineCall({
   method: 'POST',
   path: '/delete-account', // assumed: §7
   credential: 'user',
-  mayAnswer: [429],
   mayAnswer: [429],
   input: z.object({}),
   output: doneSchema,

@@ -20,7 +20,6 @@ export const getDataHash = defineCall({
   path: '/datalake/hash/',
   credential: 'none',
   mayAnswer: [429],
-  mayAnswer: [429],
   input: z.object({ profile: z.string() }),
   output: z.object({ hash: z.string() }), // assumed: §7
   policy,
@@ -33,7 +32,6 @@ export const createAnalyticsSession = defineCall({
   host: 'analytics',
   path: '/datalake/session/',
   credential: 'none',
-  mayAnswer: [429],
   mayAnswer: [429],
   input: analyticsSessionSchema,
   // assumed: §7
@@ -49,7 +47,6 @@ export const trackEvent = defineCall({
   path: '/datalake/event/',
   credential: 'none',
   mayAnswer: [429],
-  mayAnswer: [429],
   input: analyticsEventSchema,
   output: receivedSchema,
   policy,
@@ -62,7 +59,6 @@ export const trackVideoEvent = defineCall({
   host: 'analytics',
   path: '/datalake/video/event/',
   credential: 'none',
-  mayAnswer: [429],
   mayAnswer: [429],
   input: videoEventSchema,
   output: receivedSchema,
@@ -77,7 +73,6 @@ export const trackVideoViewing = defineCall({
   path: '/datalake/video/viewing/',
   credential: 'none',
   mayAnswer: [429],
-  mayAnswer: [429],
   input: videoViewingSchema,
   output: receivedSchema,
   policy,
@@ -90,7 +85,6 @@ export const reportError = defineCall({
   host: 'logs',
   path: '/report', // assumed: §7
   credential: 'none',
-  mayAnswer: [429],
   mayAnswer: [429],
   input: errorReportSchema,
   output: receivedSchema,

@@ -47,7 +47,6 @@ export const downloadEvent = defineCall({
   path: '/download-event/{id}', // assumed: §7 names the call "download-event by id"
   credential: 'user',
   mayAnswer: [400, 403],
-  mayAnswer: [400, 403],
   input: z.object({ id: idSchema }),
   output: downloadSchema,
 });

@@ -14,7 +14,6 @@ export const createClip = defineCall({
   path: '/clip',
   credential: 'user',
   mayAnswer: [403, 404, 429],
-  mayAnswer: [403, 404, 429],
   input: z.object({
     event_id: idSchema,
     name: z._default(z.string().check(z.maxLength(120)), ''),
@@ -65,7 +64,6 @@ export const downloadClip = defineCall({
   method: 'GET',
   path: '/clip/download/{id}', // assumed: §7
   credential: 'user',
-  mayAnswer: [400, 403],
   mayAnswer: [400, 403],
   input: z.object({ id: idSchema }),
   output: downloadSchema,

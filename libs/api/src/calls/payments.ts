@@ -68,7 +68,6 @@ export const buy = defineCall({
   path: '/stripe/buy',
   credential: 'user',
   mayAnswer: [404],
-  mayAnswer: [404],
   input: z.object({
     type: itemTypeSchema,
     id: z.optional(idSchema),
@@ -99,7 +98,6 @@ export const getOrder = defineCall({
   path: '/order', // assumed: §7 names the call "order by order_id"
   credential: 'user',
   mayAnswer: [404],
-  mayAnswer: [404],
   input: z.object({ order_id: idSchema }),
   output: orderSchema,
 });
@@ -110,7 +108,6 @@ export const applyCoupon = defineCall({
   method: 'GET',
   path: '/apply_coupon',
   credential: 'user',
-  mayAnswer: [400, 404],
   mayAnswer: [400, 404],
   input: z.object({
     type: itemTypeSchema,
@@ -145,7 +142,6 @@ export const getCustomerPortal = defineCall({
   credential: 'user',
   // Where a person is sent back to: never a script.
   mayAnswer: [400],
-  mayAnswer: [400],
   input: z.object({ return_url: z.optional(z.url({ protocol: /^https?$/ })) }), // assumed: §7
   output: z.object({ url: addressSchema }), // assumed: §7
 });
@@ -156,7 +152,6 @@ export const listCards = defineCall({
   method: 'GET',
   path: '/stripe/list-cards',
   credential: 'user',
-  mayAnswer: [400],
   mayAnswer: [400],
   input: z.object({}),
   output: z.array(cardSchema),
@@ -185,7 +180,6 @@ export const startTrial = defineCall({
   method: 'POST',
   path: '/stripe/subscription/start_trial',
   credential: 'user',
-  mayAnswer: [404],
   mayAnswer: [404],
   input: z.object({ subscription_id: idSchema, payment_method: paymentMethodSchema }),
   output: orderSchema,

@@ -11,7 +11,6 @@ export const getChannelKey = defineCall({
   path: '/channel-key',
   credential: 'none',
   mayAnswer: [404],
-  mayAnswer: [404],
   input: z.object({ domain: z.string().check(z.minLength(1), z.maxLength(254)) }),
   output: z.object({ channel_key: z.string().check(z.minLength(1)) }),
 });
