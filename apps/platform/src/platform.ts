@@ -22,6 +22,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createEventTimings } from './media/event-timing.ts';
 import { createMediaServer } from './media/media-server.ts';
+import { createRecorded } from './media/recorded.ts';
 import { createPathSigner } from './media/signed-path.ts';
 import { createPaymentServices, createSandbox } from './payments/create-payment-services.ts';
 import { keepPaymentsGoing } from './payments/keep-payments-going.ts';
@@ -162,6 +163,7 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     db,
     registry,
     links: createMediaLinks(media, signer),
+    recorded: createRecorded({ timings, mediaDir, faults }),
     geo,
     jobs,
     storage,

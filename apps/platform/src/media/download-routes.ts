@@ -47,6 +47,7 @@ export function registerEventDownloads(
       'x-content-type-options': 'nosniff',
     });
     const { total } = createTimeline(timing, loop);
-    return sendBytes(request, reply, await openRecordingFile(footage, loop, total));
+    const file = await openRecordingFile(footage, loop, total);
+    return sendBytes(request, reply, { ...file, etag: `"${id}-${timing.startTs}-${file.size}"` });
   });
 }

@@ -3,14 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '../storage/storage.ts';
 import { parseRange } from './byte-range.ts';
 
-/** Answers with a file, or with the range of it that was asked for (RFC 9110, 14). `size` in bytes. */
+/**
+ * Answers with a file that never changes, or with the range of it that was asked for (RFC 9110, 13 and 14). `size` in
+ * bytes; `etag` names the file, so that a download that was cut off can be resumed.
+ */
 export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
-  { size, read }: { size: number; read: (range?: ByteRange) => Readable },
+  { size, etag, read }: { size: number; etag: string; read: (range?: ByteRange) => Readable },
 ): FastifyReply {
-  void reply.header('accept-ranges', 'bytes');
-  const range = parseRange(request.headers.range, size);
+  void reply.headers({ 'accept-ranges': 'bytes', etag });
+  const condition = request.headers['if-range'];
+  const mayBePart = request.method === 'GET' && (condition === undefined || condition === etag);
+  const range = parseRange(mayBePart ? request.headers.range : undefined, size);
   if (range === 'outside')
     return reply
       .code(416)

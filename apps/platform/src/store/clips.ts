@@ -28,7 +28,7 @@ export function clipStore(scope: Scope) {
     countOfEvent: (eventId: number) => scope.count(clips, and(eq(clips.eventId, eventId), ready)),
     ofUser: (userId: number, slice: Slice) => list(ofUser(userId), slice),
     countOfUser: (userId: number) => scope.count(clips, ofUser(userId)),
-    countUnderWay: (userId: number) => scope.count(clips, and(eq(clips.userId, userId), underWay)),
+    underWayOf: (userId: number) => scope.rows(clips, { where: and(eq(clips.userId, userId), underWay) }),
     byId: (id: number) => one(eq(clips.id, id)),
     byUuid: (uuid: string) => one(eq(clips.uuid, uuid)),
     async add(row: Omit<ClipRow, 'channelId' | 'id' | 'state' | 'progress'>): Promise<ClipRow> {
