@@ -37,6 +37,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: true,
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     trustProxy: options.proxies?.isTrusted ?? false,
+    // Found before there is a route to answer: Fastify's own words would repeat the address, and the key in it.
+    frameworkErrors(error, _request, reply) {
+      reply.raw.writeHead(statusOf(error), {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      reply.raw.end(JSON.stringify({ message: 'The address is not valid' }));
+    },
   });
   // Every body is JSON; one that says it is text gets a 415 rather than a list of missing fields.
   app.removeContentTypeParser('text/plain');
@@ -47,7 +55,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       if (!isTrusted(request.socket.remoteAddress ?? '')) delete request.raw.headers[countryHeader];
     });
   }
-  await app.register(cors, { origin: options.cors, methods: ['GET', 'POST', 'DELETE'], maxAge: 86_400 });
+  await app.register(cors, {
+    origin: options.cors,
+    methods: ['GET', 'POST', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 86_400,
+  });
   if (options.compress) {
     await app.register(compress, {
       encodings: ['br', 'gzip'],

@@ -23,7 +23,9 @@ export function openApiDocument(origins: Readonly<Record<HostName, string>>): Js
       version: VERSION,
       description:
         'What a backend of Grandstand answers. Everything is scoped to a channel by a key: ask `/channel-key` for the ' +
-        'channel key of a domain, then `/api/get_api_key` for a session. Amounts are decimal numbers in the ' +
+        'channel key of a domain, then `/api/get_api_key` for a session. Keys go along as the field of that name, in ' +
+        'the query string or, of a POST, in its JSON body; nothing goes by cookies or headers. Fields that a call does ' +
+        'not know are ignored; a known one that is given twice is invalid. Amounts are decimal numbers in the ' +
         "channel's currency; times are seconds since the Unix epoch.",
     },
     servers: [{ url: origins.api }],
