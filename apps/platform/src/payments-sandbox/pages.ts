@@ -81,7 +81,7 @@ const authenticationPage = (id: string, secret: string): string =>
     html`<section>
       <h1>Confirm it is you</h1>
       <p>This page stands in for the card's bank. What shall it say to the payment?</p>
-      <form method="post" action="/authenticate/${id}">
+      <form class="inline" method="post" action="/authenticate/${id}">
         <input type="hidden" name="client_secret" value="${secret}" />
         <button class="main" name="answer" value="approve">Complete authentication</button>
         <button name="answer" value="refuse">Fail authentication</button>

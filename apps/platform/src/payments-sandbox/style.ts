@@ -12,6 +12,7 @@ h2 { font-size: 18px; margin: 0 0 8px; }
 section { background: #fff; border: 1px solid #e3e8ee; border-radius: 12px; padding: 20px 24px; margin-bottom: 24px; }
 ul { list-style: none; margin: 0; padding: 0; }
 li { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; padding: 12px 0; border-bottom: 1px solid #eef1f5; }
+li:last-child { border-bottom: 0; }
 li > :first-child { flex: 1 1 200px; min-width: 0; }
 small { display: block; color: #4f566b; font-size: 14px; }
 form.inline { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }

@@ -16,6 +16,12 @@ const BRANDS = [
 const brandOf = (number) => BRANDS.find(([, pattern]) => pattern.test(number))?.[0] ?? 'unknown';
 const numberLength = (number) => (brandOf(number) === 'amex' ? 15 : 16);
 
+/** As it is printed on the card: American Express in 4, 6 and 5 digits. */
+const groupsOf = (number) =>
+  brandOf(number) === 'amex'
+    ? [number.slice(0, 4), number.slice(4, 10), number.slice(10)].filter(Boolean)
+    : (number.match(/.{1,4}/g) ?? []);
+
 /** The check digit that card numbers end with. */
 function isLuhn(number) {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
@@ -31,7 +37,7 @@ const FIELDS = {
     placeholder: '1234 1234 1234 1234',
     autocomplete: 'cc-number',
     incomplete: ['incomplete_number', 'Your card number is incomplete.'],
-    show: (digits) => (digits.slice(0, numberLength(digits)).match(/.{1,4}/g) ?? []).join(' '),
+    show: (digits) => groupsOf(digits.slice(0, numberLength(digits))).join(' '),
     isComplete: (digits) => digits.length >= numberLength(digits),
     refuse: (digits) => (isLuhn(digits) ? null : ['invalid_number', 'Your card number is invalid.']),
   },
