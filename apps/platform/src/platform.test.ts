@@ -88,9 +88,9 @@ describe('startPlatform', () => {
 
   it('plays no bank beside Stripe itself', async () => {
     const stripe = { secretKey: 'sk', webhookSecret: 'whsec', publishableKey: 'pk', sandboxOrigin: null };
-    const platform = await startPlatform({ ...options(), stripe });
-    expect(platform.origins.payments).toBeNull();
-    await platform.close();
+    const other = await startPlatform({ ...options(), stripe });
+    expect(other.origins.payments).toBeNull();
+    await other.close();
   });
 
   it('names a taken port and the variable that moves it, and leaves nothing running', async () => {

@@ -136,7 +136,11 @@ describe('POST /clip', () => {
     ['a beginning that is left empty', { start_time: '' }, { start_time: ['Field is required'] }],
     ['a beginning before the event', { start_time: -1 }, { start_time: ['Must be at least 0'] }],
     ['a tag that is too long', { tags: ['x'.repeat(41)] }, { 'tags.0': ['Must have at most 40 characters'] }],
-    ['too many tags', { tags: [...'abcdefghijk'] }, { tags: ['Must have at most 10 entries'] }],
+    [
+      'too many tags',
+      { tags: 'a b c d e f g h i j k'.split(' ') },
+      { tags: ['Must have at most 10 entries'] },
+    ],
     ['a tag that is none', { tags: [{}] }, { 'tags.0': ['Must be a string'] }],
   ])('refuses %s', async (_what, change, errors) => {
     const answer = await create(ann, change);
@@ -156,10 +160,8 @@ describe('POST /clip', () => {
     const asked = await Promise.all(
       Array.from({ length: 9 }, (_, n) => create(many, { start_time: 60 + n })),
     );
-    expect(asked.map((one) => one.statusCode).toSorted()).toEqual([
-      ...[200, 200, 200, 200, 200],
-      ...[429, 429, 429, 429],
-    ]);
+    const taken = asked.filter((one) => one.statusCode === 200);
+    expect([taken.length, asked.filter((one) => one.statusCode === 429).length]).toEqual([5, 4]);
     const refused = await create(many);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
     const waiting = (await call('GET', '/clips/user', many.apiKey)).json<{ data: Clip[] }>().data;
@@ -189,7 +191,7 @@ describe('POST /clip', () => {
     await fixture.db.execute(sql`delete from jobs.job where data->>'clipId' = ${String(lost.id)}`);
     const sweep = () => requeueLostClips({ ...fixture, nowTs: 0 }, renderClipQueue, []);
     const found = await Promise.all([sweep(), sweep()]);
-    expect(found.toSorted()).toEqual([0, 1]);
+    expect(found.reduce((sum, one) => sum + one)).toBe(1);
     expect(await fixture.jobs.runDue()).toBe(2);
     for (const { uuid } of [kept, lost])
       expect((await call('GET', `/shared-clip/${uuid}`, apiKey)).json<Clip>().state).toBe('ready');

@@ -85,7 +85,7 @@ describe('GET /download-event', () => {
   it('refuses visitors, whoever has no downloads, other channels, and what there is not', async () => {
     const event = await eventOf('finished');
     const refused = [await download(event, visitor), await download(event, fan.apiKey)];
-    expect(refused.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+    expect(refused.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
       [401, { message: 'user must be logged in' }],
       [403, { message: 'Downloads are not part of what you have' }],
     ]);

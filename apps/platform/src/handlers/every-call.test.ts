@@ -37,8 +37,7 @@ async function ask(call: Call, fields: Readonly<Record<string, unknown>>) {
   });
   return { status: response.statusCode, body: response.json<unknown>() };
 }
-const textOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const fieldsOf = (call: Call) =>
   z
     .object({
@@ -112,28 +111,30 @@ describe('garbage', () => {
     "'; drop table users; --",
     '../../etc/passwd',
   ];
-  const GARBAGE: readonly unknown[] = [
-    ...[null, '', ' ', 0, -1, 1e308, 'NaN', '-Infinity', true, [], [[]], {}, { length: 1 }],
-    ...TEXTS,
-    ...NESTED,
-  ];
+  const OTHERS = [null, '', ' ', 0, -1, 1e308, 'NaN', '-Infinity', true, [], [[]], {}, { length: 1 }];
+  const GARBAGE: readonly unknown[] = [...OTHERS, ...TEXTS, ...NESTED];
   /** A key that is lost would end the session that the next ones go by. */
   const enterAgain = async (call: Call) => {
     if (!['logout', 'updateProfile', 'revokeOtherSessions'].includes(call.name)) return;
     const email = `${randomUUID()}@every-call.example`;
     user = (await logIn(fixture, 'northline', email)).apiKey;
   };
-  const isFine = async (call: Call, fields: object, what: unknown) => {
-    const { channel_key, api_key } = keysFor();
-    const { status } = await ask(call, { channel_key, ...fields, api_key });
-    expect(status, JSON.stringify(what).slice(0, 80)).toBeLessThan(500);
-    await enterAgain(call);
+  /** Those of the inputs that the platform fails over. */
+  const failing = async (call: Call, inputs: readonly Record<string, unknown>[]) => {
+    const failed: string[] = [];
+    for (const input of inputs) {
+      const { channel_key, api_key } = keysFor();
+      const { status } = await ask(call, { channel_key, ...input, api_key });
+      if (status >= 500) failed.push(JSON.stringify(input).slice(0, 300));
+      await enterAgain(call);
+    }
+    return failed;
   };
 
   it.each(named(all))('%s: is never an error of the platform’s own', async (_name, call) => {
     const names = Object.keys(fieldsOf(call).properties);
-    for (const garbage of GARBAGE)
-      await isFine(call, Object.fromEntries(names.map((name) => [name, garbage])), garbage);
+    const inputs = GARBAGE.map((garbage) => Object.fromEntries(names.map((name) => [name, garbage])));
+    expect(await failing(call, inputs)).toEqual([]);
   });
 
   const posts = all.filter(({ method }) => method === 'POST');
@@ -148,9 +149,10 @@ describe('garbage', () => {
       ...example,
       ...(call.name === 'createClip' && { event_id: event?.id, event_media_id: event?.id }),
     };
-    for (const name of Object.keys(fieldsOf(call).properties))
-      for (const garbage of ['a\0b', '\ud800', ...NESTED, [{ name: 'a', value: 'b\0' }]])
-        await isFine(call, { ...good, [name]: garbage }, { [name]: garbage });
+    const broken: unknown[] = ['a\0b', '\ud800', ...NESTED, [{ name: 'a', value: 'b\0' }]];
+    const names = Object.keys(fieldsOf(call).properties);
+    const inputs = names.flatMap((name) => broken.map((garbage) => ({ ...good, [name]: garbage })));
+    expect(await failing(call, inputs)).toEqual([]);
   });
 
   it.each(['/datalake/video/event/', '/datalake/event/'])('%s: nor is what is deep', async (url) => {

@@ -19,6 +19,8 @@ import { userSchema } from '../schemas/user.ts';
 import { vodMediaSchema, vodRailSchema } from '../schemas/vod-media.ts';
 import { calls } from './index.ts';
 
+const words = (text: string): string[] => text.split(' ');
+
 /** The specification's calls (§7) as its tables have them: route, what it is called here, and the fields it names. */
 const SECTION_7: readonly [string, keyof typeof calls, ...string[]][] = [
   ['GET /channel-key', 'getChannelKey'],
@@ -74,7 +76,7 @@ const SECTION_7: readonly [string, keyof typeof calls, ...string[]][] = [
   ['GET /vod-media-categories', 'listVodCategories'],
   ['GET /vod-media-rails', 'listVodRails'],
   ['GET /vod-media/search', 'searchVodMedia', 'limit', 'offset', 'sort_field', 'title'],
-  ['POST /clip', 'createClip', ...['event_id', 'name', 'start_time', 'duration', 'tags', 'event_media_id']],
+  ['POST /clip', 'createClip', ...words('event_id name start_time duration tags event_media_id')],
   ['GET /clips/event/{id}', 'listEventClips'],
   ['GET /shared-clip/{id}', 'getSharedClip'],
   ['GET /clip/download/{id}', 'downloadClip'],
@@ -87,30 +89,26 @@ const SECTION_7: readonly [string, keyof typeof calls, ...string[]][] = [
   [
     'GET /events/favorite',
     'listFavoriteEvents',
-    ...['stream_status', 'start_date', 'end_date', 'offset', 'limit', 'sort_field', 'sort_direction'],
+    ...words('stream_status start_date end_date offset limit sort_field sort_direction'),
   ],
   ['GET /datalake/hash/', 'getDataHash', 'profile'],
   [
     'POST /datalake/session/',
     'createAnalyticsSession',
-    ...['profile', 'ip', 'session', 'device_type', 'user_agent', 'resolution', 'platform'],
+    ...words('profile ip session device_type user_agent resolution platform'),
   ],
   [
     'POST /datalake/event/',
     'trackEvent',
-    ...['profile', 'session_uuid', 'user_id', 'user_email', 'event', 'origin_url', 'trk'],
+    ...words('profile session_uuid user_id user_email event origin_url trk'),
   ],
-  [
-    'POST /datalake/video/event/',
-    'trackVideoEvent',
-    ...['video_view_uuid', 'stream_id', 'stream_type', 'event'],
-  ],
+  ['POST /datalake/video/event/', 'trackVideoEvent', ...words('video_view_uuid stream_id stream_type event')],
   [
     'POST /datalake/video/viewing/',
     'trackVideoViewing',
-    ...['viewing_time', 'category', 'sport', 'gender', 'school', 'league'],
+    ...words('viewing_time category sport gender school league'),
   ],
-  ['POST /report', 'reportError', ...['status', 'service', 'channel', 'message', 'request_data', 'url']],
+  ['POST /report', 'reportError', ...words('status service channel message request_data url')],
 ];
 
 /** §7, *Exempt from api_key*, but for the configuration file, which is no call. */
@@ -194,16 +192,16 @@ describe('section 3', () => {
       'User',
       userSchema,
       [
-        ...['id', 'email', 'temporary_password', 'trial_period_used', 'is_geo_blocked'],
-        ...['capabilities', 'featureCount', 'first_name', 'last_name'],
+        ...words('id email temporary_password trial_period_used is_geo_blocked'),
+        ...words('capabilities featureCount first_name last_name'),
       ],
     ],
     [
       'Event and Item',
       eventSchema,
       [
-        ...['id', 'name', 'type', 'has_access', 'event_utc_ts', 'time_zone', 'participants', 'location_id'],
-        ...['event_category_id', 'stream_status', 'home_team_id', 'base_price', 'service_fee'],
+        ...words('id name type has_access event_utc_ts time_zone participants location_id'),
+        ...words('event_category_id stream_status home_team_id base_price service_fee'),
         'single_event_package_id',
       ],
     ],
@@ -211,8 +209,8 @@ describe('section 3', () => {
       'Package',
       packageSchema,
       [
-        ...['id', 'name', 'price', 'base_price', 'service_fee', 'is_team_pass', 'event_categories'],
-        ...['weight', 'tag', 'type'],
+        ...words('id name price base_price service_fee is_team_pass event_categories'),
+        ...words('weight tag type'),
       ],
     ],
     [
@@ -263,6 +261,6 @@ describe('section 3', () => {
     ['Clip states', clipSchema.shape.state, ['queued', 'processing', 'failed', 'ready', 'deleted']],
     ['Pass types', eventSchema.shape.type, ['free', 'paid', 'register', 'ppv']],
   ])('%s are those that are named', (_vocabulary, schema, values) => {
-    expect([...schema.def.values].toSorted()).toEqual(values.toSorted());
+    expect(new Set(schema.def.values)).toEqual(new Set(values));
   });
 });
