@@ -16,48 +16,58 @@ const next = async <S extends z.ZodType>(schema: S): Promise<z.output<S>> => {
   const messages: unknown[] = await once(server, 'message');
   return schema.parse(messages[0]);
 };
-const { api, channelKey } = await next(z.object({ api: z.string(), channelKey: z.string() }));
-
-const session = await fetch(`${api}/api/get_api_key`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({
-    channel_key: channelKey,
-    client_interface: 'web',
-    language: 'en',
-    time_zone: 'UTC',
+const { api, channelKey, account } = await next(
+  z.object({
+    api: z.string(),
+    channelKey: z.string(),
+    account: z.object({ email: z.string(), password: z.string() }),
   }),
-});
-const { api_key: apiKey } = z.object({ api_key: z.string() }).parse(await session.json());
-const live = await fetch(`${api}/api/events?stream_status=live&limit=1&api_key=${apiKey}`);
+);
+
+const keySchema = z.object({ api_key: z.string() });
+async function open(path: string, body: object): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${api}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return keySchema.parse(await response.json()).api_key;
+}
+const session = { channel_key: channelKey, client_interface: 'web', language: 'en', time_zone: 'UTC' };
+const visitor = await open('/get_api_key', session);
+const user = await open('/v2/auth/login', { api_key: await open('/get_api_key', session), ...account });
+const live = await fetch(`${api}/api/events?stream_status=live&limit=1&api_key=${visitor}`);
 const { data } = z.object({ data: z.array(z.object({ id: z.number() })) }).parse(await live.json());
 
 const routes = [
-  { name: 'static data', path: `/api/static-data?client_interface=web&api_key=${apiKey}` },
-  { name: 'events', path: `/api/events?api_key=${apiKey}` },
-  { name: 'event by id', path: `/api/events/${data[0]?.id}?api_key=${apiKey}` },
+  { name: 'static data', path: `/api/static-data?client_interface=web&api_key=${visitor}` },
+  { name: 'events', path: `/api/events?api_key=${visitor}` },
+  { name: 'event by id', path: `/api/events/${data[0]?.id}?api_key=${visitor}` },
+  { name: 'events, user', path: `/api/events?api_key=${user}` },
+  { name: 'event, user', path: `/api/events/${data[0]?.id}?api_key=${user}` },
+  { name: 'events, br', path: `/api/events?api_key=${visitor}`, isCompressed: true },
 ];
 const bodies = await Promise.all(
-  routes.map(async ({ path }) => ({
-    path: path.split('?')[0],
+  routes.map(async ({ path, isCompressed = false }, index) => ({
+    path: `/${index}`,
     body: await (await fetch(api + path)).text(),
+    isCompressed,
   })),
 );
 server.send(bodies);
 const { bare } = await next(z.object({ bare: z.string() }));
 
-async function load(url: string, duration: number) {
-  const { requests, latency, non2xx, errors } = await autocannon({ url, connections: CONNECTIONS, duration });
+async function load(url: string, duration: number, headers: Record<string, string>) {
+  const options = { url, connections: CONNECTIONS, duration, headers };
+  const { requests, latency, non2xx, errors } = await autocannon(options);
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
   return { perSecond: requests.average, p99Ms: latency.p99 };
 }
 /** Both halves of a comparison right after one another, the bare one before and after: a busy machine shows. */
-async function compare(path: string) {
-  await load(api + path, WARM_UP_S);
-  await load(bare + path, WARM_UP_S);
-  const before = await load(bare + path, seconds / 2);
-  const own = await load(api + path, seconds);
-  const after = await load(bare + path, seconds / 2);
+async function compare(url: string, bareUrl: string, isCompressed: boolean) {
+  const headers: Record<string, string> = isCompressed ? { 'accept-encoding': 'gzip, br' } : {};
+  await load(url, WARM_UP_S, headers);
+  await load(bareUrl, WARM_UP_S, headers);
+  const before = await load(bareUrl, seconds / 2, headers);
+  const own = await load(url, seconds, headers);
+  const after = await load(bareUrl, seconds / 2, headers);
   const bareHalves = {
     perSecond: (before.perSecond + after.perSecond) / 2,
     p99Ms: Math.max(before.p99Ms, after.p99Ms),
@@ -69,8 +79,8 @@ const round = (value: number) => value.toFixed(0).padStart(7);
 console.log(`${CONNECTIONS} connections, ${seconds} s each, Node ${process.version}`);
 console.log('                 bytes   req/s    bare  ratio   p99 ms    bare  ratio');
 let isMet = true;
-for (const [index, { name, path }] of routes.entries()) {
-  const { own, bare: reference } = await compare(path);
+for (const [index, { name, path, isCompressed = false }] of routes.entries()) {
+  const { own, bare: reference } = await compare(api + path, `${bare}/${index}`, isCompressed);
   const ratio = reference.perSecond / own.perSecond;
   if (index === 0) isMet = ratio <= AIM;
   console.log(

@@ -11,8 +11,9 @@ try {
     host: '127.0.0.1',
     onProgress: (step) => console.log(step),
   });
-  for (const [name, origin] of Object.entries(platform.origins)) console.log(`${name.padEnd(6)} ${origin}`);
-  console.log(`docs   ${platform.origins.api}/docs`);
+  for (const [name, origin] of Object.entries(platform.origins))
+    if (origin !== null) console.log(`${name.padEnd(9)} ${origin}`);
+  console.log(`docs      ${platform.origins.api}/docs`);
   const stop = () => void platform.close();
   process.once('SIGINT', stop).once('SIGTERM', stop);
 } catch (error) {

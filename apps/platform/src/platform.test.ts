@@ -86,6 +86,13 @@ describe('startPlatform', () => {
     await platform.close();
   });
 
+  it('plays no bank beside Stripe itself', async () => {
+    const stripe = { secretKey: 'sk', webhookSecret: 'whsec', publishableKey: 'pk', sandboxOrigin: null };
+    const other = await startPlatform({ ...options(), stripe });
+    expect(other.origins.payments).toBeNull();
+    await other.close();
+  });
+
   it('names a taken port and the variable that moves it, and leaves nothing running', async () => {
     const squatter = createServer();
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));

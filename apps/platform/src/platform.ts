@@ -11,6 +11,7 @@ import { workOnClips } from './clips/render-clip.ts';
 import { keepTidy } from './accounts/keep-tidy.ts';
 import { createControl } from './control/control.ts';
 import { createCountryLookup } from './geo/country-database.ts';
+import { createAudiences } from './handlers/audiences.ts';
 import { createHandlers } from './handlers/index.ts';
 import { accountPages } from './http/account-pages.ts';
 import { createApiServer, createKeysServer, createReceiver } from './http/call-servers.ts';
@@ -21,6 +22,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createEventTimings } from './media/event-timing.ts';
 import { createMediaServer } from './media/media-server.ts';
+import { createRecorded } from './media/recorded.ts';
 import { createPathSigner } from './media/signed-path.ts';
 import { createPaymentServices, createSandbox } from './payments/create-payment-services.ts';
 import { keepPaymentsGoing } from './payments/keep-payments-going.ts';
@@ -70,8 +72,10 @@ export interface PlatformOptions {
 export type OriginName = 'api' | 'keys' | 'media' | 'analytics' | 'logs' | 'payments' | 'identity';
 
 export interface Platform {
-  /** Without a trailing slash, e.g. `http://localhost:4101`. */
-  readonly origins: Readonly<Record<OriginName, string>>;
+  /** Without a trailing slash, e.g. `http://localhost:4101`. `payments` is the sandbox: null with Stripe itself. */
+  readonly origins: Readonly<Record<Exclude<OriginName, 'payments'>, string>> & {
+    readonly payments: string | null;
+  };
   readonly channels: readonly { id: string; name: string; key: string; domains: readonly string[] }[];
   /** Demo accounts, as the seed has them: who has changed the password knows it better. */
   readonly accounts: readonly { channel: string; email: string; password: string; what: string }[];
@@ -142,20 +146,24 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     fetch,
   });
   where.identity = await serve('identity', await createIdentityServer({ ...sandbox, clock, logLevel }));
-  const bank = await createSandbox({
-    db,
-    clock,
-    logLevel,
-    deliver: (payload, signature) => postTo(where.api + WEBHOOK_PATH)(payload, signature),
-    outcomes: control?.payments ?? null,
-  });
-  const sandboxOrigin = await serve('payments', bank.app);
-  const settings = options.stripe ?? { ...bank.settings, sandboxOrigin };
-  const { payments, stripe, registerWebhook } = createPaymentServices({ db, clock, settings });
+  const startSandbox = async (): Promise<StripeSettings> => {
+    const bank = await createSandbox({
+      db,
+      clock,
+      logLevel,
+      deliver: (payload, signature) => postTo(where.api + WEBHOOK_PATH)(payload, signature),
+      outcomes: control?.payments ?? null,
+    });
+    return { ...bank.settings, sandboxOrigin: await serve('payments', bank.app) };
+  };
+  const settings = options.stripe ?? (await startSandbox());
+  const { payments, stripe, registerWebhook, work } = createPaymentServices({ db, clock, settings });
+  await work(jobs);
   const handlers = createHandlers({
     db,
     registry,
     links: createMediaLinks(media, signer),
+    recorded: createRecorded({ timings, mediaDir, faults }),
     geo,
     jobs,
     storage,
@@ -163,7 +171,8 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     payments,
     stripe,
   });
-  const callOptions = { handlers, services: { db, registry, clock, control }, logLevel, proxies };
+  const services = { db, registry, clock, control };
+  const callOptions = { handlers, audiences: createAudiences({ geo }), services, logLevel, proxies };
   const keys = await serve('keys', await createKeysServer(callOptions));
   const analytics = await serve('analytics', await createReceiver('analytics', callOptions));
   const logs = await serve('logs', await createReceiver('logs', callOptions));
@@ -196,7 +205,15 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
   const tidy = keepTidy(db, clock, (error) => apiApp.log.error({ err: error }, 'expired rows not removed'));
   cleanUp.add(tidy.stop);
   return {
-    origins: { api, keys, media, analytics, logs, payments: sandboxOrigin, identity: where.identity },
+    origins: {
+      api,
+      keys,
+      media,
+      analytics,
+      logs,
+      payments: settings.sandboxOrigin,
+      identity: where.identity,
+    },
     channels: seeds.map(({ channel: { id, name, key, domains: own } }) => ({ id, name, key, domains: own })),
     accounts: seeds.flatMap((seed) =>
       seed.accounts.map(({ email, password, what }) => ({ channel: seed.channel.id, email, password, what })),

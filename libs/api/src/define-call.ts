@@ -21,6 +21,12 @@ export interface CallPolicy {
   readonly tolerate: readonly number[];
 }
 
+/**
+ * Refusals that a call has of its own: 400, not done, and the message says why; 403, not for this user; 404, something
+ * that the input names is not there; 429, asked too often.
+ */
+type OwnRefusal = 400 | 403 | 404 | 429;
+
 export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -36,6 +42,8 @@ export interface Call<
   readonly input: Input;
   readonly output: Output;
   readonly policy: CallPolicy;
+  /** Beside what follows from method, path and credential. */
+  readonly mayAnswer: readonly OwnRefusal[];
 }
 
 export type CallInput<C> = C extends Call<infer Input> ? z.output<Input> : never;
@@ -45,9 +53,11 @@ const DEFAULT_POLICY: CallPolicy = { retries: 1, retryDelayMs: 1000, tolerate: [
 
 type Declared<I extends z.ZodMiniType, O extends z.ZodMiniType, K extends Credential> = Omit<
   Call<I, O>,
-  'host' | 'credential' | 'policy'
+  'host' | 'credential' | 'policy' | 'mayAnswer'
 > &
-  Partial<Pick<Call<I, O, K>, 'host' | 'credential'>> & { readonly policy?: Partial<CallPolicy> };
+  Partial<Pick<Call<I, O, K>, 'host' | 'credential' | 'mayAnswer'>> & {
+    readonly policy?: Partial<CallPolicy>;
+  };
 
 /** Declares a call once: client function, cache key, platform route and OpenAPI page all come from here. */
 export function defineCall<
@@ -59,6 +69,7 @@ export function defineCall<
     host: 'api',
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out only where K is its own default
     credential: 'api_key' as K,
+    mayAnswer: [],
     ...declared,
     policy: { ...DEFAULT_POLICY, ...declared.policy },
   };

@@ -47,13 +47,48 @@ describe('grandstand platform check', () => {
     expect(code).toBe(0);
   });
 
+  it('checks a user’s calls as somebody who can log in, and takes what they may not do for an answer', async () => {
+    const { api } = platform.origins;
+    const who = ['--email', 'fan@northline.example', '--password', 'northline-fan'];
+    const { code, text } = await check(loopback(api), ...who);
+    expect(text).not.toMatch(/MISSING|MISSHAPEN|WRONG|NO ANSWER|SLOW/);
+    expect(text).toMatch(/login +POST \/v2\/auth\/login +ok$/m);
+    for (const name of [
+      'getProfile',
+      'listFavorites',
+      'listOrders',
+      'listUserClips',
+      'listCards',
+      'applyCoupon',
+    ])
+      expect(text).toMatch(new RegExp(`^${name} +GET \\S+ +ok$`, 'm'));
+    expect(text).toMatch(
+      /downloadEvent .* ok \(refuses with 403: "Downloads are not part of what you have"\)/,
+    );
+    expect(code).toBe(0);
+
+    const wrong = await check(loopback(api), '--email', 'fan@northline.example', '--password', 'not-theirs');
+    expect(wrong.text).toMatch(/login .*WRONG STATUS: expected 2xx, got 4\d\d "Wrong auth data"/);
+    expect(wrong.text).toMatch(/listFavorites .*ok \(refused without a user/);
+    expect(wrong.code).toBe(1);
+  });
+
+  it('reports as JSON where that is asked for', async () => {
+    const { code, text } = await check(loopback(platform.origins.api), '--json');
+    const report = JSON.parse(text) as { call: string; verdict: { kind: string } }[];
+    expect(report.find(({ call }) => call === 'getMenu')).toEqual({
+      call: 'getMenu',
+      route: 'GET /menu',
+      verdict: { kind: 'ok' },
+    });
+    expect(code).toBe(0);
+  });
+
   it('changes nothing without --write, and says what it left out', async () => {
     const { text } = await check(loopback(platform.origins.api));
     expect(text).toMatch(/getChannelKey +GET \/channel-key +skipped: no address of its host; give --keys/);
-    for (const line of text
-      .split('\n')
-      .filter((one) => /(POST|DELETE) \//.test(one) && !one.startsWith('getApiKey')))
-      expect(line).toContain('skipped');
+    const changing = (line: string) => /(POST|DELETE) \//.test(line) && !line.includes('/get_api_key');
+    for (const line of text.split('\n').filter(changing)) expect(line).toContain('skipped');
   });
 
   const edit = (change: (answer: never) => unknown) => (body: string) => {
@@ -69,7 +104,42 @@ describe('grandstand platform check', () => {
     (asked) =>
       asked === route ? { status, body } : null;
 
-  const defects: [string, Defect, RegExp[]][] = [
+  const defects: [string, Defect, RegExp[], string[]?][] = [
+    [
+      'a refusal in other words',
+      at('POST /api/get_api_key', (body) => body.replaceAll('No channel or api key found', 'Bad key')),
+      [/an unknown channel key .*WRONG MESSAGE: expected "No channel or api key found", got "Bad key"/],
+    ],
+    [
+      'a wrong password in other words',
+      at('POST /api/v2/auth/login', (body) => body.replace('Wrong auth data', 'Nope')),
+      [/a wrong password .*WRONG MESSAGE: expected "Wrong auth data", got "Nope"/],
+      ['--write'],
+    ],
+    [
+      'answers that pages may not read',
+      (asked, real) => (asked === 'GET /api/events' ? { ...real, headers: {} } : null),
+      [
+        /api: a page reads answers .*MISSHAPEN/,
+        /^ {4}access-control-allow-origin: expected https:\/\/northline\.localhost or \*, got nothing$/m,
+      ],
+      ['--domain', 'northline.localhost'],
+    ],
+    [
+      'pages that may not send JSON',
+      (asked, real) =>
+        asked === 'OPTIONS /api/events'
+          ? {
+              ...real,
+              headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'x-other' },
+            }
+          : null,
+      [
+        /api: a page sends JSON .*MISSHAPEN/,
+        /^ {4}access-control-allow-headers: expected content-type or \*, got x-other$/m,
+      ],
+      ['--domain', 'northline.localhost'],
+    ],
     [
       'a field that is gone',
       at(
@@ -116,12 +186,12 @@ describe('grandstand platform check', () => {
       [/listFavorites .*WRONG STATUS: expected 401 or 403, got 200/],
     ],
   ];
-  it.each(defects)('names %s, and nothing else', async (_what, defect, expected) => {
+  it.each(defects)('names %s, and nothing else', async (_what, defect, expected, flags = []) => {
     const proxy = await startBreakingProxy(loopback(platform.origins.api), defect);
-    const { code, text } = await check(proxy.url);
+    const { code, text } = await check(proxy.url, ...flags);
     await proxy.close();
     for (const line of expected) expect(text).toMatch(line);
-    expect(text.match(/MISSING|MISSHAPEN|WRONG STATUS|NO ANSWER/g)).toHaveLength(1);
+    expect(text.match(/MISSING|MISSHAPEN|WRONG|NO ANSWER|SLOW/g)).toHaveLength(1);
     expect(code).toBe(1);
   });
 
@@ -132,5 +202,6 @@ describe('grandstand platform check', () => {
     expect(nobody.text).toMatch(/listEvents .*NO ANSWER: .*ECONNREFUSED/);
     expect(nobody.code).toBe(1);
     expect((await check('nowhere')).code).toBe(2);
+    expect((await check(proxy.url, '--slow', 'soon')).code).toBe(2);
   });
 });

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const start = async (dataDir: string) =>
-  startStack({ ports: await findFreePorts(46_000), dataDir, signal: AbortSignal.abort() });
+const start = async (dataDir: string, environment: Record<string, string> = {}) =>
+  startStack({ ports: await findFreePorts(46_000), dataDir, environment, signal: AbortSignal.abort() });
 
 describe('startStack', () => {
   it('leaves the run file of a product that runs on the same data', async () => {
@@ -38,6 +38,14 @@ describe('startStack', () => {
     await writeFile(join(root, 'run.json'), '{}');
     await expect(start(root)).rejects.toThrow(/newer version of Grandstand/);
     expect(await readFile(join(root, 'run.json'), 'utf8')).toBe('{}');
+  });
+
+  it.each([
+    [{ GRANDSTAND_TRUSTED_PROXIES: 'the proxy' }, /"the proxy"/],
+    [{ GRANDSTAND_COUNTRY_HEADER: 'cf-ipcountry' }, /needs GRANDSTAND_TRUSTED_PROXIES/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /needs MAIL_FROM/],
+  ])('reads the variables that the platform alone reads: %j', async (environment, problem) => {
+    await expect(start(join(root, 'data'), environment)).rejects.toThrow(problem);
   });
 
   it('says that a data directory cannot be made', async () => {

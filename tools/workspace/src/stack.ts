@@ -2,15 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSites, formatProblem, serveSites } from '@grandstand/cli';
 import { systemClock } from '@grandstand/core';
-import {
-  isControlOn,
-  readExternalServices,
-  readSiteUrls,
-  requireUsableData,
-  startPlatform,
-  stripeFromEnvironment,
-  UserError,
-} from '@grandstand/platform';
+import { readEnvironment, requireUsableData, startPlatform, UserError } from '@grandstand/platform';
 import { ensureMedia } from './media.ts';
 import { ROOT } from './paths.ts';
 import { type Ports, requireFree } from './ports.ts';
@@ -22,6 +14,8 @@ import { compileApp } from './web-build.ts';
 export interface StackOptions {
   readonly ports: Ports;
   readonly dataDir: string;
+  /** What else the platform is told by variables; the process's own where it is left out. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Gives up what is under way; what was started is stopped again. */
   readonly signal: AbortSignal;
 }
@@ -41,13 +35,19 @@ export async function startStack(options: StackOptions): Promise<Stack | null> {
   }
 }
 
-async function bringUp({ ports, dataDir, signal }: StackOptions): Promise<Stack | null> {
+async function bringUp(options: StackOptions): Promise<Stack | null> {
+  const { ports, dataDir, environment = process.env, signal } = options;
+  const settings = readEnvironment({
+    ...environment,
+    GRANDSTAND_PORT: String(ports.sites),
+    GRANDSTAND_DATA_DIR: dataDir,
+  });
+  const { mediaDir } = settings;
   await requireFree(ports);
   // Before anything in it is touched: it may be another product's, which runs.
   await requireUsableData(dataDir);
   makeDataDir(dataDir);
   removeRunFile(dataDir);
-  const mediaDir = join(dataDir, 'media');
 
   await compileApp('web', signal);
   if (!signal.aborted) await ensureMedia(mediaDir, signal);
@@ -59,18 +59,7 @@ async function bringUp({ ports, dataDir, signal }: StackOptions): Promise<Stack 
   };
   try {
     const platformStep = startStep('Starting the platform');
-    const platform = await startPlatform({
-      dataDir,
-      databaseUrl: process.env['DATABASE_URL'] || null,
-      mediaDir,
-      ports,
-      clock: systemClock,
-      control: isControlOn(process.env),
-      external: readExternalServices(process.env),
-      siteUrl: readSiteUrls({ ...process.env, GRANDSTAND_PORT: String(ports.sites) }),
-      stripe: stripeFromEnvironment(process.env),
-      host: '127.0.0.1',
-    });
+    const platform = await startPlatform({ ...settings, clock: systemClock, host: '127.0.0.1' });
     closers.push(() => platform.close());
     platformStep.done(platform.origins.api);
 

@@ -1,6 +1,8 @@
 import type { Grant } from './explain-access.ts';
+import type { Database } from '../db/database.ts';
+import { batched } from '../store/batched.ts';
 import type { UserRow } from '../store/channel-registry.ts';
-import type { Repository } from '../store/repository.ts';
+import { repository, type Repository } from '../store/repository.ts';
 import type { GrantRow } from '../store/orders.ts';
 
 /** What is somebody's own, and access depends on: their orders' grants, and their forms. */
@@ -10,15 +12,37 @@ export interface Holdings<G = Grant> {
   readonly hasBasicPass: boolean;
 }
 
+type Holder = Pick<UserRow, 'channelId' | 'id'>;
+
+const NONE: Holdings<GrantRow> = { grants: [], hasBasicPass: false };
+
 /** The holdings of a user of the channel whose `rows` these are; a visitor (null) has none. */
 export async function holdingsOf(
   rows: Repository,
   user: Pick<UserRow, 'id'> | null,
 ): Promise<Holdings<GrantRow>> {
-  if (user === null) return { grants: [], hasBasicPass: false };
-  const passes = await rows.forms.fields(user.id, 'passes');
-  return {
-    grants: await rows.orders.grantsOf(user.id),
-    hasBasicPass: passes.some(({ name, value }) => name === 'basic_pass' && value === '1'),
+  return user === null ? NONE : ((await findHoldings(rows, [user.id])).get(user.id) ?? NONE);
+}
+
+/** The same, looked up together with those of all who ask at the same time. */
+export function createHoldings(db: Database) {
+  const ofChannel = new Map<string, (userId: number) => Promise<Holdings<GrantRow> | null>>();
+  return async (user: Holder | null): Promise<Holdings<GrantRow>> => {
+    if (user === null) return NONE;
+    const { channelId, id } = user;
+    const find =
+      ofChannel.get(channelId) ??
+      batched((ids: readonly number[]) => findHoldings(repository(db, channelId, 0), ids));
+    ofChannel.set(channelId, find);
+    return (await find(id)) ?? NONE;
   };
+}
+
+async function findHoldings(
+  { orders, forms }: Repository,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Holdings<GrantRow>>> {
+  const grants = Map.groupBy(await orders.grantsOfAll(userIds), (grant) => grant.userId);
+  const withPass = new Set(await forms.holders(userIds, { alias: 'passes', name: 'basic_pass', value: '1' }));
+  return new Map(userIds.map((id) => [id, { grants: grants.get(id) ?? [], hasBasicPass: withPass.has(id) }]));
 }

@@ -2,7 +2,6 @@ import type { Geo } from '@grandstand/api';
 import { type GeoOptions, locate } from '../geo/geo.ts';
 import type { Channel, Session, UserRow } from '../store/channel-registry.ts';
 import type { GrantRow } from '../store/orders.ts';
-import type { Repository } from '../store/repository.ts';
 import { capabilitiesFrom } from './capabilities.ts';
 import {
   type Access,
@@ -13,7 +12,7 @@ import {
   isActive,
   isOpenToAll,
 } from './explain-access.ts';
-import { holdingsOf } from './holdings.ts';
+import type { Holdings } from './holdings.ts';
 
 /** Whoever asks, and what is theirs: looked up once a call, asked for every event in it. */
 export interface Viewer {
@@ -25,6 +24,8 @@ export interface Viewer {
   readonly session: string;
   /** Seconds. */
   readonly nowTs: number;
+  /** Viewers with the same one have access to the same: it holds all that `explainAccess` goes by but event and time. */
+  readonly audience: string;
   accessTo(event: GuardedEvent): Access;
   /** To a medium of the library; `event` is the one that it shows, or null. */
   accessToMedia(event: GuardedEvent | null): Access;
@@ -33,7 +34,7 @@ export interface Viewer {
 }
 
 interface Asking {
-  readonly rows: Repository;
+  readonly holdings: () => Promise<Holdings<GrantRow>>;
   readonly channel: Channel;
   readonly session: Session;
   readonly user: UserRow | null;
@@ -44,8 +45,8 @@ interface Asking {
 
 /** The viewer of a call's context. */
 export async function viewerOf(asking: Asking, geoOptions: GeoOptions): Promise<Viewer> {
-  const { rows, channel, session, user, nowTs } = asking;
-  const holdings = await holdingsOf(rows, user);
+  const { channel, session, user, nowTs } = asking;
+  const holdings = await asking.holdings();
   const geo = locate(geoOptions, asking, channel.geo);
   const capabilities = capabilitiesFrom(user, holdings, nowTs);
   const active = holdings.grants.filter((grant) => isActive(grant, nowTs));
@@ -55,6 +56,14 @@ export async function viewerOf(asking: Asking, geoOptions: GeoOptions): Promise<
     geo,
     session: session.keyHash,
     nowTs,
+    audience: JSON.stringify([
+      user !== null,
+      geo.is_geo_blocked,
+      [...capabilities],
+      active.map(({ kind, productId, participantId, eventCategories }) => {
+        return [kind, productId, participantId, eventCategories];
+      }),
+    ]),
     accessTo: (event) => explainAccess(event, user, active, geo, capabilities, nowTs),
     accessToMedia: (event) => explainMediaAccess(event, user, active, geo, capabilities, nowTs),
     isOpenToAll: ({ type }) => isOpenToAll(type, channel.geo),

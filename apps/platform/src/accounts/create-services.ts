@@ -66,7 +66,11 @@ export function createAccountServices(options: AccountServicesOptions) {
   const accounts: AccountServices = {
     signer,
     links: createMailedLinks(signer),
-    captcha: { signer, recaptcha: external.recaptcha && { ...external.recaptcha, fetch } },
+    captcha: {
+      signer,
+      sandbox: external.sandbox,
+      recaptcha: external.recaptcha && { ...external.recaptcha, fetch },
+    },
     social: { signer, providers, callbackUrl, fetch },
     siteUrl,
   };

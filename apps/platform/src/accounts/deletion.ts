@@ -17,27 +17,26 @@ export async function requestDeletion(
   const within = await checkLimit(visit.rows, 'delete-account', attemptOf(visit, user.id));
   if (!within.ok) return within;
   const link = services.links.make('delete-account', user, user.email, visit.nowTs);
-  const letter = { kind: 'delete-account', to: user.email, firstName: user.firstName, link } as const;
+  const letter = { kind: 'delete-account', to: user.email, user, link } as const;
   await postMail(deskOf(services, visit, visit.rows), letter);
   return ok(null);
 }
 
 /**
- * Deletes the account that a mailed link names. Answers the uuids of its clips, whose files are to go once this is
- * final.
+ * Deletes the account that a mailed link names, with `rows` of a transaction. `takeLeave` is told of the user while
+ * there still is one. Answers the uuids of its clips, whose files are to go once this is final.
  */
-export function confirmDeletion(
+export async function confirmDeletion(
   { links }: AccountServices,
-  rows: Repository,
+  { rows, nowTs }: { rows: Repository; nowTs: number },
   link: SignedLink,
-  nowTs: number,
+  takeLeave: (user: UserRow) => Promise<void>,
 ): Promise<Result<Refusal, { clips: string[] }>> {
-  return rows.transaction(async (inside) => {
-    const user = await inside.users.byEmail(link.email);
-    if (!user) return refused('user-not-found');
-    if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
-    const clips = await inside.clips.ofUser(user.id, {});
-    await inside.purge.user(user);
-    return ok({ clips: clips.map((clip) => clip.uuid) });
-  });
+  const user = await rows.users.byEmail(link.email);
+  if (!user) return refused('user-not-found');
+  if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
+  const clips = await rows.clips.ofUser(user.id, {});
+  await takeLeave(user);
+  await rows.purge.user(user);
+  return ok({ clips: clips.map((clip) => clip.uuid) });
 }

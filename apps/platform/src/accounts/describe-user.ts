@@ -23,7 +23,7 @@ export async function describeUser(
     capabilities: await capabilitiesOf(rows, user, nowTs),
     featureCount: {
       clips: await rows.clips.countOfUser(user.id),
-      downloads: await rows.clips.countDownloads(user.id),
+      downloads: await rows.downloads.count(user.id),
     },
   };
 }

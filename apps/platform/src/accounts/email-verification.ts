@@ -9,10 +9,12 @@ import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts'
 
 /** Confirms an address: the one that its user has, or the one that is to take its place. */
 export function verifyEmail(
-  { links }: AccountServices,
-  { rows, nowTs }: Visit,
+  services: AccountServices,
+  visit: Visit,
   link: SignedLink,
 ): Promise<Result<Refusal, null>> {
+  const { links } = services;
+  const { rows, nowTs } = visit;
   const { email } = link;
   return rows.transaction(async (inside) => {
     const holder = await inside.users.byEmail(email);
@@ -26,6 +28,9 @@ export function verifyEmail(
     }
     if (await inside.users.isTaken(email, user.id)) return refused('email-taken');
     await inside.users.update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
+    // Somebody else may have done it: the owner of the old address is to know. One never confirmed may be anybody's.
+    if (user.emailVerifiedTs !== null)
+      await postMail(deskOf(services, visit, inside), { kind: 'email-changed', to: user.email, user });
     return ok(null);
   });
 }
@@ -42,6 +47,6 @@ export async function resendVerification(
   const to = user.pendingEmail ?? user.email;
   const link = services.links.make('verify-email', user, to, visit.nowTs);
   const kind = user.pendingEmail === null ? 'verify-email' : 'confirm-new-email';
-  await postMail(deskOf(services, visit, visit.rows), { kind, to, firstName: user.firstName, link });
+  await postMail(deskOf(services, visit, visit.rows), { kind, to, user, link });
   return ok(null);
 }

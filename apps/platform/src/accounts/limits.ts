@@ -1,17 +1,19 @@
 import { err, ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../http/refusal.ts';
 import type { Repository } from '../store/repository.ts';
+import { addressBlock } from '../http/address-block.ts';
 import { hashOfToken } from './api-key.ts';
 
 /**
- * How often within a window: by session, by address (which a school or an arena shares), and by the account that is
- * aimed at, whoever aims.
+ * How often within a window: by session, by address (which a school or an arena shares), by the account that is aimed
+ * at, whoever aims, and by the whole channel.
  */
 interface Limit {
   readonly windowS: number;
   readonly perSession: number;
   readonly perIp: number;
   readonly perAccount?: number;
+  readonly perChannel?: number;
 }
 
 const LIMITS = {
@@ -23,8 +25,11 @@ const LIMITS = {
   'password-reset': { windowS: 3600, perSession: 10, perIp: 100 },
   resend: { windowS: 3600, perSession: 5, perIp: 100, perAccount: 5 },
   'delete-account': { windowS: 3600, perSession: 5, perIp: 100, perAccount: 5 },
-  // Six digits, and few tries at them.
-  'add-session': { windowS: 600, perSession: 5, perIp: 30 },
+  'session-code': { windowS: 600, perSession: 30, perIp: 600 },
+  // Six digits, and few tries at them: a guess is at all codes that are shown at the moment, from wherever it comes.
+  'add-session': { windowS: 600, perSession: 5, perIp: 30, perChannel: 1000 },
+  // Hashing a password is dear.
+  'password-change': { windowS: 3600, perSession: 10, perIp: 100, perAccount: 20 },
 } satisfies Record<string, Limit>;
 
 export interface Attempt {
@@ -44,11 +49,12 @@ export async function checkLimit(
   const limit: Limit = LIMITS[action];
   const buckets: [string, number][] = [
     [`${action} session ${sessionId}`, limit.perSession],
-    [`${action} ip ${ip}`, limit.perIp],
+    [`${action} ip ${addressBlock(ip)}`, limit.perIp],
   ];
   if (account !== undefined && limit.perAccount !== undefined) {
     buckets.push([`${action} account ${hashOfToken(String(account))}`, limit.perAccount]);
   }
+  if (limit.perChannel !== undefined) buckets.push([`${action} channel`, limit.perChannel]);
   for (const [bucket, most] of buckets) {
     const { count, endsTs } = await rows.rateLimits.hit(bucket, limit.windowS, nowTs);
     if (count > most) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });

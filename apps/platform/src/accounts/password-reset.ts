@@ -18,7 +18,7 @@ export async function requestPasswordReset(
   const user = await visit.rows.users.byEmail(email);
   if (!user) return refused('user-not-found');
   const link = services.links.make('password-reset', user, email, visit.nowTs);
-  const letter = { kind: 'password-reset', to: email, firstName: user.firstName, link } as const;
+  const letter = { kind: 'password-reset', to: email, user, link } as const;
   await postMail(deskOf(services, visit, visit.rows), letter);
   return ok(null);
 }
@@ -48,7 +48,7 @@ export async function resetPassword(
     if (!changed) return refused('reset-expired');
     await inside.sessions.endAll(user.id);
     await inside.singleUse.removeCodesOf(user.id);
-    const letter = { kind: 'password-changed', to: user.email, firstName: user.firstName } as const;
+    const letter = { kind: 'password-changed', to: user.email, user: changed } as const;
     await postMail(deskOf(services, visit, inside), letter);
     return ok(null);
   });

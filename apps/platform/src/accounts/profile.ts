@@ -4,7 +4,7 @@ import { postMail } from '../mail/post-mail.ts';
 import type { UserRow } from '../store/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { bindSession } from './log-in.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
 
@@ -33,6 +33,13 @@ export async function updateProfile(
     if (!within.ok) return within;
     if (await visit.rows.users.isTaken(wanted, user.id)) return refused('email-taken');
   }
+  if (password !== undefined) {
+    const within = await checkLimit(visit.rows, 'password-change', attemptOf(visit, user.id));
+    if (!within.ok) return within;
+    // Whoever gave it to them knows it.
+    if (user.temporaryPassword && (await isPassword(password, user.passwordHash)))
+      return err({ kind: 'invalid', errors: { password: ['Must differ from the temporary password'] } });
+  }
   const passwordHash = password === undefined ? null : await hashPassword(password);
 
   return visit.rows.transaction(async (inside) => {
@@ -46,16 +53,17 @@ export async function updateProfile(
       })) ?? user;
     if (wanted !== null) {
       const link = services.links.make('verify-email', user, wanted, visit.nowTs);
-      await postMail(desk, { kind: 'confirm-new-email', to: wanted, firstName: changed.firstName, link });
+      await postMail(desk, { kind: 'confirm-new-email', to: wanted, user: changed, link });
     }
     if (passwordHash === null) return ok({ user: changed, apiKey: null });
 
     const key = await bindSession({ ...visit, rows: inside }, user);
     if (!key.ok) return key;
-    changed = (await inside.users.setPassword(user, passwordHash)) ?? changed;
+    const { pendingEmail } = changed;
+    changed = (await inside.users.setPassword(user, passwordHash, { pendingEmail })) ?? changed;
     await inside.sessions.endAll(user.id, visit.session.id);
     await inside.singleUse.removeCodesOf(user.id);
-    await postMail(desk, { kind: 'password-changed', to: user.email, firstName: changed.firstName });
+    await postMail(desk, { kind: 'password-changed', to: user.email, user: changed });
     return ok({ user: changed, apiKey: key.value });
   });
 }

@@ -35,7 +35,7 @@ export async function registerUser(
     const user = await inside.users.create(fresh);
     if (!user) return refused('email-taken');
     const link = services.links.make('verify-email', user, email, visit.nowTs);
-    await postMail(deskOf(services, visit, inside), { kind: 'verify-email', to: email, firstName, link });
+    await postMail(deskOf(services, visit, inside), { kind: 'verify-email', to: email, user, link });
     return ok(user);
   });
 }

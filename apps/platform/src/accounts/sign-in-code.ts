@@ -15,15 +15,18 @@ const MOST_DRAWS = 5;
 /** Six digits for another device to be logged in with: for two minutes, once; a new code ends the one before. */
 export async function createSignInCode(
   { signer }: AccountServices,
-  { rows, channel, nowTs }: Visit,
+  visit: Visit,
   user: UserRow,
-): Promise<{ code: string; expiresTs: number }> {
+): Promise<Result<Refusal, { code: string; expiresTs: number }>> {
+  const { rows, channel, nowTs } = visit;
+  const within = await checkLimit(rows, 'session-code', attemptOf(visit));
+  if (!within.ok) return within;
   const expiresTs = nowTs + LIFETIME_S;
   await rows.singleUse.removeExpired(nowTs);
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = signer.sign('sign-in-code', channel.id, code);
-    if (await rows.singleUse.showCode(user.id, codeHash, expiresTs)) return { code, expiresTs };
+    if (await rows.singleUse.showCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
   }
   throw new Error('No free sign-in code was found');
 }
@@ -43,7 +46,7 @@ export async function redeemSignInCode(
     if (!user) return refused('wrong-auth-data');
     const key = await bindSession({ ...visit, rows: inside }, user);
     if (!key.ok) return key;
-    const letter = { kind: 'new-sign-in', to: user.email, firstName: user.firstName } as const;
+    const letter = { kind: 'new-sign-in', to: user.email, user } as const;
     await postMail(deskOf(services, visit, inside), letter);
     return ok({ user, apiKey: key.value });
   });

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@grandstand/core';
+import { addressBlock } from '../http/address-block.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Repository } from '../store/repository.ts';
 
@@ -13,7 +14,7 @@ export async function checkFlood(
   what: keyof typeof MOST,
   { ip, nowTs }: { ip: string; nowTs: number },
 ): Promise<Result<Refusal, Repository>> {
-  const { count, endsTs } = await rows.rateLimits.hit(`${what} ip ${ip}`, WINDOW_S, nowTs);
+  const { count, endsTs } = await rows.rateLimits.hit(`${what} ip ${addressBlock(ip)}`, WINDOW_S, nowTs);
   if (count <= MOST[what]) return ok(rows);
   return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
 }

@@ -33,6 +33,12 @@ describe('redactUrl', () => {
       '/verify?email=a%40b.c&signature=[hidden]&expires=3#top',
     ],
     ['/events?limit=2', '/events?limit=2'],
+    ['/geo?api%5Fkey=ak_1&%=2', '/geo?api%5Fkey=[hidden]&%=2'],
+    ['/calendar/feed/a-feed-token.ics', '/calendar/feed/[hidden].ics'],
+    [
+      'http://media/s/17.ab.cd/live/northline/1/master.m3u8',
+      'http://media/s/[hidden]/live/northline/1/master.m3u8',
+    ],
   ])('of %s leaves %s', (url, left) => {
     expect(redactUrl(url)).toBe(left);
   });

@@ -17,9 +17,19 @@ export function redact(data: unknown, depth = 0): unknown {
   );
 }
 
-/** An address without the secrets of its query string. */
+/** Addresses whose path lets in whoever knows it: a calendar's feed, signed media. */
+const SECRET_PATHS = [
+  /(\/calendar\/feed\/)[^/?#]+(\.ics)/,
+  /(\/s\/)[\w.-]+(\/(?:live|vod|media|clips|events)\/)/,
+];
+
+/** An address without the secrets of its query string and path. */
 export function redactUrl(url: string): string {
-  return url.replaceAll(/([?&])([^=&#]+)=[^&#]*/g, (whole, sign: string, name: string) =>
-    SECRET.test(name) ? `${sign}${name}=${HIDDEN}` : whole,
+  const plain = SECRET_PATHS.reduce((left, path) => left.replace(path, `$1${HIDDEN}$2`), url);
+  return plain.replaceAll(/([?&])([^=&#]+)=[^&#]*/g, (whole, sign: string, name: string) =>
+    SECRET.test(decoded(name)) ? `${sign}${name}=${HIDDEN}` : whole,
   );
 }
+
+/** A name as a server reads it: `api%5Fkey` is `api_key`. */
+const decoded = (name: string): string => [...new URLSearchParams(`${name}=`).keys()][0] ?? name;

@@ -18,12 +18,22 @@ const STYLE = `
   body { margin: 0 auto; max-width: 80rem; padding: 1rem 1.25rem 3rem; }
   nav { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; padding-block: .5rem 1rem; }
   nav a[aria-current] { font-weight: 700; text-decoration: none; color: inherit; }
-  .scroll { overflow-x: auto; }
   table { border-collapse: collapse; width: 100%; }
   th, td { text-align: start; vertical-align: top; padding: .4rem .75rem .4rem 0; border-top: 1px solid #8884; }
   td:nth-child(-n+3) { white-space: nowrap; }
   dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0 .75rem; margin: 0; }
-  dt { opacity: .7; } dd { margin: 0; overflow-wrap: anywhere; font-family: ui-monospace, monospace; font-size: .85em; }`;
+  dt { opacity: .7; } dd { margin: 0; overflow-wrap: anywhere; font-family: ui-monospace, monospace; font-size: .85em; }
+  @media (width < 48rem) {
+    h1 { font-size: 1.5rem; margin-block: .25rem; }
+    thead { display: none; }
+    table, tbody { display: block; }
+    tr { display: flex; flex-wrap: wrap; gap: 0 .75rem; padding-block: .75rem; border-top: 1px solid #8884; }
+    td { border: 0; padding: 0; }
+    td:nth-child(4) { flex-basis: 100%; font-weight: 600; overflow-wrap: anywhere; }
+    td:nth-child(5) { flex-basis: 100%; padding-block-start: .25rem; }
+    dl { grid-template-columns: minmax(0, 1fr); }
+    dd { margin-block-end: .25rem; }
+  }`;
 
 /** A page of what has arrived, which keeps itself up to date without a script. */
 export function arrivalsPage({ title, channels, channel, paused, arrivals }: Page): string {
@@ -44,10 +54,10 @@ export function arrivalsPage({ title, channels, channel, paused, arrivals }: Pag
   const table =
     rows.length === 0
       ? '<p>Nothing has arrived yet.</p>'
-      : `<div class="scroll"><table><thead><tr><th>Time (UTC)</th><th>Channel</th><th>Kind</th><th>What</th><th>Fields</th></tr></thead>
+      : `<table><thead><tr><th>Time (UTC)</th><th>Channel</th><th>Kind</th><th>What</th><th>Fields</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
-</tbody></table></div>`;
+</tbody></table>`;
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -74,6 +74,7 @@ describe('an event’s file', () => {
     );
     expect((await get(`${path}?channel_key=nope`)).statusCode).toBe(400);
     expect((await get(path)).statusCode).toBe(400);
+    expect((await get(`${path}?channel_key=%00`)).statusCode).toBe(400);
     expect((await get('/calendar/event/x.ics?channel_key=nope')).statusCode).toBe(400);
   });
 });
@@ -129,6 +130,19 @@ describe('a user’s feed', () => {
     expect(entry(moved.id)?.get('LAST-MODIFIED')).toBe(utc(nowTs()));
     expect(entry(off.id)?.get('STATUS')).toBe('CANCELLED');
     expect(entry(off.id)?.get('SEQUENCE')).toBe('1');
+    // The switchboard calls off, once, and takes that back: calendars are told each time.
+    const put = async (state: string) => {
+      const told = { event_id: moved.id, state };
+      const answer = await fixture.api.inject({ method: 'POST', url: '/__control/streams', body: told });
+      expect(answer.statusCode).toBe(200);
+      const marked = (await feed()).get(`event-${moved.id}@megdan.grandstand`);
+      return ['STATUS', 'SEQUENCE', 'DTSTART'].map((name) => marked?.get(name));
+    };
+    const start = utc(later.startTs);
+    expect(await put('cancel')).toEqual(['CANCELLED', '2', start]);
+    expect(await put('cancel')).toEqual(['CANCELLED', '2', start]);
+    expect(await put('reset')).toEqual(['CONFIRMED', '3', start]);
+
     const untouched = [...after.values()].filter((one) => one.get('SEQUENCE') === '0');
     expect(untouched).toHaveLength(after.size - 2);
   });

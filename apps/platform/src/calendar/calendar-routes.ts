@@ -19,6 +19,8 @@ interface CalendarServices {
 const FEED_PAST_S = 30 * 86_400;
 const MOST_EVENTS = 1000;
 
+/** No text in PostgreSQL holds a zero character, and asking for one would fail. */
+const keySchema = z.string().refine((key) => !key.includes('\0'));
 const eventSchema = z.object({
   params: z.object({
     id: z
@@ -26,7 +28,7 @@ const eventSchema = z.object({
       .regex(/^\d{1,15}$/)
       .transform(Number),
   }),
-  query: z.object({ channel_key: z.string() }),
+  query: z.object({ channel_key: keySchema }),
 });
 const feedSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) });
 

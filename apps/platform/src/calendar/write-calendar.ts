@@ -26,7 +26,8 @@ const dateOf = (seconds: number): Date => new Date(seconds * 1000);
  */
 export function writeCalendar(name: string, entries: readonly CalendarEntry[], nowTs: number): string {
   const calendar = ical({
-    name,
+    // A calendar's name is one line, which the library takes on trust.
+    name: name.replaceAll(/\s+/g, ' '),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Grandstand', product: 'Calendar', language: 'EN' },
     ttl: ASK_AGAIN_S,
@@ -45,5 +46,6 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], n
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return calendar.toString();
+  // Every line ends, the last one too (RFC 5545 §3.1); the library leaves that to others.
+  return `${calendar.toString()}\r\n`;
 }

@@ -25,6 +25,7 @@ export async function redeemSandboxToken(
 ): Promise<boolean> {
   const [expiry = '', nonce = '', signature = ''] = token.split('.');
   const expiresTs = Number(expiry);
+  // Not the token as it was sent: one can be spelt in many ways that all have the same signature.
   const isGenuine = signer.isValid(signature, 'captcha', session.channelId, session.id, expiresTs, nonce);
-  return isGenuine && nowTs < expiresTs && rows.singleUse.use(token, expiresTs);
+  return isGenuine && nowTs < expiresTs && rows.singleUse.use(`captcha ${nonce}`, expiresTs);
 }

@@ -13,11 +13,10 @@ export interface AskedClip {
   readonly event_media_id?: number | undefined;
 }
 
-/** The event, and what of it has been broadcast by `nowTs`. Seconds since the Unix epoch. */
-interface Broadcast {
-  readonly id: number;
-  readonly startTs: number;
-  readonly endTs: number;
+/** The event, and how much of it there is to cut from, in seconds. */
+interface Recording {
+  readonly eventId: number;
+  readonly recordedS: number;
 }
 
 export interface ClipToCut {
@@ -30,24 +29,22 @@ export interface ClipToCut {
 /** Checks a clip against its event: what is wrong comes back by field, in §5's words where it has some. */
 export function checkClip(
   asked: AskedClip,
-  event: Broadcast,
-  nowTs: number,
+  { eventId, recordedS }: Recording,
 ): Result<Record<string, string[]>, ClipToCut> {
   const name = asked.name.trim();
   const tags = [...new Set(asked.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
   const { start_time: startS, duration: durationS } = asked;
-  const broadcastS = Math.min(nowTs, event.endTs) - event.startTs;
   const errors: Record<string, string[]> = {};
 
   if (name === '') errors['name'] = ['Please fill in the input field.'];
   if (tags.length === 0) errors['tags'] = ['Please select tag'];
   // An event's one medium goes by the event's id.
-  if (asked.event_media_id !== undefined && asked.event_media_id !== event.id)
+  if (asked.event_media_id !== undefined && asked.event_media_id !== eventId)
     errors['event_media_id'] = ['The event has no such media'];
-  if (startS >= broadcastS) errors['start_time'] = ['This part of the event has not been broadcast'];
+  if (startS >= recordedS) errors['start_time'] = ['This part of the event has not been broadcast'];
   if (durationS < MIN_CLIP_S) errors['duration'] = [`A clip lasts at least ${MIN_CLIP_S} second`];
   else if (durationS > MAX_CLIP_S) errors['duration'] = [`A clip lasts at most ${MAX_CLIP_S / 60} minutes`];
-  else if (startS + durationS > broadcastS)
+  else if (startS + durationS > recordedS)
     errors['duration'] = ['Your clip duration is longer than the end time'];
   return Object.keys(errors).length > 0 ? err(errors) : ok({ name, tags, startS, durationS });
 }

@@ -1,37 +1,37 @@
 import type { Clock } from '@grandstand/core';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
-import { parseRange } from '../media/byte-range.ts';
+import { videoFileName } from '../media/file-name.ts';
+import { sendBytes } from '../media/send-bytes.ts';
 import type { PathSigner } from '../media/signed-path.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { ByteRange, Storage } from '../storage/storage.ts';
 import { repository } from '../store/repository.ts';
-import { clipFileName, clipKeys } from './clip-files.ts';
+import { clipKeys } from './clip-files.ts';
 
-const paramsSchema = z.object({
-  ticket: z.string(),
-  channel: z.string(),
-  uuid: z.uuid(),
-  file: z.enum(['video.mp4', 'download.mp4', 'poster.jpg']),
-});
+const idFields = { ticket: z.string(), channel: z.string(), uuid: z.uuid() };
+const paramsSchema = z.discriminatedUnion('kind', [
+  z.object({ ...idFields, kind: z.literal('clips'), file: z.enum(['video.mp4', 'poster.jpg']) }),
+  z.object({ ...idFields, kind: z.literal('clip-downloads'), file: z.literal('clip.mp4') }),
+]);
 
 /**
- * A clip's files on the media origin: `video.mp4` to play, the same as `download.mp4` to save under the clip's
- * name, and `poster.jpg`. By signed addresses only, and only while the clip is there.
+ * A clip's files on the media origin: `clips/…/video.mp4` to play, `poster.jpg`, and the video again under
+ * `clip-downloads/…`, to save under the clip's name. By signed addresses only, and only while the clip is there.
  */
 export function registerClipFiles(
   app: FastifyInstance,
   { db, storage, signer, clock }: { db: Database; storage: Storage; signer: PathSigner; clock: Clock },
 ): void {
-  app.get('/s/:ticket/clips/:channel/:uuid/:file', async (request, reply) => {
+  const answer = async (kind: 'clips' | 'clip-downloads', request: FastifyRequest, reply: FastifyReply) => {
     const refuse = (status: number, message: string) =>
       reply.code(status).header('cache-control', 'no-store').send({ message });
-    const params = paramsSchema.safeParse(request.params);
+    const params = paramsSchema.safeParse({ ...Object(request.params), kind });
     if (!params.success) return refuse(404, 'Not found');
     const { ticket, channel, uuid, file } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
-    if (!signer.isValid(`clips/${channel}/${uuid}`, ticket, nowTs))
+    if (!signer.isValid(`${kind}/${channel}/${uuid}`, ticket, nowTs))
       return refuse(403, 'This address is not valid any more');
     const clip = await repository(db, channel, nowTs).clips.byUuid(uuid);
     const keys = clipKeys(channel, uuid);
@@ -40,26 +40,15 @@ export function registerClipFiles(
     if (!clip || size === null) return refuse(404, 'Clip not found');
 
     void reply.headers({
-      'accept-ranges': 'bytes',
       'cache-control': 'private, max-age=3600',
       'content-type': file === 'poster.jpg' ? 'image/jpeg' : 'video/mp4',
       'x-content-type-options': 'nosniff',
     });
-    if (file === 'download.mp4')
-      void reply.header('content-disposition', contentDisposition(clipFileName(clip.name)));
-    const range = parseRange(request.headers.range, size);
-    if (range === 'outside')
-      return reply
-        .code(416)
-        .headers({ 'content-range': `bytes */${size}`, 'content-length': 0 })
-        .send();
-    if (range === 'whole') return reply.header('content-length', size).send(storage.read(key));
-    return reply
-      .code(206)
-      .headers({
-        'content-range': `bytes ${range.start}-${range.end}/${size}`,
-        'content-length': range.end - range.start + 1,
-      })
-      .send(storage.read(key, range));
-  });
+    if (kind === 'clip-downloads')
+      void reply.header('content-disposition', contentDisposition(videoFileName(clip.name)));
+    const read = (range?: ByteRange) => storage.read(key, range);
+    return sendBytes(request, reply, { size, etag: `"${uuid}-${file}"`, read });
+  };
+  for (const kind of ['clips', 'clip-downloads'] as const)
+    app.get(`/s/:ticket/${kind}/:channel/:uuid/:file`, (request, reply) => answer(kind, request, reply));
 }

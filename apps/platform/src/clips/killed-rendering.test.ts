@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,40 +7,22 @@ import type { Clip, Event } from '@grandstand/api';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod';
-import { loadSeeds } from '../seed/load-seed.ts';
 import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../testing/counted-footage.ts';
+import { createKillablePlatform } from '../testing/killable-platform.ts';
 
 let root: string;
-let running: { child: ChildProcess; api: string };
+let platform: ReturnType<typeof createKillablePlatform>;
 beforeAll(async () => {
   registerMediabunnyServer();
   root = await mkdtemp(join(tmpdir(), 'grandstand-killed-'));
+  platform = createKillablePlatform(root);
   await writeCountedFootage(join(root, 'media'));
 }, 60_000);
 afterAll(async () => {
-  running.child.kill('SIGKILL');
+  platform.kill();
   await rm(root, { recursive: true });
 });
 
-async function startProcess() {
-  const script = join(import.meta.dirname, '..', 'testing', 'platform-process.ts');
-  const child = fork(script, [join(root, 'data'), join(root, 'media')], { execArgv: [] });
-  const [message] = await once(child, 'message');
-  const { api } = z.object({ api: z.string() }).parse(message);
-  return { child, api: api.replace('localhost', '127.0.0.1') };
-}
-async function ask<T>(path: string, body?: object): Promise<T> {
-  const response = await fetch(`${running.api}/api${path}`, {
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
-  expect(response.status).toBe(200);
-  return (await response.json()) as T;
-}
 /** Another process works at its own pace: all that can be done is to look until it is there. */
 async function until(find: () => Promise<Clip>, reached: (clip: Clip) => boolean): Promise<Clip> {
   for (;;) {
@@ -52,36 +33,23 @@ async function until(find: () => Promise<Clip>, reached: (clip: Clip) => boolean
 }
 
 it('a clip whose platform is killed half way is ready after a restart', async () => {
-  const seed = (await loadSeeds()).find(({ channel }) => channel.id === 'northline');
-  const account = seed?.accounts.find((one) => one.email === 'fan@northline.example');
-  running = await startProcess();
-  const opening = {
-    channel_key: seed?.channel.key,
-    client_interface: 'web',
-    language: 'en',
-    time_zone: 'UTC',
-  };
-  const anonymous = await ask<{ api_key: string }>('/get_api_key', opening);
-  const { api_key } = await ask<{ api_key: string }>('/v2/auth/login', {
-    ...anonymous,
-    email: account?.email,
-    password: account?.password,
-  });
+  await platform.start();
+  const api_key = await platform.logIn();
   const fields = [{ name: 'basic_pass', value: '1' }];
-  await ask('/custom-forms/passes', { fields, api_key });
+  await platform.ask('/custom-forms/passes', { fields, api_key });
   const list = `/events?stream_status=finished&no_limit=1&api_key=${api_key}`;
-  const event = (await ask<{ data: Event[] }>(list)).data.find((one) => one.type === 'free');
+  const event = (await platform.ask<{ data: Event[] }>(list)).data.find((one) => one.type === 'free');
   const asked = { event_id: event?.id, name: 'Long', start_time: 33.36, duration: 120, tags: ['all'] };
-  const { uuid } = await ask<Clip>('/clip', { ...asked, api_key });
-  const find = () => ask<Clip>(`/shared-clip/${uuid}?api_key=${api_key}`);
+  const { uuid } = await platform.ask<Clip>('/clip', { ...asked, api_key });
+  const find = () => platform.ask<Clip>(`/shared-clip/${uuid}?api_key=${api_key}`);
 
   const halfWay = await until(find, (clip) => clip.progress >= 5 || clip.state === 'ready');
   expect(halfWay.state).toBe('processing');
-  running.child.kill('SIGKILL');
-  await once(running.child, 'exit');
+  platform.child().kill('SIGKILL');
+  await once(platform.child(), 'exit');
   expect(await readdir(join(root, 'data', 'clips'))).toEqual(['unfinished']);
 
-  running = await startProcess();
+  await platform.start();
   expect((await find()).state).toBe('processing');
   const clip = await until(find, ({ state }) => state !== 'processing');
   expect(clip).toMatchObject({ state: 'ready', progress: 100, duration: 120 });
@@ -104,6 +72,5 @@ it('a clip whose platform is killed half way is ready after a restart', async ()
     expect(picture && (await readCount(picture))).toBe((834 + frame) % COUNTED_FRAMES);
     picture?.close();
   }
-  running.child.kill('SIGTERM');
-  expect(await once(running.child, 'exit')).toEqual([0, null]);
+  await platform.stop();
 });

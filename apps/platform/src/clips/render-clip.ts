@@ -10,6 +10,7 @@ import { readLoop } from '../media/loop.ts';
 import type { Storage } from '../storage/storage.ts';
 import { repository } from '../store/repository.ts';
 import { clipKeys } from './clip-files.ts';
+import { requeueLostClips } from './requeue-lost.ts';
 import { planCut } from './render/cut.ts';
 import { renderApart } from './render/render-apart.ts';
 
@@ -73,8 +74,11 @@ function createGivenUpWorker({ db, clock, workDir }: ClipRenderer): Worker<Rende
   };
 }
 
-/** Has this process render clips, and give up those that cannot be. */
+/** Has this process render clips, those first that an earlier one has left without a job, and give up those that cannot be. */
 export async function workOnClips(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
+  const { db, clock } = renderer;
+  const nowTs = Math.floor(clock.now() / 1000);
+  await requeueLostClips({ db, jobs, nowTs }, renderClipQueue, [clipGivenUpQueue]);
   await jobs.work(renderClipQueue, createClipWorker(renderer));
   await jobs.work(clipGivenUpQueue, createGivenUpWorker(renderer));
 }

@@ -18,12 +18,16 @@ export const faultInput = z.object({
   delay_ms: z.nullish(wholeSchema.check(z.nonnegative(), z.maximum(MAX_DELAY_MS))),
 });
 
+/** Ten years in seconds, and the year 2100: further, no season is planned and no session lives to see it. */
+const MAX_ADVANCE_S = 315_576_000;
+const LATEST_TS = 4_102_444_800;
+
 export const clockInput = z
   .object({
     /** Further, in seconds; back where negative. */
-    advance_s: z.optional(wholeSchema),
+    advance_s: z.optional(wholeSchema.check(z.minimum(-MAX_ADVANCE_S), z.maximum(MAX_ADVANCE_S))),
     /** To a moment, in seconds since the Unix epoch. */
-    at: z.optional(wholeSchema.check(z.nonnegative())),
+    at: z.optional(wholeSchema.check(z.nonnegative(), z.maximum(LATEST_TS))),
     /** Back to real time. */
     reset: z.optional(z.literal(true)),
   })
@@ -36,7 +40,7 @@ export const clockInput = z
 
 export const paymentInput = z.object({ next: z.literal(PAYMENT_OUTCOMES), times: timesSchema });
 
-const STREAM_STATES = ['go_live', 'end', 'stall', 'lose_rendition', 'reset'] as const;
+const STREAM_STATES = ['go_live', 'end', 'cancel', 'stall', 'lose_rendition', 'reset'] as const;
 
 export const streamInput = z
   .object({

@@ -79,6 +79,9 @@ function streamControl({ clock, streams, eventMoved }: Control, db: Database) {
       case 'end':
         await times.end(id, nowTs);
         break;
+      case 'cancel':
+        await times.cancel(id, nowTs);
+        break;
       case 'stall':
         streams.stall(id, clock.now());
         break;

@@ -181,6 +181,14 @@ describe('the clock', () => {
     fixture.clock.advance(1);
     expect(due).toEqual(['kept']);
   });
+
+  it('keeps nobody waiting longer when it is put back', () => {
+    const due: string[] = [];
+    fixture.control.clock.after(60_000, () => due.push('on time'));
+    fixture.control.clock.advance(-86_400_000);
+    fixture.clock.advance(60_000);
+    expect(due).toEqual(['on time']);
+  });
 });
 
 describe('streams', () => {
@@ -249,6 +257,8 @@ describe('what is not understood', () => {
     ['faults', { call: '*', kind: 'slow', delay_ms: -1 }, 'delay_ms', 'Must be at least 0'],
     ['clock', {}, 'request', 'Give one of advance_s, at and reset'],
     ['clock', { advance_s: 1, at: 1 }, 'request', 'Give one of advance_s, at and reset'],
+    ['clock', { at: 8.64e15 }, 'at', 'Must be at most 4102444800'],
+    ['clock', { advance_s: -4e8 }, 'advance_s', 'Must be at least -315576000'],
     ['payments', { next: 'win' }, 'next', expect.stringContaining('decline')],
     ['streams', { event_id: 1, state: 'explode' }, 'state', expect.stringContaining('go_live')],
     ['streams', { event_id: 1, state: 'lose_rendition' }, 'rendition', 'Field is required'],

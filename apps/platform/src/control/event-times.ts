@@ -10,7 +10,7 @@ interface Times {
 }
 
 /**
- * Moves events in time, which nothing but the control does: so that one goes live or ends now. Goals move with
+ * Moves events in time, which nothing but the control does: so that one goes live or ends now, and calls them off. Goals move with
  * their event's start, and calendars are told. `reset` needs the process that moved it. All times in seconds.
  */
 export function createEventTimes(db: Database) {
@@ -49,6 +49,17 @@ export function createEventTimes(db: Database) {
       if (!event || event.endTs <= nowTs) return;
       if (!original.has(eventId)) original.set(eventId, event);
       await write(eventId, event, { startTs: Math.min(event.startTs, nowTs - 1), endTs: nowTs }, nowTs);
+    },
+    /** Called off, as calendars say it. It keeps its place in the schedule, where nothing says so (§3). */
+    async cancel(eventId: number, nowTs: number): Promise<void> {
+      const event = await read(eventId);
+      if (!event) return;
+      await db.transaction(async (tx) => {
+        const { calendar } = repository(tx, event.channelId, nowTs);
+        if ((await calendar.changesOf([eventId])).get(eventId)?.cancelled) return;
+        if (!original.has(eventId)) original.set(eventId, event);
+        await calendar.change(eventId, null, nowTs);
+      });
     },
     async reset(eventId: number, nowTs: number): Promise<void> {
       const [event, first] = [await read(eventId), original.get(eventId)];

@@ -2,6 +2,7 @@ import type { CallOutput, Calls } from '@grandstand/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../testing/caller.ts';
+import { PASSWORD, register, registered as registerNew } from '../testing/register.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -10,28 +11,10 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const visitor = (channel = 'northline', language = 'en') => createCaller(fixture, channel, language);
-const PASSWORD = 'correct horse';
-const fields = (email: string) => ({
-  first_name: 'Ann',
-  last_name: 'Bell',
-  email,
-  password: PASSWORD,
-  password_confirmation: PASSWORD,
-  terms_accepted: true,
-});
 const captcha = async (caller: Caller) =>
   (await caller.post('/captcha/sandbox')).body.recaptcha_token ?? 'none';
-const register = async (caller: Caller, email: string, more: object = {}) =>
-  caller.enter('/v2/auth/register', {
-    ...fields(email),
-    recaptcha_token: await captcha(caller),
-    ...more,
-  });
-async function registered(email: string, channel = 'northline', language = 'en'): Promise<Caller> {
-  const caller = await visitor(channel, language);
-  expect(await register(caller, email)).toMatchObject({ status: 200 });
-  return caller;
-}
+const registered = (email: string, channel = 'northline', language = 'en') =>
+  registerNew(fixture, email, channel, language);
 const logIn = (caller: Caller, email: string, password = PASSWORD) =>
   caller.enter('/v2/auth/login', { email, password });
 const refusal = (message: string) => ({ status: 400, body: { message } });

@@ -16,13 +16,15 @@ import { clipKeys } from '../clips/clip-files.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { startSocialLogin } from '../social/social-login.ts';
+import { forgetBuyerQueue, queueForgetting } from '../payments/forget-buyer.ts';
 import type { UserRow } from '../store/channel-registry.ts';
+import { repository } from '../store/repository.ts';
 import type { HandlerServices } from './services.ts';
 
 const DONE = { done: true } as const;
 const done = (result: Result<Refusal, null>) => (result.ok ? ok(DONE) : result);
 
-export function accountHandlers({ accounts, geo, storage }: HandlerServices) {
+export function accountHandlers({ accounts, db, geo, jobs, storage }: HandlerServices) {
   /** What a login answers, whichever way it was made. */
   const loggedIn = async (visit: Visit, user: UserRow, apiKey: string) =>
     ok({ api_key: apiKey, user: await describeUser(geo, visit, user) });
@@ -47,7 +49,7 @@ export function accountHandlers({ accounts, geo, storage }: HandlerServices) {
       return registered.ok ? logIn(visit, registered.value) : registered;
     },
     async createSandboxCaptcha(visit) {
-      if (visit.channel.settings.captcha.provider !== 'sandbox')
+      if (visit.channel.settings.captcha.provider !== 'sandbox' || !accounts.captcha.sandbox)
         return err({ kind: 'not-found', what: 'Captcha' });
       const within = await checkLimit(visit.rows, 'captcha', attemptOf(visit));
       if (!within.ok) return within;
@@ -83,8 +85,8 @@ export function accountHandlers({ accounts, geo, storage }: HandlerServices) {
       return ok({ user: await describeUser(geo, visit, changed), api_key: apiKey });
     },
     async createSignInCode({ user, ...visit }) {
-      const { code, expiresTs } = await createSignInCode(accounts, visit, user);
-      return ok({ code, expires_ts: expiresTs });
+      const shown = await createSignInCode(accounts, visit, user);
+      return shown.ok ? ok({ code: shown.value.code, expires_ts: shown.value.expiresTs }) : shown;
     },
     async addSession({ input, user, ...visit }) {
       if (user) return refused('already-logged-in');
@@ -110,8 +112,13 @@ export function accountHandlers({ accounts, geo, storage }: HandlerServices) {
     revokeOtherSessions: async ({ rows, user, session }) =>
       ok({ revoked: await rows.sessions.endAll(user.id, session.id) }),
     requestAccountDeletion: async ({ user, ...visit }) => done(await requestDeletion(accounts, visit, user)),
-    async confirmAccountDeletion({ rows, input, nowTs, channel }) {
-      const deleted = await confirmDeletion(accounts, rows, input, nowTs);
+    async confirmAccountDeletion({ input, nowTs, channel }) {
+      await jobs.declare(forgetBuyerQueue);
+      const deleted = await db.transaction((tx) =>
+        confirmDeletion(accounts, { rows: repository(tx, channel.id, nowTs), nowTs }, input, (user) =>
+          queueForgetting(tx, jobs, user),
+        ),
+      );
       if (!deleted.ok) return deleted;
       for (const uuid of deleted.value.clips)
         for (const key of Object.values(clipKeys(channel.id, uuid))) await storage.remove(key);

@@ -1,7 +1,10 @@
 import type { StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
+import { hasAccess } from '../access/explain-access.ts';
 import { type Viewer, viewerOf } from '../access/viewer.ts';
 import type { Handlers } from '../http/handler.ts';
+import { videoFileName } from '../media/file-name.ts';
+import { LIFETIME_S } from '../media/signed-path.ts';
 import type { EventRow } from '../store/events.ts';
 import type { Repository } from '../store/repository.ts';
 import { wireContent } from '../wire/content.ts';
@@ -11,6 +14,8 @@ import type { HandlerServices } from './services.ts';
 const DEFAULT_LIMIT = 20;
 /** How many events of each state the home page is given. */
 const HOMEPAGE_LIMIT = 12;
+/** Roughly what an event and its teams take up. */
+const EVENT_BYTES = 4000;
 
 export function catalogHandlers({ links, geo }: HandlerServices) {
   const wireEvents = async (rows: Repository, events: readonly EventRow[], viewer: Viewer) => {
@@ -33,9 +38,36 @@ export function catalogHandlers({ links, geo }: HandlerServices) {
     },
     async getEvent(context) {
       const { input, rows } = context;
+      // The same for everybody; what follows from it for this viewer is not.
+      const { event, teams } = await (
+        await context.edition()
+      ).keep(['event with teams', input.id], {
+        async make() {
+          const found = await rows.events.byId(input.id);
+          return { event: found, teams: await teamsOf(rows, found ? [found] : []) };
+        },
+        bytesOf: () => EVENT_BYTES,
+      });
+      if (!event) return err({ kind: 'not-found', what: 'Event' });
+      return ok(wireEventDetail(event, teams, links, await viewerOf(context, geo)));
+    },
+    async downloadEvent(context) {
+      const { input, rows, user, nowTs } = context;
+      const viewer = await viewerOf(context, geo);
       const event = await rows.events.byId(input.id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
-      return ok(wireEventDetail(event, await teamsOf(rows, [event]), links, await viewerOf(context, geo)));
+      if (!viewer.capabilities.has('download'))
+        return err({ kind: 'forbidden', message: 'Downloads are not part of what you have' });
+      if (!hasAccess(viewer.accessTo(event)))
+        return err({ kind: 'forbidden', message: 'You have no access to this event' });
+      if (event.status !== 'finished')
+        return err({ kind: 'refused', message: 'The event has not finished yet' });
+      await rows.downloads.addEvent(user.id, event.id, nowTs);
+      return ok({
+        url: links.eventDownload(event, viewer),
+        file_name: videoFileName(event.name),
+        expires_utc_ts: nowTs + LIFETIME_S,
+      });
     },
     async getEventsForHomepage(context) {
       const { rows } = context;

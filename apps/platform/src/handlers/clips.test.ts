@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clip, Event } from '@grandstand/api';
+import type { Clip, Event, EventDetail } from '@grandstand/api';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { eq, sql } from 'drizzle-orm';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderClipQueue } from '../clips/render-clip.ts';
+import { requeueLostClips } from '../clips/requeue-lost.ts';
 import { clips } from '../db/schema/clips.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../testing/counted-footage.ts';
@@ -95,15 +96,34 @@ describe('POST /clip', () => {
     expect(counts).toEqual(Array.from({ length: 60 }, (_, n) => (1526 + n) % COUNTED_FRAMES));
   });
 
-  it('cuts from a live event what has been broadcast', async () => {
+  it('cuts from a live event what its playlist has, and no more while it is stalled', async () => {
     const live = await freeEvent('live');
-    const soFar = fixture.clock.now() / 1000 - live.event_utc_ts;
-    const at = { event_id: live.id, event_media_id: live.id, start_time: soFar - 10, duration: 2 };
-    expect(await readyClip(ben, at)).toMatchObject({ state: 'ready', event_id: live.id });
-    const ahead = await create(ben, { ...at, start_time: soFar - 1 });
-    expect(ahead.json()).toMatchObject({
-      errors: { duration: ['Your clip duration is longer than the end time'] },
-    });
+    const { media: found } = (await call('GET', `/events/${live.id}`, visitor)).json<EventDetail>();
+    const playlist = async () => (await media(found[0]?.url.replace('master', '240p/index') ?? '')).body;
+    const publishedS = async () =>
+      1.28 * (Number(/seg-(\d+)\.m4s\n$/.exec(await playlist())?.[1] ?? expect.unreachable()) + 1);
+    const lastS = async (user: LoggedIn, beforeS: number) =>
+      create(user, {
+        event_id: live.id,
+        event_media_id: live.id,
+        start_time: (await publishedS()) - beforeS,
+        duration: 2,
+      });
+    const taken = (await lastS(ben, 2)).json<Clip>();
+    await fixture.jobs.runDue();
+    const clip = (await call('GET', `/shared-clip/${taken.uuid}`, visitor)).json<Clip>();
+    expect(clip).toMatchObject({ state: 'ready', event_id: live.id });
+
+    const ahead = { errors: { duration: ['Your clip duration is longer than the end time'] } };
+    expect((await lastS(ben, 1.9)).json()).toMatchObject(ahead);
+    fixture.control.streams.stall(live.id, fixture.clock.now());
+    const stalledS = await publishedS();
+    fixture.clock.advance(60_000);
+    expect(await publishedS()).toBe(stalledS);
+    const during = { event_id: live.id, event_media_id: live.id, start_time: stalledS - 1, duration: 2 };
+    expect((await create(ben, during)).json()).toMatchObject(ahead);
+    fixture.control.streams.reset(live.id);
+    expect((await create(ben, during)).statusCode).toBe(200);
   });
 
   it.each([
@@ -112,6 +132,16 @@ describe('POST /clip', () => {
     ['other media', { event_media_id: 1 }, { event_media_id: ['The event has no such media'] }],
     ['too long', { duration: 301 }, { duration: ['A clip lasts at most 5 minutes'] }],
     ['no number', { duration: 'long' }, { duration: ['Must be a number'] }],
+    ['a number of another kind', { duration: [5] }, { duration: ['Must be a number'] }],
+    ['a beginning that is left empty', { start_time: '' }, { start_time: ['Field is required'] }],
+    ['a beginning before the event', { start_time: -1 }, { start_time: ['Must be at least 0'] }],
+    ['a tag that is too long', { tags: ['x'.repeat(41)] }, { 'tags.0': ['Must have at most 40 characters'] }],
+    [
+      'too many tags',
+      { tags: 'a b c d e f g h i j k'.split(' ') },
+      { tags: ['Must have at most 10 entries'] },
+    ],
+    ['a tag that is none', { tags: [{}] }, { 'tags.0': ['Must be a string'] }],
   ])('refuses %s', async (_what, change, errors) => {
     const answer = await create(ann, change);
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
@@ -127,13 +157,45 @@ describe('POST /clip', () => {
 
   it('lets only a few wait at a time', async () => {
     const many = await logInWithPass(fixture, 'northline', 'clip-many@example.com');
-    for (let n = 0; n < 5; n += 1) expect((await create(many)).statusCode).toBe(200);
+    const asked = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => create(many, { start_time: 60 + n })),
+    );
+    const taken = asked.filter((one) => one.statusCode === 200);
+    expect([taken.length, asked.filter((one) => one.statusCode === 429).length]).toEqual([5, 4]);
     const refused = await create(many);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
     const waiting = (await call('GET', '/clips/user', many.apiKey)).json<{ data: Clip[] }>().data;
     for (const clip of waiting) await call('DELETE', `/clip/${clip.id}`, many.apiKey);
     await fixture.jobs.runDue();
     expect((await create(many)).statusCode).toBe(200);
+    await fixture.jobs.runDue();
+  });
+
+  it('is one clip however often it is asked for at once, and another once it is ready', async () => {
+    const eager = await logInWithPass(fixture, 'northline', 'clip-eager@example.com');
+    const asked = await Promise.all(Array.from({ length: 20 }, () => create(eager)));
+    const ids = new Set(asked.map((one) => one.json<Clip>().id));
+    expect([ids.size, await fixture.jobs.runDue()]).toEqual([1, 1]);
+    expect(ids.has((await create(eager)).json<Clip>().id)).toBe(false);
+    await fixture.jobs.runDue();
+  });
+
+  it('renders clips whose jobs were lost, once', async () => {
+    const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-lost@example.com');
+    const kept = (await create({ apiKey, userId }, { name: 'Kept' })).json<Clip>();
+    const lost = (await create({ apiKey, userId }, { name: 'Lost' })).json<Clip>();
+    await fixture.db
+      .update(clips)
+      .set({ state: 'processing', progress: 40 })
+      .where(eq(clips.uuid, lost.uuid));
+    await fixture.db.execute(sql`delete from jobs.job where data->>'clipId' = ${String(lost.id)}`);
+    const sweep = () => requeueLostClips({ ...fixture, nowTs: 0 }, renderClipQueue, []);
+    const found = await Promise.all([sweep(), sweep()]);
+    expect(found.reduce((sum, one) => sum + one)).toBe(1);
+    expect(await fixture.jobs.runDue()).toBe(2);
+    for (const { uuid } of [kept, lost])
+      expect((await call('GET', `/shared-clip/${uuid}`, apiKey)).json<Clip>().state).toBe('ready');
+    expect(await sweep()).toBe(0);
   });
 
   it('fails a clip whose process was killed on the last try too', async () => {
@@ -203,6 +265,27 @@ describe('GET /clip/download', () => {
     const beyond = await media(url, { range: `bytes=${bytes.length}-` });
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`]);
     expect((await media(url.replace(/\/s\/\d/, '/s/9'))).statusCode).toBe(403);
+    const etag = String(whole.headers.etag);
+    const resumed = await media(url, { range: 'bytes=100-', 'if-range': etag });
+    expect([resumed.statusCode, resumed.rawPayload.length]).toEqual([206, bytes.length - 100]);
+    const changed = await media(url, { range: 'bytes=100-', 'if-range': '"another"' });
+    expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, bytes.length]);
+    const head = await fixture.media.inject({
+      method: 'HEAD',
+      url: url.replace('http://media.test', ''),
+      headers: { range: 'bytes=0-9' },
+    });
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(bytes.length)]);
+  });
+
+  it('is not to be had by the address that plays the clip', async () => {
+    const clip = await readyClip(ann);
+    const { url } = (await call('GET', `/clip/download/${clip.id}`, ann.apiKey)).json<{ url: string }>();
+    const ticket = (address: string | null) => /\/s\/([^/]+)/.exec(address ?? '')?.[1] ?? '';
+    expect((await media(url.replace(ticket(url), ticket(clip.url)))).statusCode).toBe(403);
+    expect((await media(clip.url?.replace('video.mp4', 'clip.mp4') ?? '')).statusCode).toBe(404);
+    await call('DELETE', `/clip/${clip.id}`, ann.apiKey);
+    expect((await media(url)).statusCode).toBe(404);
   });
 
   it('is refused to whoever may not, and where there is no such clip', async () => {

@@ -1,9 +1,10 @@
 import { err, ok } from '@grandstand/core';
 import { type Viewer, viewerOf } from '../access/viewer.ts';
-import { clipFileName, clipKeys } from '../clips/clip-files.ts';
+import { clipKeys } from '../clips/clip-files.ts';
 import { checkClip } from '../clips/clip-rules.ts';
 import { queueClip } from '../clips/create-clip.ts';
 import type { Handlers } from '../http/handler.ts';
+import { videoFileName } from '../media/file-name.ts';
 import { LIFETIME_S } from '../media/signed-path.ts';
 import type { ClipRow } from '../store/clips.ts';
 import type { Repository } from '../store/repository.ts';
@@ -12,8 +13,6 @@ import { wireEvent } from '../wire/event.ts';
 import type { HandlerServices } from './services.ts';
 
 const DEFAULT_LIMIT = 20;
-/** How many of a user's clips may wait or be rendered at once. // assumed: §7 */
-const MAX_UNDER_WAY = 5;
 const TRY_AGAIN_S = 30;
 
 interface Paging {
@@ -32,7 +31,7 @@ const pageOf = <T>(data: T[], total: number, { limit, offset }: ReturnType<typeo
   offset,
 });
 
-export function clipHandlers({ db, jobs, storage, links, geo }: HandlerServices) {
+export function clipHandlers({ db, jobs, storage, links, geo, recorded }: HandlerServices) {
   const wire = (
     clips: readonly ClipRow[],
     { rows, user }: { rows: Repository; user: { id: number } | null },
@@ -47,14 +46,15 @@ export function clipHandlers({ db, jobs, storage, links, geo }: HandlerServices)
         return err({ kind: 'forbidden', message: 'Clips are not part of what you have' });
       const event = await rows.events.byId(input.event_id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
-      const checked = checkClip(input, event, nowTs);
+      const recordedS = await recorded(channel.id, event.id, nowTs * 1000);
+      const checked = checkClip(input, { eventId: event.id, recordedS });
       if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
       if (!viewer.accessTo(event).mayWatch)
         return err({ kind: 'forbidden', message: 'You have no access to this event' });
-      if ((await rows.clips.countUnderWay(user.id)) >= MAX_UNDER_WAY)
-        return err({ kind: 'too-many', retryAfterS: TRY_AGAIN_S });
       const asked = { ...checked.value, channelId: channel.id, userId: user.id, eventId: event.id };
-      const [clip] = await wire([await queueClip({ db, jobs }, asked, nowTs)], context, viewer);
+      const queued = await queueClip({ db, jobs }, asked, nowTs);
+      if (!queued.ok) return err({ kind: 'too-many', retryAfterS: TRY_AGAIN_S });
+      const [clip] = await wire([queued.value], context, viewer);
       return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
     },
     async listEventClips(context) {
@@ -88,10 +88,10 @@ export function clipHandlers({ db, jobs, storage, links, geo }: HandlerServices)
       if (!viewer.capabilities.has('download_clip'))
         return err({ kind: 'forbidden', message: 'Downloads are not part of what you have' });
       if (clip.state !== 'ready') return err({ kind: 'refused', message: 'The clip is not ready yet' });
-      await rows.clips.addDownload(user.id, clip.id, nowTs);
+      await rows.downloads.addClip(user.id, clip.id, nowTs);
       return ok({
-        url: links.clip(clip, 'download.mp4', viewer),
-        file_name: clipFileName(clip.name),
+        url: links.clipDownload(clip, viewer),
+        file_name: videoFileName(clip.name),
         expires_utc_ts: nowTs + LIFETIME_S,
       });
     },

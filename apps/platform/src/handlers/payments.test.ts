@@ -4,7 +4,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfToken } from '../accounts/api-key.ts';
 import { sessions } from '../db/schema/sessions.ts';
+import { orders } from '../db/schema/orders.ts';
+import { paymentCustomers } from '../db/schema/payment-customers.ts';
+import { sandboxObjects } from '../db/schema/sandbox-objects.ts';
 import { users } from '../db/schema/users.ts';
+import { sandboxSettings } from '../payments/create-payment-services.ts';
+import { createForgetter } from '../payments/forget-buyer.ts';
+import { createStripe } from '../payments/stripe-client.ts';
+import { createStripeProvider } from '../payments/stripe-provider.ts';
+import { createBuyer } from '../testing/buyer.ts';
+import { injectFetch } from '../testing/inject-fetch.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 
 let fixture: CallFixture;
@@ -13,6 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
+type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 /** What the answers below hold, one or another. */
 interface Body {
   message: string;
@@ -281,6 +291,118 @@ describe('refunds', () => {
       activity_status: 'canceled',
     });
     expect((await get('/user/access', key)).body.grants).toEqual([]);
+  });
+
+  it('take the access only once all of it went back, whichever webhook comes first', async () => {
+    const buyer = await createBuyer(fixture, 'homefield');
+    const order = (await buyer.buy({ type: 'package', id: 2903 })).body;
+    const read = async () => (await buyer.get<Order>('/order', { order_id: String(order.id) })).body;
+    const [row] = await fixture.db.select().from(orders).where(eq(orders.id, order.id));
+    const { secretKey } = await sandboxSettings(fixture.db);
+    const giveBack = (amount: number) =>
+      fixture.bank.inject({
+        method: 'POST',
+        url: '/v1/refunds',
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: `payment_intent=${row?.intentId}&amount=${amount}`,
+      });
+    expect(order).toMatchObject({ status: 'paid', refunded: 0 });
+    await giveBack(1000);
+    await expect.poll(read).toMatchObject({ status: 'paid', refunded: 10, activity_status: 'active' });
+    expect(await buyer.grants()).toHaveLength(1);
+    const whole = Math.round(order.total * 100);
+    expect((await giveBack(whole)).statusCode).toBe(400);
+    await giveBack(whole - 1000);
+    const gone = { status: 'refunded', refunded: order.total, activity_status: 'canceled' };
+    await expect.poll(read).toMatchObject(gone);
+    expect(await buyer.grants()).toEqual([]);
+    // A partial refund's webhook that comes late is read as things stand now.
+    const notice = { id: 'evt_late', type: 'charge.refunded', intentId: row?.intentId ?? null };
+    expect(await fixture.payments.receive(notice, fixture.clock.now() / 1000)).toBe(true);
+    expect(await read()).toMatchObject(gone);
+  });
+});
+
+describe('deleting an account', () => {
+  /** The link that the mail carries, followed. */
+  const deleteAccount = async (buyer: Buyer) => {
+    expect((await buyer.post('/delete-account')).status).toBe(200);
+    const mails = await fixture.api.inject({
+      url: '/__outbox.json',
+      query: { to: buyer.email, channel: 'northline' },
+    });
+    const text = mails.json<{ text: string }[]>()[0]?.text ?? '';
+    const link = Object.fromEntries(new URL(/https?:\S+\?\S+/.exec(text)?.[0] ?? '').searchParams);
+    const key = fixture.seedOf('northline').channel.key;
+    const confirmed = await buyer.post('/delete-account-confirm', {
+      ...link,
+      api_key: undefined,
+      channel_key: key,
+    });
+    expect(confirmed.body).toEqual({ done: true });
+  };
+  const customerOf = async ({ userId }: Buyer) => {
+    const rows = await fixture.db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));
+    return rows[0]?.customer ?? '';
+  };
+  const orderOf = async (id: number) =>
+    (await fixture.db.select().from(orders).where(eq(orders.id, id)))[0] ?? expect.unreachable();
+  const atBank = async (id: string) =>
+    (await fixture.db.select().from(sandboxObjects).where(eq(sandboxObjects.id, id)))[0]?.data ?? null;
+
+  it('ends what is unpaid, and then takes the customer from the provider', async () => {
+    const buyer = await createBuyer(fixture, 'northline');
+    await buyer.buy({ type: 'subscription', id: 1951 });
+    const unpaid = (
+      await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequired' })
+    ).body;
+    const customer = await customerOf(buyer);
+    const [card] = await buyer.cards();
+    await deleteAccount(buyer);
+    expect(await atBank(customer)).not.toBeNull();
+    await fixture.jobs.runDue();
+    expect(await atBank(customer)).toBeNull();
+    expect(await atBank(card?.id ?? '')).toMatchObject({ customer: null });
+    await buyer.answerBank(unpaid, 'approve');
+    const ended = await orderOf(unpaid.id);
+    expect(ended.status).toBe('failed');
+    expect(await atBank(ended.intentId ?? '')).toMatchObject({ status: 'canceled', amount_received: 0 });
+  });
+
+  it('is tried again while the provider is out of reach, and does nothing twice', async () => {
+    const buyer = await createBuyer(fixture, 'northline');
+    await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequired' });
+    const customer = await customerOf(buyer);
+    const settings = { ...(await sandboxSettings(fixture.db)), sandboxOrigin: 'http://bank.test' };
+    const job = {
+      id: 'job',
+      retry: 0,
+      signal: new AbortController().signal,
+      data: { channelId: 'northline', userId: buyer.userId, customer },
+    };
+    const tryBy = (fetchFn: typeof fetch) => {
+      const provider = createStripeProvider(createStripe(settings, fetchFn));
+      return createForgetter({ db: fixture.db, clock: fixture.clock, provider })(job);
+    };
+    await expect(tryBy(() => Promise.reject(new TypeError('down')))).rejects.toThrow(/cannot be ended yet/);
+    expect(await atBank(customer)).not.toBeNull();
+    for (const fetchFn of [injectFetch(fixture.bank), injectFetch(fixture.bank)]) await tryBy(fetchFn);
+    expect(await atBank(customer)).toBeNull();
+  });
+
+  it('gives back what is paid before it can be ended', async () => {
+    const buyer = await createBuyer(fixture, 'northline');
+    const order = (
+      await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequired' })
+    ).body;
+    await deleteAccount(buyer);
+    await buyer.answerBank(order, 'approve');
+    await fixture.jobs.runDue();
+    await fixture.payments.reconcile(fixture.clock.now() / 1000);
+    expect(await orderOf(order.id)).toMatchObject({ status: 'refunded', refundedMinor: 15_086 });
   });
 });
 

@@ -6,6 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { ChannelRegistry } from '../store/channel-registry.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { StripeSettings } from '../payments/stripe-client.ts';
+import type { Recorded } from '../media/recorded.ts';
 import type { MediaLinks } from '../wire/media-links.ts';
 
 /** What handlers need beside the rows of the channel they are called for. */
@@ -17,6 +18,8 @@ export interface HandlerServices {
   readonly geo: GeoOptions;
   /** Work that is done in the background. */
   readonly jobs: Jobs;
+  /** What there is to cut clips from. */
+  readonly recorded: Recorded;
   /** Files of clips. */
   readonly storage: Storage;
   readonly accounts: AccountServices;

@@ -37,9 +37,9 @@ export function sessionHandlers({ registry, geo }: HandlerServices) {
       return ok({ api_key: apiKey });
     },
     async getProfile({ user, ...visit }) {
-      if (!user) return err({ kind: 'anonymous' });
       const { session, nowTs } = visit;
       if (nowTs - session.lastSeenTs >= SEEN_EVERY_S) await registry.touch(session, nowTs);
+      if (!user) return err({ kind: 'anonymous' });
       return ok(await describeUser(geo, visit, user));
     },
     getGeo: ({ channel, ...client }) => Promise.resolve(ok(locate(geo, client, channel.geo))),

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@grandstand/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressible, type Encoding, encodingFor, WORTH_COMPRESSING_BYTES } from './compression.ts';
 
 /** An answer as it leaves, with what names its content. */
 export interface SealedAnswer {
-  readonly text: string;
+  readonly bytes: Buffer;
   readonly etag: string;
+  readonly compressed: (encoding: Encoding) => Promise<Buffer>;
 }
 
 export function sealAnswer(body: unknown): SealedAnswer {
-  const text = JSON.stringify(body);
+  const bytes = Buffer.from(JSON.stringify(body));
   // Weak: compression changes the bytes, not what they say.
-  return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { bytes, etag, compressed: compressible(bytes) };
 }
 
 /** An answer of one session's own: stored nowhere. */
@@ -23,15 +26,15 @@ export function sendOwn(reply: FastifyReply, body: unknown): FastifyReply {
 }
 
 /**
- * Sends what is the same for everybody on the channel. By the channel's key (§7's exempt reads) anybody may keep it
- * for a minute; by a session's, its browser may, and asks each time whether it still holds.
+ * Sends what others are answered too. By the channel's key (§7's exempt reads) anybody may keep it for a minute; by a
+ * session's, its browser may, and asks each time whether it still holds.
  */
-export function sendShared(
+export async function sendShared(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, etag }: SealedAnswer,
-): FastifyReply {
+  { bytes, etag, compressed }: SealedAnswer,
+): Promise<FastifyReply> {
   const isPublic = call.credential === 'channel_key';
   void reply
     .type('application/json; charset=utf-8')
@@ -41,5 +44,12 @@ export function sendShared(
     )
     .header('etag', etag);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  return known?.includes(etag) || known?.includes('*') ? reply.code(304).send() : reply.send(text);
+  if (known?.includes(etag) || known?.includes('*')) return reply.code(304).send();
+  if (bytes.length < WORTH_COMPRESSING_BYTES) return reply.send(bytes);
+  void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  // What carries its encoding already is left alone by the server's own compression.
+  return encoding === null
+    ? reply.send(bytes)
+    : reply.header('content-encoding', encoding).send(await compressed(encoding));
 }

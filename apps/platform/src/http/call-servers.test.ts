@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { ok } from '@grandstand/core';
+import { err, ok } from '@grandstand/core';
 import { createFakeClock } from '@grandstand/core/testing';
 import type { FastifyInstance } from 'fastify';
 import { gunzipSync } from 'node:zlib';
@@ -30,7 +30,7 @@ describe('answers', () => {
   it('are stored nowhere otherwise', async () => {
     const key = await fixture.signIn('northline');
     for (const path of [
-      `/api/events?api_key=${key}`,
+      `/api/geo?api_key=${key}`,
       `/api/profile?api_key=${key}`,
       '/api/nothing',
       '/health',
@@ -115,7 +115,10 @@ describe('failures', () => {
     expect(response.statusCode).toBe(415);
   });
 
-  it('name the field of an answer that is not as declared, in the log alone', async () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['an answer', () => Promise.resolve(ok({ channel_key: 7 })), 'channel_key (invalid_type)'],
+    ['a refusal', () => Promise.resolve(err({ kind: 'forbidden', message: 'No' })), 'would answer 403'],
+  ])('name what is not as declared, %s, in the log alone', async (_what, getChannelKey, said) => {
     const lines: string[] = [];
     const app: FastifyInstance = await createServer({
       name: 'api',
@@ -127,13 +130,14 @@ describe('failures', () => {
       lines.push(error.message);
       done();
     });
-    const wrong = { getChannelKey: () => Promise.resolve(ok({ channel_key: 7 })) } as unknown as Handlers;
+    const wrong = { getChannelKey } as unknown as Handlers;
     const registry = { byKey: () => Promise.reject(new Error('not asked')) } as never;
-    registerCalls(app, 'keys', wrong, { db: fixture.db, registry, clock: createFakeClock() });
+    const services = { db: fixture.db, registry, clock: createFakeClock() };
+    registerCalls(app, 'keys', { handlers: wrong, audiences: {} }, services);
     const response = await app.inject({ url: '/channel-key?domain=x' });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({ message: expect.stringContaining('Something went wrong') });
-    expect(lines).toEqual([expect.stringContaining('channel_key (invalid_type)')]);
+    expect(lines).toEqual([expect.stringContaining(said)]);
     await app.close();
   });
 });

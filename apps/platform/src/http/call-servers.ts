@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerControl } from '../control/control-routes.ts';
 import { registerArrivals } from '../arrivals/arrivals-routes.ts';
 import { registerCalendar } from '../calendar/calendar-routes.ts';
+import type { Audiences } from './audience.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import { createServer } from './create-server.ts';
 import { registerDocs } from './docs-page.ts';
@@ -13,6 +14,7 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface CallServerOptions {
   readonly handlers: Handlers;
+  readonly audiences: Audiences;
   readonly services: CallServices;
   readonly logLevel: string;
   readonly proxies?: TrustedProxies | null;
@@ -26,7 +28,7 @@ export async function createKeysServer(options: CallServerOptions): Promise<Fast
   const cors = await channelOrigins(options.services);
   const { logLevel, proxies = null } = options;
   const app = await createServer({ name: 'keys', logLevel, cors, compress: false, proxies });
-  registerCalls(app, 'keys', options.handlers, options.services);
+  registerCalls(app, 'keys', options, options.services);
   return app;
 }
 
@@ -40,7 +42,7 @@ export async function createReceiver(
   const limits = { compress: false, bodyLimit: BEACON_BYTES };
   const app = await createServer({ name: host, logLevel, cors, proxies, ...limits });
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
-  registerCalls(app, host, options.handlers, options.services);
+  registerCalls(app, host, options, options.services);
   if (options.services.control) registerArrivals(app, host, options.services);
   return app;
 }
@@ -58,7 +60,7 @@ export async function createApiServer(
   const app = await createServer({ name: 'api', logLevel, cors, compress: true, proxies });
   // The api's own address is wherever the page was opened.
   await registerDocs(app, openApiDocument({ api: '/', ...options.origins }));
-  registerCalls(app, 'api', options.handlers, options.services);
+  registerCalls(app, 'api', options, options.services);
   registerCalendar(app, options.services);
   options.pages?.(app);
   const { control, db } = options.services;

@@ -1,13 +1,16 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { VERSION } from '../version.ts';
+import { BROTLI_OPTIONS } from './compression.ts';
+import { logSerializers } from './log-safely.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface ServerOptions {
   /** A pino level; `silent` for none. */
   readonly logLevel: string;
+  /** Where the log goes, a line at a time; standard output where it is left out. */
+  readonly logTo?: { write(line: string): void };
   /** Names the server in its log. */
   readonly name: string;
   readonly cors: NonNullable<FastifyCorsOptions['origin']>;
@@ -24,11 +27,24 @@ export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or c
 /** What all origins have in common: log, CORS, compression, errors as JSON without a stack trace, `/health`. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, base: { origin: options.name } },
+    logger: {
+      level: options.logLevel,
+      base: { origin: options.name },
+      serializers: logSerializers,
+      ...(options.logTo && { stream: options.logTo }),
+    },
     // Closing must not wait for browsers that keep their connections open.
     forceCloseConnections: true,
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     trustProxy: options.proxies?.isTrusted ?? false,
+    // Found before there is a route to answer: Fastify's own words would repeat the address, and the key in it.
+    frameworkErrors(error, _request, reply) {
+      reply.raw.writeHead(statusOf(error), {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      reply.raw.end(JSON.stringify({ message: 'The address is not valid' }));
+    },
   });
   // Every body is JSON; one that says it is text gets a 415 rather than a list of missing fields.
   app.removeContentTypeParser('text/plain');
@@ -39,12 +55,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       if (!isTrusted(request.socket.remoteAddress ?? '')) delete request.raw.headers[countryHeader];
     });
   }
-  await app.register(cors, { origin: options.cors, methods: ['GET', 'POST', 'DELETE'], maxAge: 86_400 });
+  await app.register(cors, {
+    origin: options.cors,
+    methods: ['GET', 'POST', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 86_400,
+  });
   if (options.compress) {
     await app.register(compress, {
       encodings: ['br', 'gzip'],
-      // Brotli's default effort is meant for files that are compressed once.
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      brotliOptions: BROTLI_OPTIONS,
     });
   }
   app.setErrorHandler((error, request, reply) => {

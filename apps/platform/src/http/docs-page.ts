@@ -10,6 +10,11 @@ export async function registerDocs(app: FastifyInstance, document: object): Prom
   await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: true, persistAuthorization: true },
+    // The bar on top asks for the address of another document.
+    theme: {
+      title: 'Grandstand platform',
+      css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none; }' }],
+    },
   });
 }

@@ -1,6 +1,9 @@
 import type { Call, CallInput, CallName, CallOutput, Calls, Credential } from '@grandstand/api';
 import type { Result } from '@grandstand/core';
+import type { Holdings } from '../access/holdings.ts';
 import type { Channel, Session, UserRow } from '../store/channel-registry.ts';
+import type { Edition } from '../store/editions.ts';
+import type { GrantRow } from '../store/orders.ts';
 import type { Repository } from '../store/repository.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -8,6 +11,10 @@ interface OnChannel {
   readonly channel: Channel;
   /** The rows of that channel, as they stand now. */
   readonly rows: Repository;
+  /** What the user, if there is one, holds now. */
+  readonly holdings: () => Promise<Holdings<GrantRow>>;
+  /** What is made of the rows and stays the same for everybody until the channel's next edition is kept here. */
+  readonly edition: () => Promise<Edition>;
 }
 
 /** What a call's credential gives its handler. An exempt call may be made with a session too. */
@@ -18,15 +25,20 @@ interface Scopes {
   readonly user: OnChannel & { readonly session: Session; readonly user: UserRow };
 }
 
-export type Context<I, K extends Credential> = Scopes[K] & {
-  readonly input: I;
+interface Circumstances {
   /** Seconds since the Unix epoch. */
   readonly nowTs: number;
   /** The client's address. */
   readonly ip: string;
   /** A header of the request, or null. */
   readonly header: (name: string) => string | null;
-};
+}
+
+export type Context<I, K extends Credential> = Scopes[K] & Circumstances & { readonly input: I };
+
+/** Whoever makes a call on a channel, whatever the call asks. */
+export type Asking = OnChannel &
+  Circumstances & { readonly session: Session | null; readonly user: UserRow | null };
 
 /** Answers one call. Refusals are values; whatever is thrown is a bug, and a 500. */
 export type Handler<C> =

@@ -1,30 +1,12 @@
-import { type Call, type CallName, calls, type HostName } from '@grandstand/api';
+import { type Call, calls, type HostName } from '@grandstand/api';
 import * as z from 'zod';
 import { VERSION } from '../version.ts';
 import { examples } from './openapi-examples.ts';
 import { NO_KEY_FOUND, USER_MUST_BE_LOGGED_IN } from './refusal.ts';
+import { failuresOf } from './statuses.ts';
 
 type Json = Record<string, unknown>;
 
-const callsNamed = (...listed: CallName[]): ReadonlySet<string> => new Set(listed);
-/** Calls without a body that may be refused; one with a body always may. */
-const REFUSING = callsNamed('applyCoupon', 'downloadClip', 'getCustomerPortal', 'listCards');
-const FORBIDDING = callsNamed('createClip', 'downloadClip');
-/** Calls of the api that answer only so many times in a while. */
-const LIMITED = callsNamed(
-  'addSession',
-  'createClip',
-  'createSandboxCaptcha',
-  'finishSocialLogin',
-  'login',
-  'register',
-  'requestAccountDeletion',
-  'requestPasswordReset',
-  'resendVerification',
-  'resetPassword',
-  'startSocialLogin',
-  'updateProfile',
-);
 const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } };
 
 /** An OpenAPI 3.1 document of every declared call, made from the declarations. `origins` tell where each host is. */
@@ -41,7 +23,9 @@ export function openApiDocument(origins: Readonly<Record<HostName, string>>): Js
       version: VERSION,
       description:
         'What a backend of Grandstand answers. Everything is scoped to a channel by a key: ask `/channel-key` for the ' +
-        'channel key of a domain, then `/api/get_api_key` for a session. Amounts are decimal numbers in the ' +
+        'channel key of a domain, then `/api/get_api_key` for a session. Keys go along as the field of that name, in ' +
+        'the query string or, of a POST, in its JSON body; nothing goes by cookies or headers. Fields that a call does ' +
+        'not know are ignored; a known one that is given twice is invalid. Amounts are decimal numbers in the ' +
         "channel's currency; times are seconds since the Unix epoch.",
     },
     servers: [{ url: origins.api }],
@@ -106,7 +90,7 @@ function operation(call: Call, origins: Readonly<Record<HostName, string>>): Jso
     }),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(call.output) } } },
-      ...failures(call, inPath.size > 0),
+      ...failures(call),
     },
   };
 }
@@ -116,32 +100,32 @@ function tagOf({ host, credential }: Call): string {
   return { keys: 'Keys', analytics: 'Analytics', logs: 'Logs' }[host];
 }
 
-function failures(call: Call, hasId: boolean): Json {
+function failures(call: Call): Json {
   const failure = (description: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   });
+  const isRefusing = call.method === 'POST' || call.mayAnswer.includes(400);
   const takesChannelKey = call.name === 'getApiKey' || call.credential === 'channel_key';
   const bad = [
-    ...(call.method === 'POST' || REFUSING.has(call.name) ? ['Refused: `message` says why'] : []),
+    ...(isRefusing ? ['Refused: `message` says why'] : []),
     ...(takesChannelKey ? [`${NO_KEY_FOUND}: \`errors.channel_key\``] : []),
   ];
   const unknown = [
     ...(call.credential === 'user' ? [USER_MUST_BE_LOGGED_IN] : []),
     ...(call.name === 'getProfile' ? ['Anonymous'] : []),
-    ...(call.credential === 'none' ? [] : [`${NO_KEY_FOUND}: \`errors.api_key\``]),
+    `${NO_KEY_FOUND}: \`errors.api_key\``,
   ];
-  return {
-    ...(bad.length > 0 && { 400: failure(bad.join('; or ')) }),
-    ...(unknown.length > 0 && { 401: failure(unknown.join('; or ')) }),
-    ...(FORBIDDING.has(call.name) && { 403: failure('Not for this user: `message` says why') }),
-    ...(hasId || call.name === 'getChannelKey' ? { 404: failure('Not found') } : {}),
+  const all: Record<number, Json> = {
+    400: failure(bad.join('; or ')),
+    401: failure(unknown.join('; or ')),
+    403: failure('Not for this user: `message` says why'),
+    404: failure('Not found'),
     422: failure('The given data was invalid: messages by field in `errors`'),
-    ...((LIMITED.has(call.name) || call.host === 'analytics' || call.host === 'logs') && {
-      429: { ...failure('Too many requests'), headers: { 'Retry-After': RETRY_AFTER } },
-    }),
+    429: { ...failure('Too many requests'), headers: { 'Retry-After': RETRY_AFTER } },
     500: failure('Something went wrong'),
   };
+  return Object.fromEntries([...failuresOf(call)].map((status) => [status, all[status]]));
 }
 
 /** A body's schema without what stands in the path. */

@@ -2,16 +2,19 @@ import { type Call, calls, type HostName } from '@grandstand/api';
 import { type Clock, ok, type Result } from '@grandstand/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { createHoldings } from '../access/holdings.ts';
 import { answerFault } from '../control/answer-fault.ts';
 import type { Control } from '../control/control.ts';
 import type { Database } from '../db/database.ts';
 import type { ChannelRegistry } from '../store/channel-registry.ts';
+import { createEditions, type Editions } from '../store/editions.ts';
 import { repository } from '../store/repository.ts';
-import { sealAnswer, sendOwn, sendShared } from './caching.ts';
+import { type Audience, type Audiences, everybody } from './audience.ts';
+import { type SealedAnswer, sealAnswer, sendOwn, sendShared } from './caching.ts';
 import { resolveCredential } from './credentials.ts';
-import type { Handler, Handlers } from './handler.ts';
+import type { Asking, Handler, Handlers } from './handler.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts';
+import { failuresOf } from './statuses.ts';
 import { validateInput } from './validation.ts';
 
 export interface CallServices {
@@ -26,67 +29,84 @@ export interface CallServices {
 export function registerCalls(
   app: FastifyInstance,
   host: HostName,
-  handlers: Handlers,
+  { handlers, audiences }: { handlers: Handlers; audiences: Audiences },
   services: CallServices,
 ): void {
-  const shared = createSharedAnswers(services);
+  const editions = createEditions(services.db);
+  const findHoldings = createHoldings(services.db);
   const handlerByName: ReadonlyMap<string, unknown> = new Map(Object.entries(handlers));
+  const audienceByName = new Map(Object.entries(audiences));
   for (const [name, call] of Object.entries(calls)) {
     if (call.host !== host) continue;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has a fitting one for every name
-    registerCall(app, call, handlerByName.get(name) as Handler<Call>, { ...services, shared });
+    const handler = handlerByName.get(name) as Handler<Call>;
+    const isSame = call.method === 'GET' && call.credential === 'channel_key';
+    const audience = isSame ? everybody : (audienceByName.get(name) ?? nobody);
+    registerCall(app, { call, handler, audience }, { ...services, editions, findHoldings });
   }
 }
 
 function registerCall(
   app: FastifyInstance,
-  call: Call,
-  handler: Handler<Call>,
-  services: CallServices & { readonly shared: SharedAnswers },
+  { call, handler, audience }: { call: Call; handler: Handler<Call>; audience: Audience },
+  services: CallServices & {
+    readonly editions: Editions;
+    readonly findHoldings: ReturnType<typeof createHoldings>;
+  },
 ): void {
-  const { shared } = services;
-  const isShared = shared.covers(call);
+  const { registry, clock, db, editions, findHoldings, control } = services;
+  const failures = failuresOf(call);
   app.route({
     method: call.method,
     url: (call.host === 'api' ? '/api' : '') + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
-      const { control } = services;
       const fault = control?.faults.take(call.name);
       if (control && fault) {
         const isAnswered = await answerFault(fault, { call, request, reply, clock: control.realClock });
         if (isAnswered) return reply;
       }
       const fields = fieldsOf(request);
-      const resolved = isShared
-        ? await shared.resolve(call, fields)
-        : await resolveCredential(services.registry, call.credential, fields);
+      const resolved = await resolveCredential(registry, call.credential, fields);
       if (!resolved.ok) return send(refuse(resolved.error));
       const input = validateInput(call.input, fields);
       if (!input.ok) return send(refuse(input.error));
 
       const { channel, session, user } = resolved.value;
+      const nowTs = Math.floor(clock.now() / 1000);
+      const circumstances = {
+        nowTs,
+        ip: request.ip,
+        header: (name: string) => [request.headers[name]].flat()[0] ?? null,
+      };
+      const asking: Asking | null = channel && {
+        ...circumstances,
+        channel,
+        session,
+        user,
+        rows: repository(db, channel.id, nowTs),
+        holdings: () => findHoldings(user),
+        edition: () => editions.of(channel, nowTs),
+      };
       const make = async (): Promise<Result<Refusal, unknown>> => {
-        const nowTs = Math.floor(services.clock.now() / 1000);
-        const answer = await handler({
-          input: input.value,
-          nowTs,
-          ip: request.ip,
-          header: (name: string) => [request.headers[name]].flat()[0] ?? null,
-          ...(channel && { channel, session, user, rows: repository(services.db, channel.id, nowTs) }),
-        });
+        const answer = await handler({ ...circumstances, ...asking, input: input.value });
         return answer.ok ? ok(checkOutput(call, answer.value)) : answer;
       };
-      if (isShared && channel) {
-        const answer = await shared.answer(call, { channel, input: input.value }, make);
+      const shared = asking && (await audience(asking));
+      if (asking && shared !== null) {
+        const edition = await asking.edition();
+        const answer = await edition.keep([call.name, input.value, shared], {
+          make: async () => sealed(await make()),
+          bytesOf: (sealedAnswer) => (sealedAnswer.ok ? sealedAnswer.value.bytes.length : REFUSAL_BYTES),
+        });
         return answer.ok ? sendShared(call, request, reply, answer.value) : send(refuse(answer.error));
       }
       const answer = await make();
-      if (!answer.ok) return send(refuse(answer.error));
-      return call.credential === 'channel_key' && call.method === 'GET'
-        ? sendShared(call, request, reply, sealAnswer(answer.value))
-        : sendOwn(reply, answer.value);
+      return answer.ok ? sendOwn(reply, answer.value) : send(refuse(answer.error));
 
       function send({ status, body, headers = {} }: ReturnType<typeof refuse>) {
+        // As with answers: what is not declared is a bug here.
+        if (!failures.has(status))
+          throw new Error(`${call.name} would answer ${status}, which it does not declare`);
         return reply
           .code(status)
           .headers({ 'cache-control': 'no-store', ...headers })
@@ -95,6 +115,14 @@ function registerCall(
     },
   });
 }
+
+/** Roughly what a refusal takes up. */
+const REFUSAL_BYTES = 500;
+
+const nobody: Audience = () => Promise.resolve(null);
+
+const sealed = (answer: Result<Refusal, unknown>): Result<Refusal, SealedAnswer> =>
+  answer.ok ? ok(sealAnswer(answer.value)) : answer;
 
 /**
  * Where a call's input stands: query string or body, and the path's own names, which win. A filter of a query

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
 import type { Refusal } from './refusal.ts';
+import { unstorable } from './unstorable.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -10,21 +11,17 @@ export function validateInput<S extends z.ZodMiniType>(
   fields: object,
 ): Result<Refusal, z.output<S>> {
   const sent = new Map(Object.entries(fields));
-  const unstorable = [...sent].filter(([, value]) => typeof value === 'string' && value.includes('\0'));
-  if (unstorable.length > 0) {
-    // No text in PostgreSQL holds one.
-    const message = 'Must not contain a zero character';
-    return err({
-      kind: 'invalid',
-      errors: Object.fromEntries(unstorable.map(([name]) => [name, [message]])),
-    });
-  }
+  const flaws = [...sent].flatMap(([name, value]): [string, string[]][] => {
+    const flaw = unstorable(value);
+    return flaw === null ? [] : [[name, [flaw]]];
+  });
+  if (flaws.length > 0) return err({ kind: 'invalid', errors: Object.fromEntries(flaws) });
   const parsed = z.safeParse(schema, fields);
   if (parsed.success) return ok(parsed.data);
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues) {
     const field = issue.path.join('.') || 'request';
-    (errors[field] ??= []).push(describe(issue, sent.get(field)));
+    (errors[field] ??= []).push(describe(issue, valueAt(fields, issue.path)));
   }
   return err({ kind: 'invalid', errors });
 }
@@ -41,6 +38,19 @@ const OWN_WORDS: Readonly<Record<string, { missing?: string; wrong?: string }>> 
   },
 };
 
+/** What the size of something is counted in, where it is no number. */
+const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
+
+/** What stands at a place of what was sent; undefined where there is none. */
+function valueAt(fields: object, path: readonly PropertyKey[]): unknown {
+  let at: unknown = fields;
+  for (const step of path) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = Reflect.get(at, step);
+  }
+  return at;
+}
+
 function describe(issue: Issue, sent: unknown): string {
   // A rule across fields brings its own words.
   if (issue.code === 'custom') return issue.message;
@@ -56,12 +66,12 @@ function describe(issue: Issue, sent: unknown): string {
     case 'invalid_value':
       return `Must be ${issue.values.map(String).join(' or ')}`;
     case 'too_small':
-      return issue.origin === 'string'
-        ? `Must have at least ${issue.minimum} characters`
+      return issue.origin in COUNTED
+        ? `Must have at least ${issue.minimum} ${COUNTED[issue.origin]}`
         : `Must be ${issue.inclusive ? 'at least' : 'greater than'} ${issue.minimum}`;
     case 'too_big':
-      return issue.origin === 'string'
-        ? `Must have at most ${issue.maximum} characters`
+      return issue.origin in COUNTED
+        ? `Must have at most ${issue.maximum} ${COUNTED[issue.origin]}`
         : `Must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
     default:
       return 'Is not valid';

@@ -98,6 +98,16 @@ export function createJobs(options: JobsOptions) {
       await boss.send(queue.name, data, tx ? { db: fromDrizzle(rowsOf(tx), sql) } : {});
     },
 
+    /** Whether a job of a declared queue that carries these data waits, is under way, or will be tried again. */
+    async isPending<Data extends object>(
+      queue: Queue<Data>,
+      data: Data,
+      { tx }: { tx: Database },
+    ): Promise<boolean> {
+      const found = await boss.findJobs(queue.name, { data, db: fromDrizzle(rowsOf(tx), sql) });
+      return found.some(({ state }) => state === 'created' || state === 'retry' || state === 'active');
+    },
+
     /** Has this process do a queue's work, one job at a time. */
     async work<Data extends object>(queue: Queue<Data>, worker: Worker<Data>): Promise<void> {
       if (polling) {

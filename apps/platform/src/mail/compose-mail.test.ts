@@ -24,6 +24,7 @@ const occasion = (more: Partial<MailOccasion> = {}): MailOccasion => ({
 const KINDS: MailKind[] = [
   'verify-email',
   'confirm-new-email',
+  'email-changed',
   'password-reset',
   'password-changed',
   'delete-account',
@@ -34,7 +35,9 @@ describe('composeMail', () => {
   it.each(KINDS.flatMap((kind) => ['en', 'fr', 'bg'].map((language) => [kind, language] as const)))(
     'writes %s in %s, the same in HTML and text, with nothing left out',
     (kind, language) => {
-      const link = ['password-changed', 'new-sign-in'].includes(kind) ? null : occasion().link;
+      const link = ['email-changed', 'password-changed', 'new-sign-in'].includes(kind)
+        ? null
+        : occasion().link;
       const mail = composeMail(occasion({ kind, language, link }));
       expect(mail.language).toBe(language);
       expect(mail.html).toContain(`<html lang="${language}">`);
@@ -68,6 +71,14 @@ describe('composeMail', () => {
       composeMail(occasion({ kind: 'password-changed', link: null, timeZone })).text;
     expect(at('America/Toronto')).toContain('7:00');
     expect(at('nowhere')).toMatch(/12:00.*UTC/);
+  });
+
+  it.each(['en', 'fr', 'bg'])('greets in %s with and without a name', (language) => {
+    const greetings = ['Ann', null].map(
+      (firstName) => composeMail(occasion({ language, firstName })).text.split('\n')[0],
+    );
+    expect(greetings[0]).toContain('Ann');
+    expect(greetings[1]).toMatch(/^\p{L}+[,!]$/u);
   });
 
   it('lets no name become markup', () => {

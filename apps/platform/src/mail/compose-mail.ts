@@ -10,7 +10,8 @@ const TEXTS: ReadonlyMap<string, MailTexts> = new Map(Object.entries({ en, fr, b
 export interface MailOccasion {
   readonly kind: MailKind;
   readonly channel: Pick<Channel, 'name' | 'settings' | 'colorSettings'>;
-  readonly firstName: string;
+  /** Null: greeted without a name. */
+  readonly firstName: string | null;
   /** As the session has it, e.g. `fr` or `fr-CA`; the channel's own, then English, where there is no text for it. */
   readonly language: string;
   readonly timeZone: string;

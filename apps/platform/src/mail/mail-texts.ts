@@ -4,6 +4,8 @@ export type MailKind =
   | 'verify-email'
   /** Somebody wants another address. */
   | 'confirm-new-email'
+  /** Somebody's address was replaced by another: told to the one before. */
+  | 'email-changed'
   | 'password-reset'
   /** A password has been changed. */
   | 'password-changed'
@@ -14,7 +16,8 @@ export type MailKind =
 /** What a text may speak of. */
 export interface MailFacts {
   readonly channel: string;
-  readonly firstName: string;
+  /** Null: greeted without a name. */
+  readonly firstName: string | null;
   /** When it happened, in the reader's language and time zone. */
   readonly when: string;
 }

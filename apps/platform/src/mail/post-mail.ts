@@ -1,5 +1,5 @@
 import type { SignedLink } from '../accounts/mailed-links.ts';
-import type { Channel, Session } from '../store/channel-registry.ts';
+import type { Channel, Session, UserRow } from '../store/channel-registry.ts';
 import type { Repository } from '../store/repository.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailKind } from './mail-texts.ts';
@@ -15,7 +15,8 @@ const PAGE: Partial<Record<MailKind, string>> = {
 export interface Letter {
   readonly kind: MailKind;
   readonly to: string;
-  readonly firstName: string;
+  /** Whose account it is about. */
+  readonly user: UserRow;
   readonly link?: SignedLink;
 }
 
@@ -30,7 +31,7 @@ export interface Desk {
 
 /** Writes a letter into the outbox. Nothing is sent where the transaction that it is written in fails. */
 export async function postMail({ rows, channel, session, siteUrl, nowTs }: Desk, letter: Letter) {
-  const { kind, to, firstName, link } = letter;
+  const { kind, to, user, link } = letter;
   const query =
     link &&
     new URLSearchParams({ email: link.email, expires: String(link.expires), signature: link.signature });
@@ -38,12 +39,19 @@ export async function postMail({ rows, channel, session, siteUrl, nowTs }: Desk,
   const composed = composeMail({
     kind,
     channel,
-    firstName,
+    firstName: isConfirmed(user, to) ? user.firstName || null : null,
     language,
     timeZone,
     nowTs,
     siteUrl,
     link: query ? `${siteUrl}${PAGE[kind] ?? '/'}?${query.toString()}` : null,
   });
-  await rows.outbox.post({ kind, recipient: to, createdTs: nowTs, ...composed });
+  await rows.outbox.post({ kind, recipient: to, userId: user.id, createdTs: nowTs, ...composed });
 }
+
+/**
+ * Whether the address is known to be the user's. Until then it may be a stranger's, and a name is text that somebody
+ * else has chosen to be sent there.
+ */
+const isConfirmed = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
+  to === email && emailVerifiedTs !== null;

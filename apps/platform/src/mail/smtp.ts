@@ -8,9 +8,17 @@ export interface SmtpOptions {
   readonly from: string;
 }
 
+/** Together less than `deliverOutbox` gives a message before it is tried again. */
+const TIMEOUTS_MS = {
+  dnsTimeout: 5000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
 /** Sends through a mail server. */
 export function createSmtp({ url, from }: SmtpOptions): { send: SendMail; close: () => Promise<void> } {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport({ url, ...TIMEOUTS_MS });
   return {
     async send({ fromName, ...mail }) {
       await transport.sendMail({ from: { name: fromName, address: from }, ...mail });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Loop, readLoop } from './loop.ts';
@@ -24,6 +24,8 @@ export function createFootage(mediaDir: string) {
     sizeCalculation: (data) => data.length,
   });
   const folder = (loop: Loop, renditionId: string) => join(mediaDir, 'footage', loop.surface, renditionId);
+  const segmentFile = (loop: Loop, renditionId: string, number: number) =>
+    join(folder(loop, renditionId), `seg-${String(number % loop.segments).padStart(3, '0')}.m4s`);
 
   async function track(loop: Loop, renditionId: string): Promise<Track> {
     const key = folder(loop, renditionId);
@@ -43,13 +45,20 @@ export function createFootage(mediaDir: string) {
       return known;
     },
     init: async (loop: Loop, renditionId: string): Promise<Buffer> => (await track(loop, renditionId)).init,
+    /** How long the loop's segments are, in bytes. */
+    segmentSizes: (loop: Loop, renditionId: string): Promise<number[]> =>
+      Promise.all(
+        Array.from(
+          { length: loop.segments },
+          async (_, number) => (await stat(segmentFile(loop, renditionId, number))).size,
+        ),
+      ),
     async segment(loop: Loop, renditionId: string, number: number): Promise<Buffer> {
       const key = `${loop.surface}/${renditionId}/${number}`;
       const cached = segments.get(key);
       if (cached) return cached;
       const { timescales } = await track(loop, renditionId);
-      const name = `seg-${String(number % loop.segments).padStart(3, '0')}.m4s`;
-      const shifted = shiftFragment(await readFile(join(folder(loop, renditionId), name)), {
+      const shifted = shiftFragment(await readFile(segmentFile(loop, renditionId, number)), {
         seconds: Math.floor(number / loop.segments) * loop.duration_s,
         sequenceNumber: number + 1,
         timescales,

@@ -24,6 +24,17 @@ export const loopSchema = z.object({
 });
 export type Loop = z.infer<typeof loopSchema>;
 
+/** Taller pictures are not needed for what is saved or passed around. */
+const MAX_FILE_HEIGHT = 720;
+
+/** The rendition that files are made of: the best that is not too tall. */
+export function fileRendition({ surface, renditions }: Loop): Loop['renditions'][number] {
+  const best = renditions.toSorted((a, b) => b.bandwidth - a.bandwidth);
+  const rendition = best.find(({ height }) => height <= MAX_FILE_HEIGHT) ?? best.at(-1);
+  if (!rendition) throw new Error(`the footage of the ${surface} has no rendition`);
+  return rendition;
+}
+
 /** Null where the footage has not been made, or not wholly: `loop.json` is written last. */
 export async function readLoop(mediaDir: string, surface: string): Promise<Loop | null> {
   const text = await readFile(join(mediaDir, 'footage', surface, 'loop.json'), 'utf8').catch(() => null);

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { createServer } from '../http/create-server.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { EventTimings } from './event-timing.ts';
+import { registerEventDownloads } from './download-routes.ts';
 import { createFootage } from './footage.ts';
 import type { PathSigner } from './signed-path.ts';
 import { registerPrerolls } from './preroll-routes.ts';
@@ -49,6 +50,7 @@ export async function createMediaServer(options: MediaServerOptions): Promise<Fa
   if (made) {
     registerClipFiles(app, { ...made, signer, clock });
     registerVodStreams(app, { db: made.db, footage, signer, clock });
+    registerEventDownloads(app, { db: made.db, timings, footage, signer, clock });
   }
   return app;
 }

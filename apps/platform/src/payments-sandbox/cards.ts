@@ -1,5 +1,7 @@
 /** How a card behaves when it is charged, as Stripe documents its test cards (D16). */
-export type Behaviour = 'pays' | 'declined' | 'insufficient-funds' | 'authenticates';
+export type Behaviour = 'pays' | 'declined' | 'insufficient-funds' | 'declined-later' | 'authenticates';
+/** What a bank refuses. `declined-later` is kept like any other card, and then not charged. */
+export type Refused = Exclude<Behaviour, 'pays' | 'authenticates'>;
 
 interface TestCard {
   readonly number: string;
@@ -27,6 +29,12 @@ const TEST_CARDS: readonly TestCard[] = [
     behaviour: 'insufficient-funds',
   },
   {
+    number: '4000000000000341',
+    token: 'pm_card_chargeCustomerFail',
+    brand: 'visa',
+    behaviour: 'declined-later',
+  },
+  {
     number: '4000002500003155',
     token: 'pm_card_authenticationRequired',
     brand: 'visa',
@@ -44,16 +52,20 @@ export const testCardByToken = (token: string): TestCard | null =>
   TEST_CARDS.find((card) => card.token === token) ?? null;
 
 /** What the card's bank says, as Stripe passes it on. */
-export function declineOf(behaviour: 'declined' | 'insufficient-funds'): {
+export function declineOf(behaviour: Refused): {
   code: string;
   decline_code: string;
   message: string;
 } {
-  return behaviour === 'declined'
-    ? { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' }
-    : {
+  return behaviour === 'insufficient-funds'
+    ? {
         code: 'card_declined',
         decline_code: 'insufficient_funds',
         message: 'Your card has insufficient funds.',
-      };
+      }
+    : { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' };
 }
+
+/** Why a card cannot be kept for later either; null where it can. */
+export const refusalToKeep = (behaviour: Behaviour): ReturnType<typeof declineOf> | null =>
+  behaviour === 'declined' || behaviour === 'insufficient-funds' ? declineOf(behaviour) : null;

@@ -1,5 +1,5 @@
 import { ok } from '@grandstand/core';
-import { type Action, metadataOf, noSuch } from './answer.ts';
+import { type Action, invalid, metadataOf, noSuch } from './answer.ts';
 import { freshId } from './ledger.ts';
 import type { Customer } from './objects.ts';
 
@@ -39,9 +39,22 @@ export const updateCustomer: Action = async ({ ledger, id, params }) => {
   return ok(updated);
 };
 
+/** Forgets a person and their cards; charges stay. Who is deleted already is nobody's, as at Stripe. */
+export const deleteCustomer: Action = async ({ ledger, id }) => {
+  const customer = await ledger.get('customer', id);
+  if (!customer) return noSuch('customer', id);
+  for (const method of await ledger.list('payment_method', id))
+    await ledger.put<'payment_method'>({ ...method, customer: null });
+  for (const session of await ledger.list('billing_portal.session', id)) await ledger.remove(session.id);
+  await ledger.remove(id);
+  return ok({ id, object: 'customer', deleted: true });
+};
+
 export const createPortalSession: Action = async ({ ledger, params, origin }) => {
   const customer = params.get('customer') ?? '';
   if (!(await ledger.get('customer', customer))) return noSuch('customer', customer);
+  const returnUrl = params.get('return_url') ?? null;
+  if (returnUrl !== null && !/^https?:/.test(returnUrl)) return invalid('Not a valid URL', 'url_invalid');
   const id = freshId('billing_portal.session');
   const session = {
     id,
@@ -50,7 +63,7 @@ export const createPortalSession: Action = async ({ ledger, params, origin }) =>
     livemode: false as const,
     customer,
     url: `${origin}/p/session/${id}`,
-    return_url: params.get('return_url') ?? null,
+    return_url: returnUrl,
   };
   await ledger.put<'billing_portal.session'>(session);
   return ok(session);

@@ -1,3 +1,6 @@
+import { type Brand, NO_BRAND } from './brand.ts';
+import { CSS } from './style.ts';
+
 /** HTML whose values are escaped; only what `html` made itself goes in as it is. */
 export class Html {
   readonly text: string;
@@ -19,92 +22,24 @@ function render(value: Value): string {
   return String(value).replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** A page of the sandbox: it says that it is one, since it looks like a bank's. */
-export const page = (title: string, body: Html): string =>
+/** A page of the sandbox in the seller's colours. It says that it is one, since it looks like a bank's. */
+export const page = (title: string, body: Html, brand: Brand = NO_BRAND): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
         <title>${title}</title>
         <style>
-          body {
-            font:
-              16px/1.5 system-ui,
-              sans-serif;
-            color: #1a1f36;
-            background: #f6f8fb;
-            margin: 0;
-          }
-          header {
-            background: #ffe8b3;
-            color: #5a3b00;
-            padding: 8px 24px;
-            font-size: 14px;
-          }
-          main {
-            max-width: 640px;
-            margin: 24px auto;
-            padding: 0 24px;
-          }
-          section {
-            background: #fff;
-            border: 1px solid #e3e8ee;
-            border-radius: 10px;
-            padding: 8px 24px 20px;
-            margin-bottom: 24px;
-          }
-          table {
-            width: 100%;
-            border-collapse: collapse;
-          }
-          td,
-          th {
-            text-align: left;
-            padding: 8px 8px 8px 0;
-            border-bottom: 1px solid #eef1f5;
-          }
-          form {
-            display: inline;
-          }
-          form.new {
-            display: grid;
-            gap: 12px;
-            grid-template-columns: 2fr 1fr 1fr auto;
-            align-items: end;
-          }
-          label {
-            display: grid;
-            gap: 4px;
-            font-size: 14px;
-          }
-          input {
-            font: inherit;
-            padding: 8px;
-            border: 1px solid #8792a2;
-            border-radius: 6px;
-            min-width: 0;
-          }
-          button {
-            font: inherit;
-            padding: 8px 16px;
-            border-radius: 6px;
-            border: 1px solid #8792a2;
-            background: #fff;
-            cursor: pointer;
-          }
-          button.main {
-            background: #0b5fff;
-            border-color: #0b5fff;
-            color: #fff;
-          }
-          .error {
-            color: #a1162c;
-          }
+          ${new Html(CSS)}
         </style>
       </head>
-      <body>
-        <header>Payments sandbox: no money moves here.</header>
+      <body
+        style="--bar: ${brand.bar}; --on-bar: ${brand.onBar}; --main: ${brand.main}; --on-main: ${brand.onMain}"
+      >
+        <p class="sandbox">Payments sandbox: no money moves here.</p>
+        <header>${brand.name}</header>
         <main>${body}</main>
       </body>
     </html>`.text;

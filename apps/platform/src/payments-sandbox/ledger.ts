@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sandboxDeliveries, sandboxObjects } from '../db/schema/sandbox-objects.ts';
-import { type Kind, type ObjectOf, schemas } from './objects.ts';
+import { type Kind, type ObjectOf, type PaymentIntent, schemas, type SetupIntent } from './objects.ts';
 
 const PREFIXES: Record<Kind, string> = {
   customer: 'cus',
@@ -36,6 +36,9 @@ export function createLedger(tx: Database, nowTs: number) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the kind that was asked for
       return rows[0] ? (schemas[kind].parse(rows[0].data) as ObjectOf<K>) : null;
     },
+    async remove(id: string): Promise<void> {
+      await tx.delete(sandboxObjects).where(eq(sandboxObjects.id, id));
+    },
     async list<K extends Kind>(kind: K, customer: string): Promise<ObjectOf<K>[]> {
       const rows = await tx
         .select()
@@ -64,3 +67,9 @@ export function createLedger(tx: Database, nowTs: number) {
   };
 }
 export type Ledger = ReturnType<typeof createLedger>;
+
+/** A payment or setup intent, whichever the id is of. */
+export const findIntent = (ledger: Ledger, id: string): Promise<PaymentIntent | SetupIntent | null> =>
+  id.startsWith(`${PREFIXES.setup_intent}_`)
+    ? ledger.get('setup_intent', id)
+    : ledger.get('payment_intent', id);

@@ -40,7 +40,7 @@ export const paymentMethodSchema = z.object({
     funding: z.literal('credit'),
   }),
   /** The sandbox's own: how the card behaves, and whether its owner has agreed to later payments. */
-  behaviour: z.enum(['pays', 'declined', 'insufficient-funds', 'authenticates']),
+  behaviour: z.enum(['pays', 'declined', 'insufficient-funds', 'declined-later', 'authenticates']),
   is_set_up: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
@@ -103,6 +103,11 @@ export const chargeSchema = z.object({
   customer: z.string().nullable(),
   payment_intent: z.string(),
   description: z.string().nullable(),
+  /** Null in what an earlier version has written. */
+  payment_method_details: z
+    .object({ type: z.literal('card'), card: z.object({ brand: z.string(), last4: z.string() }) })
+    .nullable()
+    .default(null),
 });
 export type Charge = z.infer<typeof chargeSchema>;
 

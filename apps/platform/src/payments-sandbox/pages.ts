@@ -2,10 +2,11 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { createLedger, findIntent, type Ledger } from './ledger.ts';
 import { authenticateIntent } from './payment-intents.ts';
 import { html, page } from './html.ts';
-import { changeCards, portalPage } from './portal.ts';
+import { readBrand } from './brand.ts';
+import { type BrandOf, changeCards, portalPage, receiptPage } from './portal.ts';
 import { authenticateSetupIntent } from './setup-intents.ts';
 
 export interface PageOptions {
@@ -15,12 +16,17 @@ export interface PageOptions {
 }
 
 const paramsSchema = z.object({ id: z.string() });
+const receiptSchema = paramsSchema.extend({ charge: z.string() });
 const querySchema = z.object({ client_secret: z.string().default('') });
 
 /** The pages that a person sees: their bank's question, and the customer portal. */
 export function registerPages(app: FastifyInstance, { db, clock, onChange }: PageOptions): void {
-  const withLedger = <T>(work: (ledger: Ledger) => Promise<T>): Promise<T> =>
-    db.transaction((tx) => work(createLedger(tx, Math.floor(clock.now() / 1000))));
+  const withLedger = <T>(work: (ledger: Ledger, brandOf: BrandOf) => Promise<T>): Promise<T> =>
+    db.transaction((tx) =>
+      work(createLedger(tx, Math.floor(clock.now() / 1000)), ({ metadata }) =>
+        readBrand(tx, metadata['channel']),
+      ),
+    );
 
   app.get('/authenticate/:id', async (request, reply) => {
     const { id } = paramsSchema.parse(request.params);
@@ -30,12 +36,9 @@ export function registerPages(app: FastifyInstance, { db, clock, onChange }: Pag
   app.post('/authenticate/:id', async (request, reply) => {
     const { id } = paramsSchema.parse(request.params);
     const form = formOf(request.body);
-    if (!(form.get('client_secret') ?? '').startsWith(`${id}_secret_`)) return notFound(reply);
     const isApproved = form.get('answer') === 'approve';
     const intent = await withLedger(async (ledger) => {
-      const found = id.startsWith('seti_')
-        ? await ledger.get('setup_intent', id)
-        : await ledger.get('payment_intent', id);
+      const found = await findIntent(ledger, id);
       if (found === null || found.client_secret !== form.get('client_secret')) return null;
       const returnUrl = found.next_action?.redirect_to_url.return_url ?? null;
       await (id.startsWith('seti_')
@@ -50,14 +53,21 @@ export function registerPages(app: FastifyInstance, { db, clock, onChange }: Pag
 
   app.get('/p/session/:id', async (request, reply) => {
     const { id } = paramsSchema.parse(request.params);
-    const text = await withLedger((ledger) => portalPage(ledger, id, null));
+    const text = await withLedger((ledger, brandOf) => portalPage(ledger, brandOf, id, null));
     return text === null ? notFound(reply) : send(reply, text);
   });
   app.post('/p/session/:id', async (request, reply) => {
     const { id } = paramsSchema.parse(request.params);
-    const text = await withLedger(async (ledger) =>
-      portalPage(ledger, id, await changeCards(ledger, id, formOf(request.body))),
-    );
+    const text = await withLedger(async (ledger, brandOf) => {
+      const error = await changeCards(ledger, id, formOf(request.body));
+      return error === null ? null : portalPage(ledger, brandOf, id, error);
+    });
+    // Read afresh where all went well: reloading the page then repeats nothing.
+    return text === null ? reply.redirect(`/p/session/${id}`, 303) : send(reply, text);
+  });
+  app.get('/p/session/:id/receipts/:charge', async (request, reply) => {
+    const { id, charge } = receiptSchema.parse(request.params);
+    const text = await withLedger((ledger, brandOf) => receiptPage(ledger, brandOf, id, charge));
     return text === null ? notFound(reply) : send(reply, text);
   });
 }
@@ -71,7 +81,7 @@ const authenticationPage = (id: string, secret: string): string =>
     html`<section>
       <h1>Confirm it is you</h1>
       <p>This page stands in for the card's bank. What shall it say to the payment?</p>
-      <form method="post" action="/authenticate/${id}">
+      <form class="inline" method="post" action="/authenticate/${id}">
         <input type="hidden" name="client_secret" value="${secret}" />
         <button class="main" name="answer" value="approve">Complete authentication</button>
         <button name="answer" value="refuse">Fail authentication</button>

@@ -152,14 +152,24 @@ export const refundIntent: Action = async ({ ledger, params }: Request) => {
   if (!charge) return noSuch('payment_intent', id);
   if (charge.refunded)
     return invalid(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
-  const refunded: Charge = { ...charge, refunded: true, amount_refunded: charge.amount };
+  const left = charge.amount - charge.amount_refunded;
+  const amount = params.has('amount') ? Number(params.get('amount')) : left;
+  if (!Number.isInteger(amount) || amount < 1)
+    return invalid('Invalid positive integer', 'parameter_invalid_integer');
+  if (amount > left)
+    return invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`);
+  const refunded: Charge = {
+    ...charge,
+    refunded: amount === left,
+    amount_refunded: charge.amount_refunded + amount,
+  };
   await ledger.put<'charge'>(refunded);
   const refund = {
     id: freshId('refund'),
     object: 'refund' as const,
     created: ledger.nowTs,
     livemode: false as const,
-    amount: charge.amount,
+    amount,
     currency: charge.currency,
     charge: charge.id,
     payment_intent: id,
@@ -197,6 +207,10 @@ async function succeed(ledger: Ledger, intent: PaymentIntent, method: PaymentMet
     customer: intent.customer,
     payment_intent: intent.id,
     description: intent.description,
+    payment_method_details: {
+      type: 'card',
+      card: { brand: method.card.brand, last4: method.card.last4 },
+    },
   };
   await ledger.put<'charge'>(charge);
   const paid: PaymentIntent = {

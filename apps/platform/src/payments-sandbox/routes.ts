@@ -1,11 +1,17 @@
 import type { Action } from './answer.ts';
-import { createCustomer, createPortalSession, getCustomer, updateCustomer } from './customers.ts';
+import {
+  createCustomer,
+  createPortalSession,
+  deleteCustomer,
+  getCustomer,
+  updateCustomer,
+} from './customers.ts';
 import { cancelIntent, confirmIntent, createIntent, getIntent, refundIntent } from './payment-intents.ts';
 import { attachMethod, createMethod, detachMethod, listMethods } from './payment-methods.ts';
 import { confirmSetupIntent, createSetupIntent, getSetupIntent } from './setup-intents.ts';
 
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly action: Action;
   /** Whether a browser may ask too: anybody's, or one that knows the object's client secret. */
@@ -16,6 +22,7 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/v1/customers', action: createCustomer },
   { method: 'GET', path: '/v1/customers/:id', action: getCustomer },
   { method: 'POST', path: '/v1/customers/:id', action: updateCustomer },
+  { method: 'DELETE', path: '/v1/customers/:id', action: deleteCustomer },
   { method: 'POST', path: '/v1/payment_methods', action: createMethod, browser: 'open' },
   { method: 'GET', path: '/v1/payment_methods', action: listMethods },
   { method: 'POST', path: '/v1/payment_methods/:id/attach', action: attachMethod },

@@ -8,7 +8,7 @@ import { sandboxAnswers } from '../db/schema/sandbox-objects.ts';
 import { createServer } from '../http/create-server.ts';
 import type { Action, Failure } from './answer.ts';
 import type { PaymentOutcomes } from '../control/payment-outcomes.ts';
-import { createLedger } from './ledger.ts';
+import { createLedger, findIntent, type Ledger } from './ledger.ts';
 import { registerPages } from './pages.ts';
 import { type Route, routes } from './routes.ts';
 
@@ -24,7 +24,8 @@ export interface SandboxOptions {
   readonly onChange: () => void;
 }
 
-const SCRIPT = new URL('browser/v3.js', import.meta.url);
+/** Parts of one script, in this order: plain JavaScript, as browsers get it. */
+const SCRIPT_PARTS = ['fields', 'element', 'stripe'];
 
 /** The payments sandbox (D16): the part of Stripe's HTTP API that the platform and the web app use, as an origin. */
 export async function createSandboxServer(options: SandboxOptions): Promise<FastifyInstance> {
@@ -35,7 +36,8 @@ export async function createSandboxServer(options: SandboxOptions): Promise<Fast
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(body.toString())),
   );
-  const script = await readFile(SCRIPT, 'utf8');
+  const parts = SCRIPT_PARTS.map((name) => readFile(new URL(`browser/${name}.js`, import.meta.url), 'utf8'));
+  const script = `(() => {\n${(await Promise.all(parts)).join('\n')}\n})();\n`;
   app.get('/v3/', (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
@@ -49,7 +51,8 @@ export async function createSandboxServer(options: SandboxOptions): Promise<Fast
       url: route.path,
       async handler(request, reply) {
         const params = paramsOf(request);
-        if (!isAllowed(route, request, params, secretKey)) {
+        const access = accessOf(route, request, params, secretKey);
+        if (access === 'none') {
           return reply
             .code(401)
             .send({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
@@ -57,6 +60,9 @@ export async function createSandboxServer(options: SandboxOptions): Promise<Fast
         const key = request.method === 'POST' ? [request.headers['idempotency-key']].flat()[0] : undefined;
         const answer = await once(db, key, `${request.url} ${String([...params])}`, async (tx) => {
           const ledger = createLedger(tx, Math.floor(clock.now() / 1000));
+          if (access === 'client-secret' && !(await knowsSecret(ledger, idOf(request), params))) {
+            return refusedSecret;
+          }
           const origin = `${request.protocol}://${request.host}`;
           return run(route.action, { ledger, params, id: idOf(request), origin, outcomes });
         });
@@ -112,20 +118,35 @@ function once(
 }
 
 /** The platform comes with its secret key; a browser with a publishable one, and the secret of what it asks for. */
-function isAllowed(
+function accessOf(
   route: Route,
   request: FastifyRequest,
   params: ReadonlyMap<string, string>,
   secretKey: string,
-): boolean {
+): 'full' | 'open' | 'client-secret' | 'none' {
   const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-  if (bearer === secretKey) return true;
+  if (bearer === secretKey) return 'full';
   const isPublishable = (params.get('key') ?? bearer).startsWith('pk_');
-  if (!isPublishable || route.browser === undefined) return false;
-  return (
-    route.browser === 'open' || (params.get('client_secret') ?? '').startsWith(`${idOf(request)}_secret_`)
-  );
+  return isPublishable ? (route.browser ?? 'none') : 'none';
 }
+
+const knowsSecret = async (
+  ledger: Ledger,
+  id: string,
+  params: ReadonlyMap<string, string>,
+): Promise<boolean> => (await findIntent(ledger, id))?.client_secret === params.get('client_secret');
+
+const refusedSecret: Answer = {
+  status: 400,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      param: 'client_secret',
+      message: 'The client_secret provided does not match any associated intent on this account.',
+    },
+  },
+};
 
 function paramsOf(request: FastifyRequest): ReadonlyMap<string, string> {
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');

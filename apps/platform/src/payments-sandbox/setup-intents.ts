@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ok } from '@grandstand/core';
 import { type Action, failed, invalid, metadataOf, noSuch } from './answer.ts';
-import { declineOf } from './cards.ts';
+import { refusalToKeep } from './cards.ts';
 import { freshId, type Ledger } from './ledger.ts';
 import type { PaymentError, SetupIntent } from './objects.ts';
 import { methodFor } from './payment-methods.ts';
@@ -44,8 +44,9 @@ export const confirmSetupIntent: Action = async ({ ledger, id, params, origin })
   const found = await methodFor(ledger, params.get('payment_method') ?? '', intent.customer);
   if (!found.ok) return found;
   const method = found.value;
-  if (method.behaviour === 'declined') {
-    const error: PaymentError = { type: 'card_error', ...declineOf('declined') };
+  const refusal = refusalToKeep(method.behaviour);
+  if (refusal) {
+    const error: PaymentError = { type: 'card_error', ...refusal };
     const refused: SetupIntent = { ...intent, last_setup_error: error };
     await ledger.put<'setup_intent'>(refused);
     return failed(error, { setup_intent: refused });

@@ -57,22 +57,37 @@ async function conclude(
   if (intent.ok && intent.value.status === 'requires_payment_method') {
     intent = await provider.cancel(intent.value.id);
   }
-  return intent.ok ? settleOrder(db, order, intent.value, nowTs) : order;
+  return settleBy({ db, provider }, order, intent, nowTs);
 }
+
+const settleBy = async (
+  { db }: PaymentServices,
+  order: OrderRow,
+  intent: Result<ProviderFailure, Intent>,
+  nowTs: number,
+): Promise<OrderRow> => (intent.ok ? settleOrder(db, order, intent.value, nowTs) : order);
 
 /** Ends what waits for a person who does not come back. */
 export async function abandon(services: PaymentServices, order: OrderRow, nowTs: number): Promise<OrderRow> {
   if (order.intentId === null) return giveUp(services.db, order, 'abandoned');
-  const ended = await services.provider.cancel(order.intentId);
-  return ended.ok ? settleOrder(services.db, order, ended.value, nowTs) : order;
+  return settleBy(services, order, await services.provider.cancel(order.intentId), nowTs);
 }
 
-/** Brings a settled order up to date with its intent: refunds that were made at the provider's. */
-export async function refresh(services: PaymentServices, order: OrderRow, nowTs: number): Promise<OrderRow> {
-  if (order.status === 'created') return carryOn(services, order, nowTs);
-  if (order.intentId === null) return order;
+/**
+ * Brings an order up to date with its intent, also where it was settled before: refunds are made at the provider's
+ * too. What failed or went back is final. An error where the provider cannot say how things stand.
+ */
+export async function refresh(
+  services: PaymentServices,
+  order: OrderRow,
+  nowTs: number,
+): Promise<Result<ProviderFailure, OrderRow>> {
+  if (order.intentId === null) return ok(await carryOn(services, order, nowTs));
+  if (order.status === 'failed' || order.status === 'refunded') return ok(order);
   const intent = await services.provider.intent(order.intentId);
-  return intent.ok ? settleOrder(services.db, order, intent.value, nowTs) : order;
+  if (!intent.ok) return intent;
+  const settle = order.status === 'created' ? conclude : settleBy;
+  return ok(await settle(services, order, intent, nowTs));
 }
 
 async function prepare(services: PaymentServices, order: OrderRow): Promise<Result<ProviderFailure, Intent>> {
@@ -90,14 +105,25 @@ async function prepare(services: PaymentServices, order: OrderRow): Promise<Resu
   });
 }
 
+/** The provider's id of a user; null where they have never needed one. */
+export async function customerOf(
+  db: Database,
+  { channelId, userId }: { channelId: string; userId: number },
+): Promise<string | null> {
+  const [known] = await db
+    .select()
+    .from(paymentCustomers)
+    .where(and(eq(paymentCustomers.channelId, channelId), eq(paymentCustomers.userId, userId)));
+  return known?.customer ?? null;
+}
+
 /** The provider's id of a user, who becomes its customer at the first need. */
 export async function ensureCustomer(
   { db, provider }: PaymentServices,
   { channelId, userId }: { channelId: string; userId: number },
 ): Promise<Result<ProviderFailure, string>> {
-  const isTheirs = and(eq(paymentCustomers.channelId, channelId), eq(paymentCustomers.userId, userId));
-  const [known] = await db.select().from(paymentCustomers).where(isTheirs);
-  if (known) return ok(known.customer);
+  const known = await customerOf(db, { channelId, userId });
+  if (known !== null) return ok(known);
   const [user] = await db
     .select()
     .from(users)

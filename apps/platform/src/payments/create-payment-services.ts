@@ -1,9 +1,11 @@
 import type { Clock } from '@grandstand/core';
 import type { PaymentOutcomes } from '../control/payment-outcomes.ts';
 import type { Database } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { type Deliver, keepDelivering } from '../payments-sandbox/deliveries.ts';
 import { createSandboxServer } from '../payments-sandbox/sandbox-server.ts';
 import { platformSecret } from '../start/platform-secret.ts';
+import { createForgetter, forgetBuyerQueue } from './forget-buyer.ts';
 import { createPayments } from './payments.ts';
 import { createStripe, type StripeSettings } from './stripe-client.ts';
 import { createStripeProvider } from './stripe-provider.ts';
@@ -18,7 +20,7 @@ export async function sandboxSettings(db: Database): Promise<Omit<StripeSettings
   };
 }
 
-/** Payments by Stripe's library, and the route for its webhooks. `fetchFn` takes the place of the network. */
+/** Payments by Stripe's library, the route for its webhooks, and the jobs that they have. `fetchFn` takes the place of the network. */
 export function createPaymentServices(options: {
   readonly db: Database;
   readonly clock: Clock;
@@ -27,9 +29,11 @@ export function createPaymentServices(options: {
 }) {
   const { db, clock, settings, fetchFn } = options;
   const stripe = createStripe(settings, fetchFn);
-  const payments = createPayments({ db, provider: createStripeProvider(stripe) });
+  const provider = createStripeProvider(stripe);
+  const payments = createPayments({ db, provider });
   const registerWebhook = createWebhookRoute({ stripe, secret: settings.webhookSecret, payments, clock });
-  return { payments, stripe: settings, registerWebhook };
+  const work = (jobs: Jobs) => jobs.work(forgetBuyerQueue, createForgetter({ db, provider, clock }));
+  return { payments, stripe: settings, registerWebhook, work };
 }
 
 /** The payments sandbox, which delivers its webhooks until it is closed. */

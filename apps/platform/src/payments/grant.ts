@@ -12,17 +12,22 @@ import { daysAfter, PACKAGE_DAYS, periodEnd } from './period.ts';
 type NewGrant = typeof grants.$inferInsert;
 
 /**
- * Opens what a paid order is for. To be called in the transaction that marks it paid, and only there.
+ * Opens what a paid order is for. To be called in the transaction that marks it paid, and only there. False where
+ * there is nobody left to open it for: the account was deleted while its payment was under way.
  * `trialDays`: the order starts a trial of that length.
  */
-export async function grantOrder(tx: Database, order: OrderRow, nowTs: number, trialDays = 0): Promise<void> {
+export async function grantOrder(
+  tx: Database,
+  order: OrderRow,
+  nowTs: number,
+  trialDays = 0,
+): Promise<boolean> {
   const { channelId, id: orderId, userId, type, productId, participantId } = order;
-  // An account that was deleted while its payment was under way holds nothing.
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.channelId, channelId), eq(users.id, userId)));
-  if (!user) return;
+  if (!user) return false;
   const plain = { channelId, orderId, userId, productId, participantId, eventCategories: [], fromTs: nowTs };
   const add = (grant: NewGrant) => tx.insert(grants).values(grant);
   if (type === 'event') {
@@ -42,9 +47,13 @@ export async function grantOrder(tx: Database, order: OrderRow, nowTs: number, t
     const { fromTs, untilTs } = await extendSubscription(tx, order, nowTs, trialDays);
     await add({ ...plain, kind: 'subscription', fromTs, untilTs });
   }
+  return true;
 }
 
-/** Starts a subscription, or carries it on by one period. */
+/**
+ * Starts a subscription, or carries it on by one period. Somebody holds a subscription once: who buys one anew whose
+ * renewal has just failed goes on with the one that they have, or both would be renewed.
+ */
 async function extendSubscription(
   tx: Database,
   order: OrderRow,
@@ -60,11 +69,18 @@ async function extendSubscription(
   const period = (fromTs: number) =>
     trialDays > 0 ? daysAfter(fromTs, trialDays) : periodEnd(fromTs, offer);
 
-  const isHeld = and(
-    eq(heldSubscriptions.channelId, channelId),
-    eq(heldSubscriptions.id, heldSubscriptionId ?? 0),
-  );
-  const [held] = await tx.select().from(heldSubscriptions).where(isHeld).for('update');
+  const isTheirs = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.userId, userId));
+  const isMeant =
+    heldSubscriptionId === null
+      ? and(eq(heldSubscriptions.subscriptionId, productId), eq(heldSubscriptions.state, 'running'))
+      : eq(heldSubscriptions.id, heldSubscriptionId);
+  const [held] = await tx.select().from(heldSubscriptions).where(and(isTheirs, isMeant)).for('update');
+  const isRenewal = order.kind === 'updated';
+  const note = (heldId: number | null) =>
+    tx
+      .update(orders)
+      .set({ heldSubscriptionId: heldId })
+      .where(and(eq(orders.channelId, channelId), eq(orders.id, id)));
   if (!held) {
     const untilTs = period(nowTs);
     const [started] = await tx
@@ -80,19 +96,24 @@ async function extendSubscription(
         nextAttemptTs: untilTs,
       })
       .returning();
-    await tx
-      .update(orders)
-      .set({ heldSubscriptionId: started?.id ?? null })
-      .where(and(eq(orders.channelId, channelId), eq(orders.id, id)));
+    await note(started?.id ?? null);
     return { fromTs: nowTs, untilTs };
   }
   // A renewal goes on where the last period ended, unless nothing of it would be left.
-  const fromTs = period(held.periodEndTs) > nowTs && held.attempts <= 1 ? held.periodEndTs : nowTs;
+  const isSeamless = isRenewal && held.attempts <= 1 && period(held.periodEndTs) > nowTs;
+  const fromTs = isSeamless ? held.periodEndTs : nowTs;
   const untilTs = period(fromTs);
   await tx
     .update(heldSubscriptions)
-    .set({ state: 'running', periodEndTs: untilTs, nextAttemptTs: untilTs, attempts: 0 })
-    .where(isHeld);
+    .set({
+      state: 'running',
+      periodEndTs: untilTs,
+      nextAttemptTs: untilTs,
+      attempts: 0,
+      ...(!isRenewal && { autoRenewal: 'active', paymentMethod }),
+    })
+    .where(and(isTheirs, eq(heldSubscriptions.id, held.id)));
+  if (!isRenewal) await note(held.id);
   return { fromTs, untilTs };
 }
 

@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,14 +5,13 @@ import { join } from 'node:path';
 import type { Event, EventDetail, Order } from '@grandstand/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod';
 import { openDatabase } from '../db/open-database.ts';
 import { grants } from '../db/schema/grants.ts';
 import { orders } from '../db/schema/orders.ts';
 import { sandboxObjects } from '../db/schema/sandbox-objects.ts';
 import { chargeSchema, paymentIntentSchema } from '../payments-sandbox/objects.ts';
-import { loadSeeds } from '../seed/load-seed.ts';
 import type { Instant } from '../testing/die-at.ts';
+import { createKillablePlatform } from '../testing/killable-platform.ts';
 
 /** What has to be there after the restart, before anybody asks again. */
 type Kept = 'nothing' | 'order' | 'paid order';
@@ -29,57 +27,24 @@ const INSTANTS: readonly (Instant & { kept: Kept })[] = [
 ];
 
 let root: string;
-let running: { child: ChildProcess; api: string };
+let platform: ReturnType<typeof createKillablePlatform>;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'grandstand-killed-purchase-'));
+  platform = createKillablePlatform(root);
 });
 afterAll(async () => {
-  running.child.kill('SIGKILL');
+  platform.kill();
   await rm(root, { recursive: true });
 });
 
-async function startProcess() {
-  const script = join(import.meta.dirname, '..', 'testing', 'platform-process.ts');
-  const child = fork(script, [join(root, 'data'), join(root, 'media')], { execArgv: [] });
-  const [message] = await once(child, 'message');
-  const { api } = z.object({ api: z.string() }).parse(message);
-  return { child, api: api.replace('localhost', '127.0.0.1') };
-}
-const send = (path: string, body?: object) =>
-  fetch(`${running.api}/api${path}`, {
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
-async function ask<T>(path: string, body?: object): Promise<T> {
-  const response = await send(path, body);
-  expect(response.status).toBe(200);
-  return (await response.json()) as T;
-}
-
 it('a purchase is charged and granted once, wherever its platform is killed', async () => {
-  const seed = (await loadSeeds()).find(({ channel }) => channel.id === 'northline');
-  const account = seed?.accounts.find((one) => one.email === 'fan@northline.example');
-  running = await startProcess();
-  const opening = {
-    channel_key: seed?.channel.key,
-    client_interface: 'web',
-    language: 'en',
-    time_zone: 'UTC',
-  };
-  const anonymous = await ask<{ api_key: string }>('/get_api_key', opening);
-  const { api_key } = await ask<{ api_key: string }>('/v2/auth/login', {
-    ...anonymous,
-    email: account?.email,
-    password: account?.password,
-  });
+  await platform.start();
+  const api_key = await platform.logIn();
   const key = `api_key=${api_key}`;
-  const list = await ask<{ data: Event[] }>(`/events?stream_status=finished&no_limit=1&${key}`);
+  const list = await platform.ask<{ data: Event[] }>(`/events?stream_status=finished&no_limit=1&${key}`);
   const forSale = list.data.filter((event) => event.type === 'paid' || event.type === 'ppv');
   const ordersOf = async (id: number) =>
-    (await ask<{ data: Order[] }>(`/orders?${key}`)).data.filter((order) => order.product.id === id);
+    (await platform.ask<{ data: Order[] }>(`/orders?${key}`)).data.filter((order) => order.product.id === id);
 
   const bought: Order[] = [];
   for (const [index, { kept, ...instant }] of INSTANTS.entries()) {
@@ -87,26 +52,25 @@ it('a purchase is charged and granted once, wherever its platform is killed', as
     const id = forSale[index]?.id ?? expect.unreachable('too few events for sale');
     const card = { payment_method: 'pm_card_visa', idempotency_key: `killed-${index}` };
     const purchase = { api_key, type: 'event', id, ...card };
-    running.child.send(instant);
-    const [answer] = await once(running.child, 'message');
+    platform.child().send(instant);
+    const [answer] = await once(platform.child(), 'message');
     expect(answer).toEqual({ armed: true });
-    const exit = once(running.child, 'exit');
-    await Promise.allSettled([send('/stripe/buy', purchase)]);
+    const exit = once(platform.child(), 'exit');
+    await Promise.allSettled([platform.send('/stripe/buy', purchase)]);
     expect(await exit, what).toEqual([null, 'SIGKILL']);
 
-    running = await startProcess();
+    await platform.start();
     const left = await ordersOf(id);
     expect(left.length, what).toBe(kept === 'nothing' ? 0 : 1);
     if (kept === 'paid order') expect(left[0]?.status, what).toBe('paid');
-    const order = await ask<Order>('/stripe/buy', purchase);
+    const order = await platform.ask<Order>('/stripe/buy', purchase);
     expect(order, what).toMatchObject({ status: 'paid', activity_status: 'active' });
     expect(left.every((one) => one.id === order.id)).toBe(true);
     expect(await ordersOf(id), what).toMatchObject([{ id: order.id, status: 'paid' }]);
-    expect(await ask<EventDetail>(`/events/${id}?${key}`), what).toMatchObject({ has_access: true });
+    expect(await platform.ask<EventDetail>(`/events/${id}?${key}`), what).toMatchObject({ has_access: true });
     bought.push(order);
   }
-  running.child.kill('SIGTERM');
-  expect(await once(running.child, 'exit')).toEqual([0, null]);
+  await platform.stop();
 
   const { db, close } = await openDatabase({ kind: 'embedded', directory: join(root, 'data', 'database') });
   const made = async (kind: string) =>

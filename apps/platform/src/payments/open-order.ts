@@ -1,5 +1,5 @@
 import { err, ok, type Price, type Result } from '@grandstand/core';
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { channelTaxes } from '../db/schema/channel-taxes.ts';
 import { coupons } from '../db/schema/coupons.ts';
@@ -7,13 +7,13 @@ import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Channel, UserRow } from '../store/channel-registry.ts';
-import type { OrderRow } from '../store/orders.ts';
 import { repository } from '../store/repository.ts';
 import { isAlreadyBought } from './already-bought.ts';
 import { discountBy, priceWith } from './coupon.ts';
 import { grantOrder } from './grant.ts';
 import { findProduct, type Product, type Wanted } from './product.ts';
 import { REFUSALS } from './purchase-refusals.ts';
+import { findUnderWay, type Opened } from './under-way.ts';
 
 export interface Buyer {
   readonly channel: Channel;
@@ -48,7 +48,7 @@ export async function quote(
   if (wanted.coupon === null) {
     return ok({ product: found.value, price: priceWith(found.value, null, taxPercent), coupon: null });
   }
-  const code = wanted.coupon.trim().toUpperCase();
+  const code = codeOf(wanted.coupon);
   const [coupon] = await db
     .select()
     .from(coupons)
@@ -78,45 +78,42 @@ export async function quote(
   });
 }
 
+/** A code as it is kept, however it was typed. */
+const codeOf = (typed: string): string => typed.trim().toUpperCase();
+
 /**
  * Makes the order of a purchase, or finds the one it has already: by the buyer's key, or another that is under way for
- * the same thing (a second tab). What costs nothing is paid and granted at once. All in one transaction, one buyer's
- * purchases one after the other.
+ * the same thing (a second tab). That one is in the way where it was to be paid by another card or at another price:
+ * what the buyer sees now is what they are charged (D5). What costs nothing is paid and granted at once. All in one
+ * transaction, one buyer's purchases one after the other.
  */
-export function openOrder(
-  db: Database,
-  buyer: Buyer,
-  purchase: Purchase,
-): Promise<Result<Refusal, OrderRow>> {
+export function openOrder(db: Database, buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, Opened>> {
   const { channel, user, nowTs } = buyer;
+  const couponCode = purchase.coupon === null ? null : codeOf(purchase.coupon);
   return db.transaction(async (tx) => {
-    await lockUser(tx, user);
+    if (!(await lockUser(tx, user))) return err({ kind: 'anonymous' });
     const isTheBuyers = and(eq(orders.channelId, channel.id), eq(orders.userId, user.id));
     const [known] = await tx
       .select()
       .from(orders)
       .where(and(isTheBuyers, eq(orders.idempotencyKey, purchase.idempotencyKey)));
     if (known) {
-      const isSame = known.type === purchase.type && known.productId === purchase.id;
-      return isSame ? ok(known) : err(REFUSALS.otherDetails);
+      // A card may differ: who presses again may have typed it again, and it is one purchase all the same.
+      const isSame =
+        known.type === purchase.type &&
+        known.productId === purchase.id &&
+        known.couponCode === couponCode &&
+        (known.participantId === null || known.participantId === purchase.participantId);
+      return isSame ? ok({ order: known, isInTheWay: false }) : err(REFUSALS.otherDetails);
     }
     const product = await findProduct(repository(tx, channel.id, nowTs), channel.settings.currency, purchase);
     if (!product.ok) return product;
     const { type, id: productId, participantId } = product.value;
-    const [underWay] = await tx
-      .select()
-      .from(orders)
-      .where(
-        and(
-          isTheBuyers,
-          eq(orders.status, 'created'),
-          eq(orders.kind, 'created'),
-          eq(orders.type, type),
-          eq(orders.productId, productId),
-          participantId === null ? isNull(orders.participantId) : eq(orders.participantId, participantId),
-        ),
-      );
-    if (underWay) return ok(underWay);
+    const underWay = await findUnderWay(tx, user, product.value);
+    if (underWay) {
+      const isSame = underWay.couponCode === couponCode && underWay.paymentMethod === purchase.paymentMethod;
+      return ok({ order: underWay, isInTheWay: !isSame });
+    }
     const grants = await repository(tx, channel.id, nowTs).orders.grantsOf(user.id);
     if (isAlreadyBought(product.value, grants, nowTs)) return err(REFUSALS.bought(type));
     const quoted = await quote(tx, buyer, purchase);
@@ -146,16 +143,20 @@ export function openOrder(
       .returning();
     if (!order) throw new Error('an order was not written');
     if (isFree) await grantOrder(tx, order, nowTs);
-    return ok(order);
+    return ok({ order, isInTheWay: false });
   });
 }
 
-/** Whoever changes what a user holds does so alone until the transaction ends. */
-export async function lockUser(tx: Database, { channelId, id }: UserRow): Promise<UserRow | null> {
+/** Whoever changes what a user holds does so alone until the transaction ends. Null where the user is gone. */
+export async function lockUser(
+  tx: Database,
+  { channelId, id }: Pick<UserRow, 'channelId' | 'id'>,
+): Promise<UserRow | null> {
   const rows = await tx
     .select()
     .from(users)
     .where(and(eq(users.channelId, channelId), eq(users.id, id)))
-    .for('update');
+    // Rows that refer to the user can still be written meanwhile: a webhook that grants waits for nobody.
+    .for('no key update');
   return rows[0] ?? null;
 }

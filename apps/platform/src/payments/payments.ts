@@ -7,6 +7,7 @@ import type { Refusal } from '../http/refusal.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../store/orders.ts';
 import { carryOn, ensureCustomer, type PaymentServices, refresh } from './carry-on.ts';
 import { type Buyer, openOrder, type Purchase, quote } from './open-order.ts';
+import { keepCard } from './keep-card.ts';
 import type { ProviderFailure } from './provider.ts';
 import { REFUSALS } from './purchase-refusals.ts';
 import { reconcile } from './reconcile.ts';
@@ -14,6 +15,7 @@ import { refundOrder } from './refunds.ts';
 import { renewDue } from './renewals.ts';
 import type { OrderKey } from './settle.ts';
 import { startTrial, type TrialRequest } from './trial.ts';
+import { clearAndOpen } from './under-way.ts';
 
 /** An event of the provider's: which payment something happened to. */
 export interface Notice {
@@ -34,15 +36,31 @@ export function createPayments(services: PaymentServices) {
     const answer = customer.ok ? await ask(customer.value) : customer;
     return answer.ok ? answer : err(REFUSALS.unavailable);
   };
+  /** A subscription whose first period costs nothing needs a card for the next all the same. */
+  const cardForRenewals = async (buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, string>> => {
+    const { type, coupon, paymentMethod } = purchase;
+    if (type !== 'subscription' || coupon === null) return ok(paymentMethod);
+    const quoted = await quote(db, buyer, purchase);
+    const isFree = quoted.ok && quoted.value.price.totalMinor === 0;
+    return isFree ? keepCard(services, buyer, paymentMethod) : ok(paymentMethod);
+  };
   return {
     /** Buys, or carries on with the same purchase. The order says what came of it, or what the buyer has to do. */
     async buy(buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, OrderRow>> {
-      const opened = await openOrder(db, buyer, purchase);
+      const renewable = await cardForRenewals(buyer, purchase);
+      if (!renewable.ok) return renewable;
+      const opened = await clearAndOpen(services, buyer.nowTs, () =>
+        openOrder(db, buyer, { ...purchase, paymentMethod: renewable.value }),
+      );
       return opened.ok ? ok(await carryOn(services, opened.value, buyer.nowTs)) : opened;
     },
     quote: (buyer: Buyer, wanted: Omit<Purchase, 'paymentMethod' | 'idempotencyKey'>) =>
       quote(db, buyer, wanted),
-    refresh: (order: OrderRow, nowTs: number) => refresh(services, order, nowTs),
+    /** The order as its payment stands now, or as it was last known. */
+    async refresh(order: OrderRow, nowTs: number): Promise<OrderRow> {
+      const current = await refresh(services, order, nowTs);
+      return current.ok ? current.value : order;
+    },
     startTrial: (buyer: Buyer, request: TrialRequest) => startTrial(services, buyer, request),
     cards: (buyer: Buyer) => asCustomer(buyer, (customer) => provider.cards(customer)),
     createSetup: (buyer: Buyer) => asCustomer(buyer, (customer) => provider.createSetup(customer)),
@@ -76,11 +94,8 @@ export function createPayments(services: PaymentServices) {
       if (known) return true;
       const [order] =
         intentId === null ? [] : await db.select().from(orders).where(eq(orders.intentId, intentId));
-      if (order && intentId !== null) {
-        const intent = await provider.intent(intentId);
-        if (!intent.ok && intent.error.kind === 'unavailable') return false;
-        await refresh(services, order, nowTs);
-      }
+      const current = order ? await refresh(services, order, nowTs) : null;
+      if (current?.ok === false && current.error.kind === 'unavailable') return false;
       await db.insert(webhookEvents).values({ id, type, handledTs: nowTs }).onConflictDoNothing();
       return true;
     },

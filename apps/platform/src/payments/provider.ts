@@ -13,6 +13,8 @@ export interface Intent {
     | 'canceled';
   /** The code of the last failure, e.g. `insufficient_funds`. */
   readonly failure: string | null;
+  /** What went back so far; all of it where `isRefunded`. */
+  readonly refundedMinor: number;
   readonly isRefunded: boolean;
 }
 
@@ -46,6 +48,10 @@ type Answer<T> = Promise<Result<ProviderFailure, T>>;
 /** What the platform asks of whoever moves the money. Every call may be made again: none does anything twice. */
 export interface PaymentProvider {
   createCustomer(who: { channelId: string; userId: number; email: string; name: string }): Answer<string>;
+  /** Forgets a customer and their cards; what they paid stays on the provider's books. */
+  deleteCustomer(customer: string): Answer<null>;
+  /** The card that a customer wants to be charged by; null where they have not said. */
+  preferredCard(customer: string): Answer<string | null>;
   /** Prepares a payment; no money moves before `confirm`. */
   createIntent(intent: NewIntent): Answer<Intent>;
   /** Moves the money, or says why not in the intent it answers. Without the buyer (`isOffSession`) nobody is asked. */

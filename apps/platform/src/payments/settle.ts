@@ -33,20 +33,30 @@ export function settleOrder(db: Database, key: OrderKey, intent: Intent, nowTs: 
     const status = nextStatus(order.status, intent);
     const requiresAction = status === 'created' && intent.status === 'requires_action';
     const failure = status === 'failed' ? (order.failure ?? intent.failure ?? 'canceled') : order.failure;
-    if (status === order.status && requiresAction === order.requiresAction) return order;
+    // Told late, an earlier refund takes nothing back from a later one.
+    const refundedMinor = Math.max(order.refundedMinor, intent.refundedMinor);
+    const isAsItWas =
+      status === order.status &&
+      requiresAction === order.requiresAction &&
+      refundedMinor === order.refundedMinor;
+    if (isAsItWas) return order;
     const [settled] = await tx
       .update(orders)
       .set({
         status,
         requiresAction,
         failure,
+        refundedMinor,
         ...(order.status === 'created' && (status === 'paid' || status === 'refunded') && { paidTs: nowTs }),
         ...(status === 'refunded' && { refundedTs: nowTs }),
       })
       .where(isOrder(key))
       .returning();
     if (!settled) throw new Error(`order ${key.id} is gone`);
-    if (order.status === 'created' && status === 'paid') await grantOrder(tx, settled, nowTs);
+    if (order.status === 'created' && status === 'paid' && !(await grantOrder(tx, settled, nowTs))) {
+      // Paid by somebody whose account is gone: the reconciler gives it back.
+      await tx.update(orders).set({ refundRequestedTs: nowTs }).where(isOrder(key));
+    }
     if (status === 'failed') await endUnpaid(tx, settled);
     if (order.status === 'paid' && status === 'refunded') await revokeGrant(tx, settled, nowTs);
     return settled;

@@ -20,6 +20,18 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         const idempotencyKey = `customer:${channelId}:${userId}`;
         return (await stripe.customers.create({ email, name, metadata }, { idempotencyKey })).id;
       }),
+    async deleteCustomer(customer) {
+      const deleted = await attempt(() => stripe.customers.del(customer));
+      const isGone =
+        deleted.ok || (deleted.error.kind === 'rejected' && deleted.error.code === 'resource_missing');
+      return isGone ? ok(null) : deleted;
+    },
+    preferredCard: (id) =>
+      attempt(async () => {
+        const customer = await stripe.customers.retrieve(id);
+        const card = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
+        return typeof card === 'object' ? (card?.id ?? null) : card;
+      }),
     createIntent: ({ channelId, orderId, amountMinor, currency, customer, paymentMethod, ...rest }) =>
       attempt(async () =>
         intentFrom(
@@ -40,18 +52,16 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       ),
     confirm: (id, { isOffSession, paymentMethod }) =>
       change(id, () =>
-        stripe.paymentIntents.confirm(
-          id,
-          { payment_method: paymentMethod, ...(isOffSession && { off_session: true }) },
-          { idempotencyKey: `confirm:${id}` },
-        ),
+        // Under no key: an intent is paid once anyway, and under one an error would be the answer for a day.
+        stripe.paymentIntents.confirm(id, {
+          payment_method: paymentMethod,
+          ...(isOffSession && { off_session: true }),
+        }),
       ),
     intent: read,
     cancel: (id) => change(id, () => stripe.paymentIntents.cancel(id)),
     async refund(id) {
-      const refunded = await attempt(() =>
-        stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` }),
-      );
+      const refunded = await attempt(() => stripe.refunds.create({ payment_intent: id }));
       if (
         !refunded.ok &&
         !(refunded.error.kind === 'rejected' && refunded.error.code === 'charge_already_refunded')
@@ -103,6 +113,7 @@ function intentFrom(intent: Stripe.PaymentIntent): Intent {
     clientSecret,
     status: KNOWN_STATUSES.find((known) => known === status) ?? 'processing',
     failure: error ? (error.decline_code ?? error.code ?? 'failed') : null,
+    refundedMinor: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
     isRefunded: typeof charge === 'object' && charge !== null && charge.refunded,
   };
 }

@@ -1,16 +1,19 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { OrderRow } from '../store/orders.ts';
 import { repository } from '../store/repository.ts';
 import { isAlreadyBought } from './already-bought.ts';
-import { ensureCustomer, type PaymentServices } from './carry-on.ts';
+import type { PaymentServices } from './carry-on.ts';
 import { grantOrder } from './grant.ts';
+import { keepCard } from './keep-card.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { findProduct } from './product.ts';
 import { REFUSALS } from './purchase-refusals.ts';
+import { clearAndOpen, findUnderWay, type Opened } from './under-way.ts';
 
 export interface TrialRequest {
   readonly subscriptionId: number;
@@ -25,7 +28,7 @@ export async function startTrial(
   { subscriptionId, paymentMethod }: TrialRequest,
 ): Promise<Result<Refusal, OrderRow>> {
   const { channel, user, nowTs } = buyer;
-  const { db, provider } = services;
+  const { db } = services;
   const wanted = { type: 'subscription' as const, id: subscriptionId, participantId: null };
   const rows = repository(db, channel.id, nowTs);
   const product = await findProduct(rows, channel.settings.currency, wanted);
@@ -34,14 +37,15 @@ export async function startTrial(
   if (trialDays === 0) return err(REFUSALS.noTrial);
   if (user.trialPeriodUsed) return err(REFUSALS.trialUsed);
 
-  const customer = await ensureCustomer(services, { channelId: channel.id, userId: user.id });
-  if (!customer.ok) return err(REFUSALS.unavailable);
-  const card = await provider.attachCard(customer.value, paymentMethod);
-  if (!card.ok) return err(card.error.kind === 'rejected' ? REFUSALS.badCard : REFUSALS.unavailable);
+  const card = await keepCard(services, buyer, paymentMethod);
+  if (!card.ok) return card;
 
-  return db.transaction(async (tx) => {
+  const open = async (tx: Database): Promise<Result<Refusal, Opened>> => {
     const current = await lockUser(tx, user);
     if (current?.trialPeriodUsed !== false) return err(REFUSALS.trialUsed);
+    // Paid later on, it would be a second subscription.
+    const underWay = await findUnderWay(tx, user, wanted);
+    if (underWay) return ok({ order: underWay, isInTheWay: true });
     const grants = await repository(tx, channel.id, nowTs).orders.grantsOf(user.id);
     if (isAlreadyBought(product.value, grants, nowTs)) return err(REFUSALS.bought('subscription'));
     const [order] = await tx
@@ -61,7 +65,7 @@ export async function startTrial(
         taxMinor: 0,
         totalMinor: 0,
         idempotencyKey: `trial:${subscriptionId}`,
-        paymentMethod: card.value.id,
+        paymentMethod: card.value,
         createdTs: nowTs,
         paidTs: nowTs,
       })
@@ -72,6 +76,7 @@ export async function startTrial(
       .update(users)
       .set({ trialPeriodUsed: true })
       .where(and(eq(users.channelId, channel.id), eq(users.id, user.id)));
-    return ok(order);
-  });
+    return ok({ order, isInTheWay: false });
+  };
+  return clearAndOpen(services, nowTs, () => db.transaction(open));
 }

@@ -10,7 +10,7 @@ export type SocialRefusal = 'email-missing' | 'email-unverified' | 'terms-requir
 /**
  * The user that a provider's profile belongs to: who came with it before, who has its address, or somebody new.
  * An address counts only where the provider has verified it. Whoever registered it here without confirming it may
- * have been anybody: their password and sessions end when the address's owner comes.
+ * have been anybody: their password, sessions, codes and whatever else would let them back in end when the address's owner comes.
  */
 export async function userOfProfile(
   rows: Repository,
@@ -28,8 +28,11 @@ export async function userOfProfile(
   let user = await rows.users.byEmail(email);
   if (user && user.emailVerifiedTs === null) {
     await rows.sessions.endAll(user.id);
+    await rows.singleUse.removeCodesOf(user.id);
+    await rows.calendar.removeFeed(user.id);
     user = await rows.users.update(user.id, {
       emailVerifiedTs: nowTs,
+      pendingEmail: null,
       passwordHash: null,
       temporaryPassword: false,
       passwordVersion: user.passwordVersion + 1,

@@ -29,12 +29,29 @@ describe('readEnvironment', () => {
     });
   });
 
-  it.each([{ NODE_ENV: 'production' }, { GRANDSTAND_CONTROL: 'off' }])(
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' };
+  it.each([{ NODE_ENV: 'production', ...stripe }, { GRANDSTAND_CONTROL: 'off' }])(
     'has no control with %j',
     (environment) => {
       expect(readEnvironment(environment).control).toBe(false);
     },
   );
+
+  it.each([{ NODE_ENV: 'production' }, { ...stripe, STRIPE_WEBHOOK_SECRET: '' }])(
+    'refuses to play the bank in earnest: %j',
+    (environment) => {
+      expect(() => readEnvironment(environment)).toThrow(/STRIPE_WEBHOOK_SECRET.* missing/);
+    },
+  );
+
+  it('takes Stripe’s keys, and has no sandbox then', () => {
+    expect(readEnvironment(stripe).stripe).toEqual({
+      secretKey: 'sk',
+      webhookSecret: 'whsec',
+      publishableKey: 'pk',
+      sandboxOrigin: null,
+    });
+  });
 
   it('takes an empty directory as none', () => {
     const environment = { INIT_CWD: '/repo', GRANDSTAND_DATA_DIR: '', GRANDSTAND_MEDIA_DIR: '' };

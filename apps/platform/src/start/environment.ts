@@ -23,10 +23,14 @@ export interface Settings {
 }
 
 /** Whether the switchboard (`/__control`) may be there: not in production, and not where GRANDSTAND_CONTROL is `off`. */
-export const isControlOn = (environment: Environment): boolean =>
+const isControlOn = (environment: Environment): boolean =>
   environment['NODE_ENV'] !== 'production' && environment['GRANDSTAND_CONTROL'] !== 'off';
 
-/** Reads GRANDSTAND_PORT (the sites' port; the platform's follow it), GRANDSTAND_DATA_DIR, DATABASE_URL and what the control needs. */
+/**
+ * Reads GRANDSTAND_PORT (the sites' port, 4100; the platform's follow it), GRANDSTAND_DATA_DIR (`.data`),
+ * GRANDSTAND_MEDIA_DIR (`media` in that), DATABASE_URL, and what its parts need: the one place where the platform looks
+ * at its environment.
+ */
 export function readEnvironment(environment: Environment): Settings {
   const text = environment['GRANDSTAND_PORT'] ?? '4100';
   const base = Number(text);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { analyticsRecords as records } from '../db/schema/analytics-records.ts';
 import { analyticsSessions as sessions } from '../db/schema/analytics-sessions.ts';
 import { errorReports } from '../db/schema/error-reports.ts';
@@ -20,6 +20,12 @@ export function analyticsStore(scope: Scope) {
       (await scope.count(sessions, and(eq(sessions.uuid, uuid), gt(sessions.expiresTs, nowTs)))) > 0,
     record: (record: Omit<AnalyticsRecord, 'channelId' | 'id'>) => scope.add(records, [record]),
     report: (report: Omit<ErrorReport, 'channelId' | 'id'>) => scope.add(errorReports, [report]),
+    /** Forgets what arrived before, and visits that ended before; seconds. */
+    async forget({ toldBeforeTs, reportedBeforeTs }: { toldBeforeTs: number; reportedBeforeTs: number }) {
+      await scope.clear(records, lt(records.arrivedTs, toldBeforeTs));
+      await scope.clear(sessions, lt(sessions.expiresTs, toldBeforeTs));
+      await scope.clear(errorReports, lt(errorReports.arrivedTs, reportedBeforeTs));
+    },
     /** The newest first. */
     recentSessions: (limit: number) =>
       scope.rows(sessions, { orderBy: [desc(sessions.createdTs), sessions.uuid], limit }),

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { clipDownloads } from '../db/schema/clip-downloads.ts';
 import { clips } from '../db/schema/clips.ts';
 import type { Scope } from './scope.ts';
 
@@ -29,7 +28,7 @@ export function clipStore(scope: Scope) {
     countOfEvent: (eventId: number) => scope.count(clips, and(eq(clips.eventId, eventId), ready)),
     ofUser: (userId: number, slice: Slice) => list(ofUser(userId), slice),
     countOfUser: (userId: number) => scope.count(clips, ofUser(userId)),
-    countUnderWay: (userId: number) => scope.count(clips, and(eq(clips.userId, userId), underWay)),
+    underWayOf: (userId: number) => scope.rows(clips, { where: and(eq(clips.userId, userId), underWay) }),
     byId: (id: number) => one(eq(clips.id, id)),
     byUuid: (uuid: string) => one(eq(clips.uuid, uuid)),
     async add(row: Omit<ClipRow, 'channelId' | 'id' | 'state' | 'progress'>): Promise<ClipRow> {
@@ -48,10 +47,6 @@ export function clipStore(scope: Scope) {
       const own = and(ofUser(userId), eq(clips.id, id));
       return (await scope.update(clips, { state: 'deleted' }, own))[0] ?? null;
     },
-    async addDownload(userId: number, clipId: number, atTs: number): Promise<void> {
-      await scope.add(clipDownloads, [{ userId, clipId, atTs }]);
-    },
-    countDownloads: (userId: number) => scope.count(clipDownloads, eq(clipDownloads.userId, userId)),
 
     /** Ids of events with clips that are ready, the one with the newest clip first. */
     async eventIds({ limit, offset = 0 }: Slice): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { customFormFields as fields } from '../db/schema/custom-form-fields.ts';
 import type { Scope } from './scope.ts';
 
@@ -18,6 +18,15 @@ export function formStore(scope: Scope) {
       const where = and(eq(fields.userId, userId), eq(fields.alias, alias));
       const rows = await scope.rows(fields, { where, orderBy: [fields.name] });
       return rows.map(({ name, value }) => ({ name, value }));
+    },
+    /** Those of the users who have this value in this field. */
+    async holders(
+      userIds: readonly number[],
+      { alias, name, value }: FormField & { readonly alias: string },
+    ): Promise<number[]> {
+      const isHeld = and(eq(fields.alias, alias), eq(fields.name, name), eq(fields.value, value));
+      const rows = await scope.rows(fields, { where: and(inArray(fields.userId, [...userIds]), isHeld) });
+      return rows.map((row) => row.userId);
     },
     /** Writes the fields that are named. False, with nothing written, where they would be too many. */
     async write(userId: number, alias: string, written: readonly FormField[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { grants } from '../db/schema/grants.ts';
 import { heldSubscriptions } from '../db/schema/held-subscriptions.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -20,5 +20,7 @@ export const orderStore = (scope: Scope) => ({
   byId: async (userId: number, id: number) =>
     (await scope.rows(orders, { where: and(eq(orders.userId, userId), eq(orders.id, id)) }))[0] ?? null,
   grantsOf: (userId: number) => scope.rows(grants, { where: eq(grants.userId, userId) }),
+  grantsOfAll: (userIds: readonly number[]) =>
+    scope.rows(grants, { where: inArray(grants.userId, [...userIds]) }),
   heldBy: (userId: number) => scope.rows(heldSubscriptions, { where: eq(heldSubscriptions.userId, userId) }),
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Scope } from './scope.ts';
 
@@ -10,5 +10,6 @@ export type NewMail = Omit<
 /** Mail of a channel. Written in the transaction of what it tells of; sent by `mail/deliver-outbox.ts`. */
 export const outboxStore = (scope: Scope) => ({
   post: (mail: NewMail) => scope.add(outbox, [mail]),
-  removeTo: (recipient: string) => scope.remove(outbox, eq(outbox.recipient, recipient)),
+  /** Forgets what was written before, sent or given up; seconds. */
+  forget: (beforeTs: number) => scope.clear(outbox, lt(outbox.createdTs, beforeTs)),
 });

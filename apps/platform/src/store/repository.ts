@@ -3,6 +3,7 @@ import { analyticsStore } from './analytics.ts';
 import { calendarStore } from './calendar.ts';
 import { clipStore } from './clips.ts';
 import { contentStore } from './content.ts';
+import { downloadStore } from './downloads.ts';
 import { eventStore } from './events.ts';
 import { favoriteStore } from './favorites.ts';
 import { formStore } from './forms.ts';
@@ -43,6 +44,7 @@ function stores(db: Database, channelId: string, nowTs: number) {
     analytics: analyticsStore(scope),
     orders: orderStore(scope),
     clips: clipStore(scope),
+    downloads: downloadStore(scope),
     vod: vodStore(scope),
     users: userStore(scope),
     sessions: sessionStore(scope),

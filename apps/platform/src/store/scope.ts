@@ -124,6 +124,10 @@ export function createScope(db: Database, channelId: string) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return changed as InferSelectModel<T>[];
     },
+    /** Removes rows that may be very many. */
+    async clear(table: ChannelTable, where: SQL): Promise<void> {
+      await db.delete(table).where(own(table, where));
+    },
     /** Removes rows, and answers them. */
     async remove<T extends ChannelTable>(table: T, where: SQL | undefined): Promise<InferSelectModel<T>[]> {
       // `and()` of nothing is undefined, and would empty the channel.

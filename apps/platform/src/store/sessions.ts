@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { hashOfToken, newApiKey } from '../accounts/api-key.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import type { Session } from './channel-registry.ts';
@@ -30,6 +30,13 @@ export const sessionStore = (scope: Scope) => ({
     const ended = await scope.remove(sessions, and(eq(sessions.id, id), eq(sessions.userId, userId)));
     return ended.length > 0;
   },
+  /** Ends those that were last used before: anonymous ones before one moment, users' before another. Seconds. */
+  endUnused: ({ anonymousBeforeTs, beforeTs }: { anonymousBeforeTs: number; beforeTs: number }) =>
+    scope.clear(
+      sessions,
+      sql`greatest(${sessions.createdTs}, ${sessions.lastSeenTs})
+        < case when ${sessions.userId} is null then ${anonymousBeforeTs}::bigint else ${beforeTs}::bigint end`,
+    ),
   /** Ends a user's sessions, but for one. Answers how many. */
   async endAll(userId: number, exceptId: number | null = null): Promise<number> {
     const others = exceptId === null ? undefined : ne(sessions.id, exceptId);

@@ -23,7 +23,10 @@ export const userStore = (scope: Scope) => ({
   async update(id: number, changes: Partial<NewUser>): Promise<UserRow | null> {
     return (await scope.update(users, changes, eq(users.id, id)))[0] ?? null;
   },
-  /** Gives the user a password of their own choice. Null where it has been changed meanwhile. */
+  /**
+   * Gives the user a password of their own choice. An address that waited to be confirmed is forgotten: whoever asked
+   * for it may be whom the new password is to keep out. Null where the password has been changed meanwhile.
+   */
   async setPassword(
     { id, passwordVersion }: UserRow,
     passwordHash: string,
@@ -31,7 +34,13 @@ export const userStore = (scope: Scope) => ({
   ): Promise<UserRow | null> {
     const changed = await scope.update(
       users,
-      { ...more, passwordHash, passwordVersion: passwordVersion + 1, temporaryPassword: false },
+      {
+        pendingEmail: null,
+        ...more,
+        passwordHash,
+        passwordVersion: passwordVersion + 1,
+        temporaryPassword: false,
+      },
       and(eq(users.id, id), eq(users.passwordVersion, passwordVersion)),
     );
     return changed[0] ?? null;

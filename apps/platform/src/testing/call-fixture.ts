@@ -8,6 +8,7 @@ import { workOnClips } from '../clips/render-clip.ts';
 import { type Control, createControl } from '../control/control.ts';
 import type { Database } from '../db/database.ts';
 import { type GeoOptions, NO_GEO } from '../geo/geo.ts';
+import { createAudiences } from '../handlers/audiences.ts';
 import { createHandlers } from '../handlers/index.ts';
 import { accountPages } from '../http/account-pages.ts';
 import { createApiServer, createKeysServer, createReceiver } from '../http/call-servers.ts';
@@ -21,6 +22,7 @@ import { writeSeed } from '../seed/write-seed.ts';
 import { writeVodEvents } from '../seed/write-vod.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { createChannelRegistry } from '../store/channel-registry.ts';
+import { createRecorded } from '../media/recorded.ts';
 import { createPathSigner } from '../media/signed-path.ts';
 import type { Payments } from '../payments/payments.ts';
 import { createMediaLinks } from '../wire/media-links.ts';
@@ -95,6 +97,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     timings,
     clock: control.clock,
     signer,
+    faults: control.streams,
     made: { db, storage },
     logLevel: 'silent',
   });
@@ -109,24 +112,27 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     },
     outcomes: control.payments,
   });
-  const { payments, stripe, registerWebhook } = createPaymentServices({
+  const { payments, stripe, registerWebhook, work } = createPaymentServices({
     db,
     clock: control.clock,
     settings: { ...settings, sandboxOrigin: 'http://bank.test' },
     fetchFn: injectFetch(bank),
   });
+  await work(jobs);
   const handlers = createHandlers({
     accounts,
     db,
     registry,
     links: createMediaLinks('http://media.test', signer),
+    recorded: createRecorded({ timings, mediaDir, faults: control.streams }),
     geo,
     jobs,
     storage,
     payments,
     stripe,
   });
-  const options = { handlers, services: { db, registry, clock: control.clock, control }, logLevel: 'silent' };
+  const services = { db, registry, clock: control.clock, control };
+  const options = { handlers, audiences: createAudiences({ geo }), services, logLevel: 'silent' };
   const keys = await createKeysServer(options);
   const analytics = await createReceiver('analytics', options);
   const logs = await createReceiver('logs', options);

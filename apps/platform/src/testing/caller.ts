@@ -17,11 +17,17 @@ export interface Answer {
 }
 
 /** One browser: calls with the api key of its session, which a login changes. */
-export async function createCaller(fixture: CallFixture, channel: string, language = 'en') {
+export async function createCaller(
+  fixture: CallFixture,
+  channel: string,
+  language = 'en',
+  remoteAddress = '127.0.0.1',
+) {
   const { key } = fixture.seedOf(channel).channel;
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, fields: object): Promise<Answer> => {
     const response = await fixture.api.inject({
       method,
+      remoteAddress,
       url: `/api${path}`,
       headers: { 'user-agent': 'Test' },
       ...(method === 'POST' ? { body: fields } : { query: fields as Record<string, string> }),

@@ -103,7 +103,8 @@ async function encodeLoop() {
   };
   const addSound = async () => {
     for (let index = 0; index < SEGMENT_AUDIO_FRAMES * SEGMENTS; index += 1) {
-      const data = Float32Array.from({ length: 2048 }, (_, at) => Math.sin((index * 2048 + at) / 20) / 4);
+      // A note of its own in each frame, so that sound can be told from sound a little later.
+      const data = Float32Array.from({ length: 2048 }, (_, at) => Math.sin((at * (index + 10)) / 1500) / 4);
       const shape = { format: 'f32', numberOfChannels: 2, sampleRate: SAMPLE_RATE } as const;
       const sound = new AudioSample({ data, ...shape, timestamp: (index * 1024) / SAMPLE_RATE });
       await audio.add(sound);

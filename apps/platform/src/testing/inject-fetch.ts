@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+const methodSchema = z.enum(['GET', 'POST', 'DELETE']);
 
 /** A `fetch` that reaches this app and nothing else, without a port. */
 export const injectFetch =
@@ -7,7 +10,7 @@ export const injectFetch =
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const response = await app.inject({
-      method: request.method === 'POST' ? 'POST' : 'GET',
+      method: methodSchema.parse(request.method),
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       ...(request.method === 'POST' && { payload: await request.text() }),

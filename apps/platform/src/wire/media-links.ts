@@ -8,12 +8,22 @@ export function createMediaLinks(origin: string, signer: PathSigner) {
     /** An event's multivariant playlist: sliding while it is live, the whole recording afterwards. */
     playlist: (kind: 'live' | 'vod', channelId: string, eventId: number): string =>
       `${origin}/${kind}/${channelId}/${eventId}/master.m3u8`,
-    /** A file of a clip, for one session and for some hours. */
+    /** A file of a clip to show, for one session and for some hours. */
     clip: (
       { channelId, uuid }: { channelId: string; uuid: string },
-      file: 'video.mp4' | 'download.mp4' | 'poster.jpg',
+      file: 'video.mp4' | 'poster.jpg',
       { session, nowTs }: { session: string; nowTs: number },
     ): string => `${origin}/${signer.sign(`clips/${channelId}/${uuid}`, session, nowTs)}/${file}`,
+    /** A clip to save. A ticket of its own: whoever sees a clip may not always download it. */
+    clipDownload: (
+      { channelId, uuid }: { channelId: string; uuid: string },
+      { session, nowTs }: { session: string; nowTs: number },
+    ): string => `${origin}/${signer.sign(`clip-downloads/${channelId}/${uuid}`, session, nowTs)}/clip.mp4`,
+    /** A finished event's recording as a file, for one session and for some hours. */
+    eventDownload: (
+      { channelId, id }: { channelId: string; id: number },
+      { session, nowTs }: { session: string; nowTs: number },
+    ): string => `${origin}/${signer.sign(`download/${channelId}/${id}`, session, nowTs)}/event.mp4`,
     /** A medium of the library: its multivariant playlist, for one session and for some hours. */
     vodPlaylist: (
       { channelId, id }: { channelId: string; id: number },

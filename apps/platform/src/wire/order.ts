@@ -44,6 +44,7 @@ export function wireOrder(
     requires_action: row.requiresAction,
     client_secret: row.requiresAction ? row.clientSecret : null,
     failure: row.failure,
+    refunded: toDecimal({ minor: row.refundedMinor, currency: row.currency }),
   };
 }
 

@@ -19,6 +19,7 @@ export const getDataHash = defineCall({
   host: 'analytics',
   path: '/datalake/hash/',
   credential: 'none',
+  mayAnswer: [429],
   input: z.object({ profile: z.string() }),
   output: z.object({ hash: z.string() }), // assumed: §7
   policy,
@@ -31,6 +32,7 @@ export const createAnalyticsSession = defineCall({
   host: 'analytics',
   path: '/datalake/session/',
   credential: 'none',
+  mayAnswer: [429],
   input: analyticsSessionSchema,
   // assumed: §7
   output: z.object({ session_uuid: z.uuid(), expires_utc_ts: z.number() }),
@@ -44,6 +46,7 @@ export const trackEvent = defineCall({
   host: 'analytics',
   path: '/datalake/event/',
   credential: 'none',
+  mayAnswer: [429],
   input: analyticsEventSchema,
   output: receivedSchema,
   policy,
@@ -56,6 +59,7 @@ export const trackVideoEvent = defineCall({
   host: 'analytics',
   path: '/datalake/video/event/',
   credential: 'none',
+  mayAnswer: [429],
   input: videoEventSchema,
   output: receivedSchema,
   policy,
@@ -68,6 +72,7 @@ export const trackVideoViewing = defineCall({
   host: 'analytics',
   path: '/datalake/video/viewing/',
   credential: 'none',
+  mayAnswer: [429],
   input: videoViewingSchema,
   output: receivedSchema,
   policy,
@@ -80,6 +85,7 @@ export const reportError = defineCall({
   host: 'logs',
   path: '/report', // assumed: §7
   credential: 'none',
+  mayAnswer: [429],
   input: errorReportSchema,
   output: receivedSchema,
   policy,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { downloadSchema } from '../schemas/download.ts';
 import { eventCategorySchema } from '../schemas/event-category.ts';
 import { eventLocationSchema } from '../schemas/event-location.ts';
 import { eventDetailSchema, eventSchema, streamStatusSchema } from '../schemas/event.ts';
@@ -34,9 +35,20 @@ export const getEvent = defineCall({
   name: 'getEvent',
   summary: 'One event, with what there is to play',
   method: 'GET',
-  path: '/events/{id}',
+  path: '/events/{id}', // assumed: §7 names the call "event by id"
   input: z.object({ id: idSchema }),
   output: eventDetailSchema,
+});
+
+export const downloadEvent = defineCall({
+  name: 'downloadEvent',
+  summary: "An address that saves a finished event's recording as a file",
+  method: 'GET',
+  path: '/download-event/{id}', // assumed: §7 names the call "download-event by id"
+  credential: 'user',
+  mayAnswer: [400, 403],
+  input: z.object({ id: idSchema }),
+  output: downloadSchema,
 });
 
 export const getEventsForHomepage = defineCall({

@@ -63,7 +63,7 @@ export const getPage = defineCall({
   name: 'getPage',
   summary: 'One page with its content',
   method: 'GET',
-  path: '/pages/{id}',
+  path: '/pages/{id}', // assumed: §7 names the call "page by id"
   input: z.object({ id: idSchema }),
   output: pageDetailSchema,
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { clipDownloadSchema, clipSchema } from '../schemas/clip.ts';
+import { clipSchema } from '../schemas/clip.ts';
+import { downloadSchema } from '../schemas/download.ts';
 import { eventSchema } from '../schemas/event.ts';
-import { idSchema, listOf, pagingFields } from '../schemas/wire.ts';
+import { idSchema, listOf, numberLike, pagingFields } from '../schemas/wire.ts';
 
-const secondsSchema = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000));
+const secondsSchema = numberLike(z.minimum(0), z.maximum(1_000_000));
 
 export const createClip = defineCall({
   name: 'createClip',
@@ -12,6 +13,7 @@ export const createClip = defineCall({
   method: 'POST',
   path: '/clip',
   credential: 'user',
+  mayAnswer: [403, 404, 429],
   input: z.object({
     event_id: idSchema,
     name: z._default(z.string().check(z.maxLength(120)), ''),
@@ -62,8 +64,9 @@ export const downloadClip = defineCall({
   method: 'GET',
   path: '/clip/download/{id}', // assumed: §7
   credential: 'user',
+  mayAnswer: [400, 403],
   input: z.object({ id: idSchema }),
-  output: clipDownloadSchema, // assumed: §7
+  output: downloadSchema,
 });
 
 export const deleteClip = defineCall({

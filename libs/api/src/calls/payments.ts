@@ -35,7 +35,7 @@ export const getPackage = defineCall({
   name: 'getPackage',
   summary: 'One pass',
   method: 'GET',
-  path: '/packages/{id}',
+  path: '/packages/{id}', // assumed: §7 names the call "package by id"
   credential: 'channel_key',
   input: z.object({ id: idSchema }),
   output: packageSchema,
@@ -55,7 +55,7 @@ export const getSubscription = defineCall({
   name: 'getSubscription',
   summary: 'One subscription',
   method: 'GET',
-  path: '/subscriptions/{id}',
+  path: '/subscriptions/{id}', // assumed: §7 names the call "subscription by id"
   credential: 'channel_key',
   input: z.object({ id: idSchema }),
   output: subscriptionSchema,
@@ -67,13 +67,15 @@ export const buy = defineCall({
   method: 'POST',
   path: '/stripe/buy',
   credential: 'user',
+  mayAnswer: [404],
   input: z.object({
     type: itemTypeSchema,
     id: z.optional(idSchema),
     participant_id: z.optional(idSchema),
     coupon: couponSchema,
     payment_method: paymentMethodSchema,
-    idempotency_key: z.string().check(z.minLength(8), z.maxLength(100)),
+    // Other characters are the platform's own: a renewal's key can never be taken by a buyer.
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w.-]+$/)),
   }),
   output: orderSchema,
   policy: ONCE,
@@ -95,6 +97,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/order', // assumed: §7 names the call "order by order_id"
   credential: 'user',
+  mayAnswer: [404],
   input: z.object({ order_id: idSchema }),
   output: orderSchema,
 });
@@ -105,6 +108,7 @@ export const applyCoupon = defineCall({
   method: 'GET',
   path: '/apply_coupon',
   credential: 'user',
+  mayAnswer: [400, 404],
   input: z.object({
     type: itemTypeSchema,
     id: z.optional(idSchema),
@@ -136,7 +140,9 @@ export const getCustomerPortal = defineCall({
   method: 'GET',
   path: '/stripe/customer-portal',
   credential: 'user',
-  input: z.object({ return_url: z.optional(z.url()) }), // assumed: §7
+  // Where a person is sent back to: never a script.
+  mayAnswer: [400],
+  input: z.object({ return_url: z.optional(z.url({ protocol: /^https?$/ })) }), // assumed: §7
   output: z.object({ url: addressSchema }), // assumed: §7
 });
 
@@ -146,6 +152,7 @@ export const listCards = defineCall({
   method: 'GET',
   path: '/stripe/list-cards',
   credential: 'user',
+  mayAnswer: [400],
   input: z.object({}),
   output: z.array(cardSchema),
 });
@@ -173,6 +180,7 @@ export const startTrial = defineCall({
   method: 'POST',
   path: '/stripe/subscription/start_trial',
   credential: 'user',
+  mayAnswer: [404],
   input: z.object({ subscription_id: idSchema, payment_method: paymentMethodSchema }),
   output: orderSchema,
   policy: ONCE,

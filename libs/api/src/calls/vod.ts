@@ -6,7 +6,7 @@ import {
   vodMediaSchema,
   vodRailSchema,
 } from '../schemas/vod-media.ts';
-import { idSchema, listOf, pagingFields } from '../schemas/wire.ts';
+import { idSchema, listOf, numberLike, pagingFields } from '../schemas/wire.ts';
 
 export const listVodMedia = defineCall({
   name: 'listVodMedia',
@@ -54,8 +54,8 @@ export const searchVodMedia = defineCall({
     /** `date` (the default): the newest first; `title`: by the alphabet. */
     sort_field: z.optional(z.literal(['date', 'title'])),
     /** §9: 10 and 0 where they are left out. */
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+    limit: z.optional(numberLike(z.int(), z.minimum(1), z.maximum(100))),
+    offset: z.optional(numberLike(z.int(), z.nonnegative())),
   }),
   output: listOf(vodMediaSchema), // assumed: §7
 });

@@ -32,11 +32,3 @@ export const clipSchema = z.object({
 });
 export type Clip = z.infer<typeof clipSchema>;
 export type ClipState = Clip['state'];
-
-/** An address that saves a clip under its name. // assumed: §7 */
-export const clipDownloadSchema = z.object({
-  url: addressSchema,
-  file_name: z.string(),
-  /** Seconds since the Unix epoch. */
-  expires_utc_ts: timestampSchema,
-});

@@ -43,5 +43,7 @@ export const orderSchema = z.object({
   client_secret: z.nullable(z.string()),
   /** Why the payment failed: the provider's code, e.g. `insufficient_funds`. */
   failure: z.nullable(z.string()),
+  /** What went back of `total`. Access ends, and the status is `refunded`, once all of it did. */
+  refunded: amountSchema,
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -1,4 +1,4 @@
-import { assertNever } from '@grandstand/core';
+import { assertNever, type Clock, systemClock } from '@grandstand/core';
 import { checkBackend } from '../conformance/check-backend.ts';
 import { type CheckedCall, isDefect, type Verdict } from '../conformance/verdict.ts';
 import { EXIT, type Output } from './output.ts';
@@ -12,11 +12,18 @@ export interface PlatformCheckFlags {
   readonly email?: string;
   readonly password?: string;
   readonly write?: boolean;
+  /** Milliseconds. */
+  readonly slow: number;
   readonly json?: boolean;
 }
 
 /** Calls a backend call by call and reports what is missing or misshapen. */
-export async function platformCheck(url: string, flags: PlatformCheckFlags, output: Output): Promise<number> {
+export async function platformCheck(
+  url: string,
+  flags: PlatformCheckFlags,
+  output: Output,
+  clock: Clock = systemClock,
+): Promise<number> {
   const { channel, keys, analytics, logs, domain = null, email, password, write = false } = flags;
   const checked = await checkBackend({
     hosts: {
@@ -29,6 +36,8 @@ export async function platformCheck(url: string, flags: PlatformCheckFlags, outp
     domain,
     login: email !== undefined && password !== undefined ? { email, password } : null,
     write,
+    slowMs: flags.slow,
+    clock,
   });
   if (flags.json) output.out(JSON.stringify(checked, null, 2));
   else report(checked, output);
@@ -63,6 +72,10 @@ function describe(verdict: Verdict): string {
       return 'MISSHAPEN';
     case 'wrong-status':
       return `WRONG STATUS: expected ${verdict.expected}, got ${verdict.got}${verdict.message === null ? '' : ` "${verdict.message}"`}`;
+    case 'wrong-message':
+      return `WRONG MESSAGE: expected "${verdict.expected.join('" or "')}", got ${verdict.got === null ? 'none' : `"${verdict.got}"`}`;
+    case 'slow':
+      return `SLOW: ${seconds(verdict.tookMs)}, where ${seconds(verdict.limitMs)} is the limit`;
     case 'no-answer':
       return `NO ANSWER: ${verdict.why}`;
     case 'skipped':
@@ -71,3 +84,5 @@ function describe(verdict: Verdict): string {
       return assertNever(verdict);
   }
 }
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -15,6 +15,16 @@ const parsePort = (text: string): number => {
   return port;
 };
 
+/** A viewer's patience, and far below the app's time-out. */
+const DEFAULT_SLOW_MS = 5000;
+
+const parseMs = (text: string): number => {
+  const ms = Number(text);
+  if (!Number.isInteger(ms) || ms < 1)
+    throw new InvalidArgumentError('It is a whole number of milliseconds.');
+  return ms;
+};
+
 const consoleOutput: Output = {
   out: (text) => console.log(text),
   error: (text) => console.error(text),
@@ -91,6 +101,11 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     .option('--email <address>', 'somebody who can log in, for the calls that need a user')
     .addOption(new Option('--password <password>', 'and the password').env('GRANDSTAND_PASSWORD'))
     .option('--write', 'also make calls that change something')
+    .addOption(
+      new Option('--slow <ms>', 'report answers that take longer')
+        .argParser(parseMs)
+        .default(DEFAULT_SLOW_MS),
+    )
     .option('--json', 'report as JSON')
     .action(async (url: string, flags: PlatformCheckFlags, command: Command) => {
       if (!URL.canParse(url)) command.error(`error: ${url} is no address`, { exitCode: EXIT.usage });

@@ -1,8 +1,11 @@
 import { type Call, calls, type HostName, type Hosts } from '@grandstand/api';
+import type { Clock } from '@grandstand/core';
 import * as z from 'zod/mini';
 import { type Answered, ask } from './ask.ts';
-import { judgeRefusal, judgeSuccess } from './judge.ts';
+import { checkCors } from './check-cors.ts';
+import { judgeMessage, judgeRefusal, judgeSuccess } from './judge.ts';
 import { planInput, requiredFields } from './plan-input.ts';
+import { SERVER_MESSAGES } from './server-messages.ts';
 import type { CheckedCall, Verdict } from './verdict.ts';
 
 export interface CheckOptions {
@@ -15,6 +18,9 @@ export interface CheckOptions {
   readonly login: { readonly email: string; readonly password: string } | null;
   /** Also makes calls that change something. */
   readonly write: boolean;
+  /** Answers that take longer are reported; milliseconds. */
+  readonly slowMs: number;
+  readonly clock: Clock;
 }
 
 const NO_USER = 'refused without a user, as it should be; --email and --password check what it answers';
@@ -31,11 +37,13 @@ const NEVER_MADE: Readonly<Record<string, string>> = {
 
 /** A call that only begins a session: made in any case. */
 const SESSION_CALL = 'getApiKey';
+/** §8, *Server message strings*. */
+const NO_KEY = 'No channel or api key found';
 const apiKeySchema = z.object({ api_key: z.string() });
 
 /** Asks a backend every declared call and says of each what it makes of it, in the order of the declarations. */
 export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]> {
-  const { channelKey, domain, login, write } = options;
+  const { channelKey, domain, login, write, slowMs, clock } = options;
   // A host that is left out is never asked.
   const hosts: Hosts = { keys: '', analytics: '', logs: '', ...options.hosts };
   const answers = new Map<string, unknown>();
@@ -53,7 +61,7 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
     ...(login === null ? [] : Object.entries(login)),
   ]);
   const send = (call: Call, input: object, key = apiKey) =>
-    ask(call, input, { hosts, apiKey: key, channelKey });
+    ask(call, input, { hosts, apiKey: key, channelKey, clock });
   const judged = async (
     call: Call,
     input: object,
@@ -65,7 +73,8 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
     if (verdict.kind === 'ok' && call.method === 'GET') answers.set(call.path, answer.value.json);
     if (call.name === SESSION_CALL || call.name === 'login')
       apiKey = apiKeySchema.safeParse(answer.value.json).data?.api_key ?? apiKey;
-    return verdict;
+    const { tookMs } = answer.value;
+    return verdict.kind === 'ok' && tookMs > slowMs ? { kind: 'slow', tookMs, limitMs: slowMs } : verdict;
   };
 
   const check = async (call: Call): Promise<Verdict> => {
@@ -86,13 +95,16 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
         judgeRefusal(answer, { statuses: [422], fields: required, note: 'refuses an empty form' }),
       );
     if (!input.ok) return skipped(`nothing to ask with for ${input.error}`);
-    return judged(call, input.value, (answer) => judgeSuccess(call, answer));
+    // Whom the command line names must get in; a form may be told that they do not.
+    const tolerate = call.name === 'login' ? [] : call.policy.tolerate;
+    const strict = { ...call, policy: { ...call.policy, tolerate } };
+    return judged(call, input.value, (answer) => judgeSuccess(strict, answer));
   };
 
   for (const call of inOrder(all)) {
     const verdict = await check(call);
     verdicts.set(call.name, verdict);
-    if (call.name === 'login') isLoggedIn = verdict.kind === 'ok';
+    if (call.name === 'login') isLoggedIn = verdict.kind === 'ok' || verdict.kind === 'slow';
   }
   return [
     ...all.map((call) => ({
@@ -101,16 +113,18 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
       verdict: verdicts.get(call.name) ?? skipped('not asked'),
     })),
     ...(await checkKeys(all, send)),
+    ...(await checkMessages(options, send)),
+    ...(domain === null ? [] : await checkCors(options.hosts, `https://${domain}`)),
   ];
 }
 
-/** A session first, then who it is, then lists, then single things, then what changes something. */
+/** A session first, then who it is, then lists, then what is asked for with something of theirs, then what changes something. */
 const inOrder = (all: readonly Call[]): readonly Call[] => {
-  const rank = ({ name, method, path }: Call): number => {
-    if (name === SESSION_CALL) return 0;
-    if (name === 'login') return 1;
-    if (method !== 'GET') return 4;
-    return path.includes('{') ? 3 : 2;
+  const rank = (call: Call): number => {
+    if (call.name === SESSION_CALL) return 0;
+    if (call.name === 'login') return 1;
+    if (call.method !== 'GET') return 4;
+    return requiredFields(call).length > 0 ? 3 : 2;
   };
   return all.toSorted((a, b) => rank(a) - rank(b));
 };
@@ -126,10 +140,33 @@ async function checkKeys(
   if (!call) return [];
   const answer = await send(call, {}, 'unknown-key');
   const expectation = { statuses: [400, 401, 403, 422], fields: ['api_key'], note: 'names errors.api_key' };
-  const verdict: Verdict = answer.ok
+  const named: Verdict = answer.ok
     ? judgeRefusal(answer.value, expectation)
     : { kind: 'no-answer', why: answer.error };
+  const said = answer.ok && named.kind === 'ok' ? judgeMessage(answer.value, [NO_KEY]) : named;
+  const verdict = said.kind === 'ok' ? named : said;
   return [{ call: 'an unknown api key', route: `${call.method} ${call.path}`, verdict }];
+}
+
+/** §8, *Server message strings*: what a client tells failures apart by. */
+async function checkMessages(
+  { write, hosts, channelKey }: CheckOptions,
+  send: (call: Call, input: object, key: string | null) => ReturnType<typeof ask>,
+): Promise<CheckedCall[]> {
+  const checked: CheckedCall[] = [];
+  const opening = { channel_key: channelKey, client_interface: 'web', language: 'en', time_zone: 'UTC' };
+  // Nobody is logged in on a session of its own.
+  const opened = await send(calls.getApiKey, opening, null);
+  const apiKey = (opened.ok && apiKeySchema.safeParse(opened.value.json).data?.api_key) || null;
+  for (const { call, what, input, messages, isRead = false } of SERVER_MESSAGES) {
+    if ((!write && !isRead) || hosts[call.host] === undefined) continue;
+    const answer = await send(call, input, apiKey);
+    const verdict: Verdict = answer.ok
+      ? judgeMessage(answer.value, messages)
+      : { kind: 'no-answer', why: answer.error };
+    checked.push({ call: what, route: `${call.method} ${call.path}`, verdict });
+  }
+  return checked;
 }
 
 /** The fields of a call's path alone, some value where none is known. */

@@ -22,6 +22,11 @@ export function judgeSuccess(call: Call, answer: Answered): Verdict {
     return misfits.length > 0 ? misshapen(misfits) : { kind: 'ok' };
   }
   if (call.policy.tolerate.includes(status)) return judgeErrorBody(answer, [], `answers ${status}`);
+  // What this user may not do, or cannot now: whoever reads the report can tell.
+  if ((status === 400 || status === 403) && call.mayAnswer.includes(status)) {
+    const said = messageSchema.safeParse(json).data?.message;
+    return judgeErrorBody(answer, [], `refuses with ${status}: "${said}"`);
+  }
   return unexpected(answer, SUCCESS);
 }
 
@@ -32,6 +37,20 @@ export function judgeRefusal(
 ): Verdict {
   if (!statuses.includes(answer.status)) return unexpected(answer, statuses.join(' or '));
   return judgeErrorBody(answer, fields, note);
+}
+
+/** A refusal that clients tell from others by its words (§8): 4xx, and exactly one of these. */
+export function judgeMessage(answer: Answered, expected: readonly string[]): Verdict {
+  if (answer.status < 400 || answer.status > 499) return unexpected(answer, '4xx');
+  if (answer.status === 404 || answer.status === 405) return { kind: 'missing', status: answer.status };
+  const verdict = judgeErrorBody(answer, [], '');
+  if (verdict.kind !== 'ok') return verdict;
+  const got = errorBody.parse(answer.json);
+  const said = [got.message, ...Object.values(got.errors ?? {}).flat()];
+  const found = expected.find((message) => said.includes(message));
+  return found !== undefined
+    ? { kind: 'ok', note: `says "${found}"` }
+    : { kind: 'wrong-message', expected, got: got.message };
 }
 
 function judgeErrorBody({ json, text }: Answered, fields: readonly string[], note: string): Verdict {

@@ -39,7 +39,11 @@ export function planInput(call: Call, { answers, fields }: Known): Result<string
       fixed?.const ??
       fixed?.enum?.[0] ??
       fields.get(field) ??
-      (field === 'id' ? idFor(call, answers) : undefined);
+      (field === 'profile'
+        ? profileIn(answers)
+        : field === 'id' || field === 'order_id'
+          ? idFor(call, answers)
+          : undefined);
     if (value === undefined) return err(field);
     input[field] = value;
   }
@@ -53,7 +57,13 @@ const LIST_OF: Readonly<Record<string, string>> = {
   '/clips/event': '/events',
   '/clip/download': '/clips/user',
   '/apply_coupon': '/packages',
+  '/download-event': '/events',
+  '/order': '/orders',
 };
+
+/** First-party analytics go by the key that the channel's settings name (§3). */
+const profileIn = (answers: ReadonlyMap<string, unknown>): unknown =>
+  z.object({ analytics_key: z.string() }).safeParse(answers.get('/settings')).data?.analytics_key;
 
 /** An id out of the list that the path is about: `/events/{id}` asks for the first of `/events`. */
 function idFor(call: Call, answers: ReadonlyMap<string, unknown>): number | string | undefined {

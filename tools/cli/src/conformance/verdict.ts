@@ -20,6 +20,10 @@ export type Verdict =
       /** What the backend says of it, where it says anything. */
       readonly message: string | null;
     }
+  /** Refused as it should be, in other words than clients go by (§8). */
+  | { readonly kind: 'wrong-message'; readonly expected: readonly string[]; readonly got: string | null }
+  /** Right, and later than somebody waits for it. */
+  | { readonly kind: 'slow'; readonly tookMs: number; readonly limitMs: number }
   /** No answer in time, or no connection. */
   | { readonly kind: 'no-answer'; readonly why: string }
   | { readonly kind: 'skipped'; readonly why: string };

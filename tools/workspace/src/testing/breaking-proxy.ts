@@ -1,10 +1,14 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  /** Those that let pages of other origins read it; nothing else is passed on. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** Changes what a backend answers to `GET /api/events?…` and the like, or leaves it alone (null). */
-export type Defect = (
-  route: string,
-  answer: { status: number; body: string },
-) => { status: number; body: string } | null;
+export type Defect = (route: string, answer: Required<Answer>) => Answer | null;
 
 /** A copy of a backend with a defect: everything goes to it, and what comes back passes through `defect`. */
 export async function startBreakingProxy(
@@ -17,11 +21,17 @@ export async function startBreakingProxy(
       const body = await bodyOf(request);
       const answer = await fetch(target + url, {
         method,
-        ...(body !== '' && { body, headers: { 'content-type': 'application/json' } }),
+        headers: { ...corsIn(request.headers), ...(body !== '' && { 'content-type': 'application/json' }) },
+        ...(body !== '' && { body }),
       });
-      const real = { status: answer.status, body: await answer.text() };
-      const sent = defect(`${method} ${url.split('?')[0]}`, real) ?? real;
-      response.writeHead(sent.status, { 'content-type': 'application/json' }).end(sent.body);
+      const headers = Object.fromEntries(
+        [...answer.headers].filter(([name]) => name.startsWith('access-control-')),
+      );
+      const real = { status: answer.status, body: await answer.text(), headers };
+      const sent = { headers, ...defect(`${method} ${url.split('?')[0]}`, real) };
+      response
+        .writeHead(sent.status ?? real.status, { 'content-type': 'application/json', ...sent.headers })
+        .end(sent.body ?? real.body);
     })();
   });
   await new Promise<void>((resolve) => {
@@ -38,6 +48,16 @@ export async function startBreakingProxy(
       }),
   };
 }
+
+/** What a browser says of the page that asks. */
+const corsIn = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && (name === 'origin' || name.startsWith('access-control-'))
+        ? [[name, value]]
+        : [],
+    ),
+  );
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-import type { Loop } from '../../media/loop.ts';
+import { fileRendition, type Loop } from '../../media/loop.ts';
 
 /** A piece of a recording, to the frame. */
 export interface Cut {
@@ -13,14 +13,9 @@ export interface Cut {
   readonly frames: number;
 }
 
-/** Taller pictures are not needed for what is passed around. */
-const MAX_HEIGHT = 720;
-
 /** What to cut for a piece that begins `startS` into the recording and lasts `durationS`: the nearest whole frames. */
 export function planCut(loop: Loop, { startS, durationS }: { startS: number; durationS: number }): Cut {
-  const best = loop.renditions.toSorted((a, b) => b.bandwidth - a.bandwidth);
-  const rendition = best.find(({ height }) => height <= MAX_HEIGHT) ?? best.at(-1);
-  if (!rendition) throw new Error(`the footage of the ${loop.surface} has no rendition`);
+  const rendition = fileRendition(loop);
   const frameRate = rendition.frame_rate;
   const segmentFrames = Math.round(loop.segment_duration_s * frameRate);
   const startFrame = Math.round(startS * frameRate);

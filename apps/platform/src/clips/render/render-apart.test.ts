@@ -2,11 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerMediabunnyServer } from '@mediabunny/server';
-import { ALL_FORMATS, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
+import { ALL_FORMATS, BufferSource, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBoxes } from '../../media/boxes.ts';
+import { createFootage } from '../../media/footage.ts';
 import { readLoop } from '../../media/loop.ts';
 import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../../testing/counted-footage.ts';
+import { lagOf, readSound } from '../../testing/read-sound.ts';
 import { planCut } from './cut.ts';
 import { renderApart } from './render-apart.ts';
 
@@ -65,6 +67,31 @@ describe('renderApart', () => {
     const order = readBoxes(written).map((box) => box.type);
     expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'));
     expect((await readFile(poster)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  });
+
+  it('keeps sound with the picture, within five milliseconds', async () => {
+    const [startS, durationS] = [5.28, 4];
+    const cut = await cutOf(startS, durationS);
+    const { video, poster } = files('in-sync');
+    const signal = new AbortController().signal;
+    await renderApart({ cut, mediaDir, video, poster }, { signal, onFrames: () => {} });
+    const clip = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
+
+    const footage = createFootage(mediaDir);
+    const loop = (await footage.loop('rink')) ?? expect.unreachable();
+    const parts = [await footage.init(loop, cut.renditionId)];
+    for (let number = cut.firstSegment; number <= cut.lastSegment; number += 1)
+      parts.push(await footage.segment(loop, cut.renditionId, number));
+    const source = new BufferSource(Buffer.concat(parts));
+    const recording = new Input({ formats: ALL_FORMATS, source });
+    const lag = lagOf(
+      await readSound(clip, 0, durationS),
+      await readSound(recording, startS, startS + durationS),
+      3000,
+    );
+    expect(Math.abs(lag)).toBeLessThan(240);
+    clip.dispose();
+    recording.dispose();
   });
 
   it('ends at once when it is aborted', async () => {

@@ -26,6 +26,8 @@ export interface RenderRequest {
 
 const KEY_FRAME_EVERY_S = 2;
 const AUDIO_BITRATE = 128_000;
+/** Samples. */
+const AAC_FRAME = 1024;
 /** The encoder's fast setting spends more bits on the same picture than the footage's did. */
 const BITRATE_FACTOR = 1.25;
 
@@ -82,7 +84,12 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
   };
   const addSound = async (): Promise<void> => {
     if (!sound) return;
-    const seconds = { start: cut.startFrame / cut.frameRate, length: cut.frames / cut.frameRate };
+    // The encoder puts a frame of its own before what it is given: without the first one's time all would be late by it.
+    const early = AAC_FRAME / (await audioTrack.getSampleRate());
+    const seconds = {
+      start: cut.startFrame / cut.frameRate + early,
+      length: Math.max(early, cut.frames / cut.frameRate - early),
+    };
     for await (const piece of pieceOfSound(audioTrack, seconds)) {
       await sound.add(piece);
       piece.close();

@@ -44,6 +44,8 @@ export const orders = pgTable(
     /** Seconds since the Unix epoch. */
     createdTs: whole('created_ts').notNull(),
     paidTs: whole('paid_ts'),
+    /** What went back of `totalMinor`: `refunded` is an order of which all did. */
+    refundedMinor: whole('refunded_minor').notNull().default(0),
     refundRequestedTs: whole('refund_requested_ts'),
     refundedTs: whole('refunded_ts'),
   },

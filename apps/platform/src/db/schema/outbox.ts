@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, whole } from './columns.ts';
+import { users } from './users.ts';
 
 /** Mail, written with what it tells of in one transaction: none is lost, none tells of what did not happen. */
 export const outbox = pgTable(
@@ -11,6 +12,8 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     language: text('language').notNull(),
     recipient: text('recipient').notNull(),
+    /** Whose account it is about: the letter goes when that does, wherever it was sent. */
+    userId: whole('user_id'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
@@ -20,5 +23,12 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextTryTs: whole('next_try_ts').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    index().on(table.channelId, table.userId),
+    foreignKey({
+      columns: [table.channelId, table.userId],
+      foreignColumns: [users.channelId, users.id],
+    }).onDelete('cascade'),
+  ],
 );

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const bg: MailTexts = {
-  greeting: ({ firstName }) => `Здравейте, ${firstName}!`,
+  greeting: ({ firstName }) => (firstName === null ? 'Здравейте!' : `Здравейте, ${firstName}!`),
   linkHint: 'Ако бутонът не работи, копирайте този адрес в браузъра си:',
   messages: {
     'verify-email': ({ channel }) => ({
@@ -21,6 +21,14 @@ export const bg: MailTexts = {
       ],
       button: 'Използвай този адрес',
       note: 'Ако не сте искали това, не обръщайте внимание на съобщението: нищо няма да се промени.',
+    }),
+    'email-changed': ({ channel, when }) => ({
+      subject: `Имейлът на профила Ви в ${channel} беше сменен`,
+      paragraphs: [
+        `На ${when} имейлът на профила Ви в ${channel} беше сменен с друг. С този адрес вече не може да се влиза.`,
+      ],
+      button: null,
+      note: 'Ако не сте били Вие, пишете ни веднага.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Изберете нова парола за ${channel}`,

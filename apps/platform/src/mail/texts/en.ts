@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const en: MailTexts = {
-  greeting: ({ firstName }) => `Hello ${firstName},`,
+  greeting: ({ firstName }) => (firstName === null ? 'Hello,' : `Hello ${firstName},`),
   linkHint: 'If the button does not work, copy this address into your browser:',
   messages: {
     'verify-email': ({ channel }) => ({
@@ -21,6 +21,14 @@ export const en: MailTexts = {
       ],
       button: 'Use this address',
       note: 'If you did not ask for this, ignore this message: nothing will change.',
+    }),
+    'email-changed': ({ channel, when }) => ({
+      subject: `The email of your ${channel} account was changed`,
+      paragraphs: [
+        `The email of your ${channel} account was changed to another one on ${when}. This address does not log in any more.`,
+      ],
+      button: null,
+      note: 'If it was not you, write to us at once.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Choose a new password for ${channel}`,

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const fr: MailTexts = {
-  greeting: ({ firstName }) => `Bonjour ${firstName},`,
+  greeting: ({ firstName }) => (firstName === null ? 'Bonjour,' : `Bonjour ${firstName},`),
   linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   messages: {
     'verify-email': ({ channel }) => ({
@@ -21,6 +21,14 @@ export const fr: MailTexts = {
       ],
       button: 'Utiliser cette adresse',
       note: 'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+    }),
+    'email-changed': ({ channel, when }) => ({
+      subject: `L’adresse e-mail de votre compte ${channel} a été modifiée`,
+      paragraphs: [
+        `Depuis le ${when}, votre compte ${channel} utilise une autre adresse e-mail ; celle-ci ne permet plus de s’y connecter.`,
+      ],
+      button: null,
+      note: 'Si ce n’était pas vous, écrivez-nous sans attendre.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Choisissez un nouveau mot de passe pour ${channel}`,

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { type CalendarEntry, writeCalendar } from './write-calendar.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12) / 1000;
+const entry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  uid: 'event-1@league.grandstand',
+  title: 'Away @ Home',
+  description: 'A match.',
+  location: 'Arena, Town',
+  startTs: NOW + 3600,
+  endTs: NOW + 7200,
+  revision: 0,
+  changedTs: null,
+  cancelled: false,
+  ...more,
+});
+
+interface Component {
+  readonly name: string;
+  readonly properties: Map<string, string>;
+  readonly parts: Component[];
+}
+
+/** Reads a file as RFC 5545 has it, and takes nothing that it does not. */
+function read(file: string): Component {
+  const bytes = Buffer.from(file);
+  expect(file.endsWith('\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let lineStart = 0;
+  for (let end = bytes.indexOf('\r\n'); end !== -1; end = bytes.indexOf('\r\n', lineStart)) {
+    expect(end - lineStart).toBeLessThanOrEqual(75);
+    // Each line is whole characters (§3.1 allows otherwise; many programs do not).
+    decoder.decode(bytes.subarray(lineStart, end));
+    lineStart = end + 2;
+  }
+  const root: Component = { name: '', properties: new Map(), parts: [] };
+  const open = [root];
+  for (const line of file
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .slice(0, -1)) {
+    const [, name = '', value = ''] =
+      /^([A-Z][A-Z0-9-]*)(?:;[A-Z-]+=(?:"[^"]*"|[^";:,]*))*:(.*)$/.exec(line) ?? [];
+    expect(name, line).not.toBe('');
+    const current = open.at(-1) ?? root;
+    if (name === 'BEGIN') {
+      const part: Component = { name: value, properties: new Map(), parts: [] };
+      current.parts.push(part);
+      open.push(part);
+    } else if (name === 'END') {
+      expect(open.pop()?.name).toBe(value);
+    } else {
+      expect(current.properties.has(name), name).toBe(false);
+      current.properties.set(name, value);
+    }
+  }
+  expect(open).toEqual([root]);
+  expect(root.parts).toHaveLength(1);
+  return root.parts[0] ?? root;
+}
+const textOf = (value = '') =>
+  value.replaceAll(/\\([\\;,nN])/g, (_all, character: string) => (/n/i.test(character) ? '\n' : character));
+
+it('is a calendar as RFC 5545 has it', () => {
+  const calendar = read(writeCalendar('League', [entry(), entry({ uid: 'event-2@league.grandstand' })], NOW));
+  expect(calendar.name).toBe('VCALENDAR');
+  expect(Object.fromEntries(calendar.properties)).toMatchObject({
+    VERSION: '2.0',
+    METHOD: 'PUBLISH',
+    PRODID: expect.stringMatching(/^-\/\/Grandstand/),
+    'X-WR-CALNAME': 'League',
+  });
+  expect(calendar.parts.map(({ name }) => name)).toEqual(['VEVENT', 'VEVENT']);
+  expect(Object.fromEntries(calendar.parts[0]?.properties ?? [])).toMatchObject({
+    UID: 'event-1@league.grandstand',
+    SEQUENCE: '0',
+    DTSTAMP: '20261120T120000Z',
+    DTSTART: '20261120T130000Z',
+    DTEND: '20261120T140000Z',
+    STATUS: 'CONFIRMED',
+  });
+});
+
+it.each([
+  ['Лъвовете @ Мегдан – финал за купата на България по футбол, мъже, реванш от миналата година'],
+  ['🏒'.repeat(60)],
+  ['a'.repeat(500)],
+  [String.raw`back\slash; semicolon, comma: colon "quote"`],
+  ['two\nlines'],
+  ['Cup\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil'],
+  ['ends with a backslash\\'],
+  ['مباراة النهائي'],
+])('carries %j in every text', (text) => {
+  const file = writeCalendar(text, [entry({ title: text, description: text, location: text })], NOW);
+  const calendar = read(file);
+  for (const name of ['NAME', 'X-WR-CALNAME'])
+    expect(textOf(calendar.properties.get(name))).toBe(text.replaceAll(/\s+/g, ' '));
+  const [event] = calendar.parts;
+  for (const name of ['SUMMARY', 'DESCRIPTION', 'LOCATION'])
+    expect(textOf(event?.properties.get(name))).toBe(text.replaceAll('\r\n', '\n'));
+});
+
+it('of nothing is a calendar too', () => {
+  expect(read(writeCalendar('League', [], NOW)).parts).toEqual([]);
+});

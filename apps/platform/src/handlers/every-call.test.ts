@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, calls, type Event } from '@grandstand/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { examples } from '../http/openapi-examples.ts';
+import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+import { logIn } from '../testing/log-in.ts';
+
+let fixture: CallFixture;
+let visitor: string;
+let user: string;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+  visitor = await fixture.signIn('northline');
+  user = (await logIn(fixture, 'northline', 'every-call@example.com')).apiKey;
+}, 60_000);
+afterAll(() => fixture.close());
+
+const all = Object.values<Call>(calls);
+const named = (list: readonly Call[]) => list.map((call) => [call.name, call] as const);
+const NO_KEY = 'No channel or api key found';
+
+/** Any id stands in the path where the fields have none. */
+async function ask(call: Call, fields: Readonly<Record<string, unknown>>) {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(fields[name] ?? 1).toWellFormed()),
+  );
+  const app = { api: fixture.api, keys: fixture.keys, analytics: fixture.analytics, logs: fixture.logs };
+  const query = Object.entries(fields).map(([name, value]): [string, string] => [name, textOf(value)]);
+  const response = await app[call.host].inject({
+    method: call.method,
+    url:
+      (call.host === 'api' ? '/api' : '') +
+      path +
+      (call.method === 'POST' ? '' : `?${new URLSearchParams(query).toString()}`),
+    ...(call.method === 'POST' && { body: fields }),
+  });
+  return { status: response.statusCode, body: response.json<unknown>() };
+}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const fieldsOf = (call: Call) =>
+  z
+    .object({
+      required: z.catch(z.array(z.string()), []),
+      properties: z.catch(z.record(z.string(), z.unknown()), {}),
+    })
+    .parse(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }));
+
+describe('a call that goes by the session', () => {
+  const sessions = all.filter(({ credential }) => credential === 'api_key' || credential === 'user');
+  it.each(named(sessions))('%s: is refused without a key that is known', async (_name, call) => {
+    for (const key of [{}, { api_key: 'nope' }, { api_key: 'x'.repeat(4000) }, { api_key: 'a\0' }])
+      expect(await ask(call, key)).toEqual({
+        status: 401,
+        body: { message: NO_KEY, errors: { api_key: [NO_KEY] } },
+      });
+  });
+
+  const users = all.filter(({ credential }) => credential === 'user');
+  it.each(named(users))('%s: needs somebody logged in', async (_name, call) => {
+    expect(await ask(call, { api_key: visitor })).toEqual({
+      status: 401,
+      body: { message: 'user must be logged in' },
+    });
+  });
+});
+
+it.each(named(all.filter(({ credential }) => credential === 'channel_key')))(
+  '%s: is refused on a channel that there is not',
+  async (_name, call) => {
+    expect(await ask(call, { channel_key: 'nope' })).toEqual({
+      status: 400,
+      body: { message: NO_KEY, errors: { channel_key: [NO_KEY] } },
+    });
+  },
+);
+
+const required = all.flatMap((call) =>
+  fieldsOf(call)
+    .required.filter((field) => !call.path.includes(`{${field}}`))
+    .map((field) => [call.name, field, call] as const),
+);
+const keysFor = () => ({ api_key: user, channel_key: fixture.seedOf('northline').channel.key });
+it.each(required)('%s: names the missing field %s', async (_name, field, call) => {
+  const answer = await ask(call, { ...(field === 'channel_key' ? {} : keysFor()), api_key: user });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+});
+
+describe('an id', () => {
+  const byId = all.filter(({ path }) => path.includes('{id}') && !path.startsWith('/shared-clip'));
+  it.each(named(byId))(
+    '%s: that cannot be is refused, that is nobody’s is not found',
+    async (_name, call) => {
+      const { channel_key, api_key } = keysFor();
+      for (const id of ['0', '-1', '1.5', 'x', '1e400', 'NaN', '1\0'])
+        expect((await ask(call, { channel_key, api_key, id })).status).toBe(422);
+      for (const id of ['999999999', '9007199254740991'])
+        expect((await ask(call, { channel_key, api_key, id })).status).toBe(404);
+    },
+  );
+});
+
+describe('garbage', () => {
+  const NESTED = [['a\0'], ['\ud800'], { a: 'b\0' }, { 'a\0': [1] }, { a: '\udc00 \ud800' }];
+  const TEXTS = [
+    'x'.repeat(20_000),
+    'a\0b',
+    '\ud800',
+    '💥',
+    '__proto__',
+    "'; drop table users; --",
+    '../../etc/passwd',
+  ];
+  const OTHERS = [null, '', ' ', 0, -1, 1e308, 'NaN', '-Infinity', true, [], [[]], {}, { length: 1 }];
+  const GARBAGE: readonly unknown[] = [...OTHERS, ...TEXTS, ...NESTED];
+  /** A key that is lost would end the session that the next ones go by. */
+  const enterAgain = async (call: Call) => {
+    if (!['logout', 'updateProfile', 'revokeOtherSessions'].includes(call.name)) return;
+    const email = `${randomUUID()}@every-call.example`;
+    user = (await logIn(fixture, 'northline', email)).apiKey;
+  };
+  /** Those of the inputs that the platform fails over. */
+  const failing = async (call: Call, inputs: readonly Record<string, unknown>[]) => {
+    const failed: string[] = [];
+    for (const input of inputs) {
+      const { channel_key, api_key } = keysFor();
+      const { status } = await ask(call, { channel_key, ...input, api_key });
+      if (status >= 500) failed.push(JSON.stringify(input).slice(0, 300));
+      await enterAgain(call);
+    }
+    return failed;
+  };
+
+  it.each(named(all))('%s: is never an error of the platform’s own', async (_name, call) => {
+    const names = Object.keys(fieldsOf(call).properties);
+    const inputs = GARBAGE.map((garbage) => Object.fromEntries(names.map((name) => [name, garbage])));
+    expect(await failing(call, inputs)).toEqual([]);
+  });
+
+  const posts = all.filter(({ method }) => method === 'POST');
+  it.each(named(posts))('%s: nor is it among what is right', async (_name, call) => {
+    const example = z.record(z.string(), z.unknown()).parse(examples[call.name]?.body?.example ?? {});
+    const [event] = (
+      await fixture.api.inject({ url: `/api/events?stream_status=finished&api_key=${user}` })
+    ).json<{
+      data: Event[];
+    }>().data;
+    const good = {
+      ...example,
+      ...(call.name === 'createClip' && { event_id: event?.id, event_media_id: event?.id }),
+    };
+    const broken: unknown[] = ['a\0b', '\ud800', ...NESTED, [{ name: 'a', value: 'b\0' }]];
+    const names = Object.keys(fieldsOf(call).properties);
+    const inputs = names.flatMap((name) => broken.map((garbage) => ({ ...good, [name]: garbage })));
+    expect(await failing(call, inputs)).toEqual([]);
+  });
+
+  it.each(['/datalake/video/event/', '/datalake/event/'])('%s: nor is what is deep', async (url) => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    const example = JSON.stringify(examples['trackVideoEvent']?.body?.example);
+    const body = example.replace(/}$/, `,"data":{"deep":${deep}}}`);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fixture.analytics.inject({ method: 'POST', url, body, headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { errors: { data: ['Must not be nested more than 32 deep'] } },
+    ]);
+  });
+});

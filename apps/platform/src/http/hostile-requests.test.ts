@@ -1,0 +1,269 @@
+import { calls } from '@grandstand/api';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+
+let fixture: CallFixture;
+/** Of an anonymous session of northline, and the channels' own. */
+let key: string;
+let channelKey: string;
+let otherChannelKey: string;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+  key = await fixture.signIn('northline');
+  channelKey = fixture.seedOf('northline').channel.key;
+  otherChannelKey = fixture.seedOf('megdan').channel.key;
+}, 60_000);
+afterAll(() => fixture.close());
+
+const ask = async (options: InjectOptions) => {
+  const response = await fixture.api.inject(options);
+  const body: unknown = response.body === '' ? null : response.json();
+  return { status: response.statusCode, headers: response.headers, body };
+};
+const get = (path: string) =>
+  ask({ url: `/api${path}${path.includes('?') ? '&' : '?'}api_key=${encodeURIComponent(key)}` });
+
+const WHOLE = 'Must be a whole number';
+const NUMBER = 'Must be a number';
+const STATES = 'Must be upcoming or live or finished';
+const MOST = `Must be at most ${Number.MAX_SAFE_INTEGER}`;
+
+describe('a filter', () => {
+  it.each([
+    ['limit', 'limit=0', 'Must be at least 1'],
+    ['limit', 'limit=201', 'Must be at most 200'],
+    ['limit', 'limit=-1', 'Must be at least 1'],
+    ['limit', 'limit=1e3', NUMBER],
+    ['limit', 'limit=1e400', NUMBER],
+    ['limit', 'limit=NaN', NUMBER],
+    ['limit', 'limit=Infinity', NUMBER],
+    ['limit', 'limit=0x10', NUMBER],
+    ['limit', 'limit=%20', NUMBER],
+    ['limit', 'limit=5.5', WHOLE],
+    ['limit', 'limit=5&limit=6', NUMBER],
+    ['offset', 'offset=-1', 'Must be at least 0'],
+    ['offset', 'offset=9007199254740992', MOST],
+    ['no_limit', 'no_limit=2', 'Must be 0 or 1'],
+    ['stream_status', 'stream_status=LIVE', STATES],
+    ['stream_status', 'stream_status=live&stream_status=finished', STATES],
+    ['stream_status', 'stream_status=%ff', STATES],
+    ['stream_status', 'stream_status=%00', 'Must not contain a zero character'],
+    ['event_category_id', 'event_category_id=1%27%20or%201=1', NUMBER],
+    ['participant_id', 'participant_id=1,2', NUMBER],
+    ['location_id', 'location_id=99999999999999999999', MOST],
+    ['start_date', 'start_date=2026-01-01', NUMBER],
+    ['end_date', 'end_date=-1', 'Must be at least 0'],
+    ['sort_direction', 'sort_direction=asc;drop%20table%20events', 'Must be asc or desc'],
+  ])('%s is refused by its name: %s', async (field, query, message) => {
+    const expected = { message: 'The given data was invalid', errors: { [field]: [message] } };
+    expect(await get(`/events?${query}`)).toMatchObject({ status: 422, body: expected });
+  });
+
+  it.each(['offset=9007199254740991', 'event_category_id=99999999999999', 'start_date=2&end_date=1'])(
+    'that nothing passes answers an empty list: %s',
+    async (query) => {
+      expect(await get(`/events?${query}`)).toMatchObject({ status: 200, body: { data: [] } });
+    },
+  );
+
+  it.each([
+    'unknown=1',
+    '__proto__=1',
+    'constructor=1',
+    'a%00b=1',
+    'limit[]=5',
+    'limit[a]=5',
+    `x=${'y'.repeat(50_000)}`,
+  ])('that the call does not know is ignored: %s', async (query) => {
+    expect((await get(`/events?${query}`)).body).toEqual((await get('/events')).body);
+  });
+});
+
+describe('an id', () => {
+  it.each([
+    ['abc', 422],
+    ['0', 422],
+    ['-1', 422],
+    ['1.5', 422],
+    ['1e3', 422],
+    ['99999999999999999999', 422],
+    ['%00', 422],
+    ['..%2f..%2fetc', 422],
+    ["1'--", 422],
+    ['', 422],
+    ['1/2', 404],
+    ['9007199254740991', 404],
+    ['%', 400],
+    ['x'.repeat(300), 414],
+  ])('%s is answered by %i', async (id, status) => {
+    const { headers, ...answer } = await get(`/events/${id}`);
+    expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify(answer)).not.toContain(key);
+  });
+
+  it('stands in the path, whatever the query says', async () => {
+    expect(await get('/events/5?id=1000001')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a key', () => {
+  const refused = (status: number, field: string) => {
+    const message = 'No channel or api key found';
+    return { status, body: { message, errors: { [field]: [message] } } };
+  };
+  it.each([
+    ['none', () => ({ url: '/api/events' })],
+    ['an empty one', () => ({ url: '/api/events?api_key=' })],
+    ['two', () => ({ url: `/api/events?api_key=${key}&api_key=${key}` })],
+    ['one in a list', () => ({ url: `/api/events?api_key[]=${key}` })],
+    ['the channel’s', () => ({ url: `/api/events?channel_key=${channelKey}` })],
+    ['the channel’s as a session’s', () => ({ url: `/api/events?api_key=${channelKey}` })],
+    [
+      'one in a header',
+      () => ({ url: '/api/events', headers: { authorization: `Bearer ${key}`, api_key: key } }),
+    ],
+    ['one in a cookie', () => ({ url: '/api/events', headers: { cookie: `api_key=${key}` } })],
+    ['a long one', () => ({ url: `/api/events?api_key=${'k'.repeat(10_000)}` })],
+    ['SQL', () => ({ url: `/api/events?api_key=${encodeURIComponent("' or ''='")}` })],
+  ])('of a session is refused: %s', async (_what, options) => {
+    expect(await ask(options())).toMatchObject(refused(401, 'api_key'));
+  });
+
+  it.each([
+    ['none', () => ''],
+    ['an empty one', () => 'channel_key='],
+    ['an unknown one', () => 'channel_key=nope'],
+    ['an unknown one beside a session', () => `channel_key=nope&api_key=${key}`],
+    ['two', () => `channel_key=${channelKey}&channel_key=${otherChannelKey}`],
+  ])('of a channel is refused: %s', async (_what, query) => {
+    expect(await ask({ url: `/api/menu?${query()}` })).toMatchObject(refused(400, 'channel_key'));
+  });
+
+  it('of another channel counts where both are sent, and shows that channel alone', async () => {
+    const { body } = await ask({ url: `/api/menu?channel_key=${otherChannelKey}&api_key=${key}` });
+    expect(body).toEqual((await ask({ url: `/api/menu?channel_key=${otherChannelKey}` })).body);
+    const events = await ask({ url: `/api/events?channel_key=${otherChannelKey}&api_key=${key}` });
+    expect(events.body).toEqual((await get('/events')).body);
+  });
+});
+
+describe('a method', () => {
+  it('HEAD is answered as GET is, without the body', async () => {
+    const url = `/api/events?api_key=${key}`;
+    const [head, full] = [await ask({ method: 'HEAD', url }), await ask({ url })];
+    expect(head).toMatchObject({ status: 200, body: null });
+    for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
+      expect(head.headers[name]).toBe(full.headers[name]);
+    expect(await ask({ method: 'HEAD', url: '/api/events?api_key=nope' })).toMatchObject({ status: 401 });
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s is not there for a read',
+    async (method) => {
+      const message = `There is no ${method} /api/events`;
+      expect(await ask({ method, url: '/api/events' })).toMatchObject({ status: 404, body: { message } });
+    },
+  );
+
+  const preflight = (origin: string, method: string) =>
+    ask({
+      method: 'OPTIONS',
+      url: '/api/events',
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'content-type',
+      },
+    });
+  it('is allowed beforehand to the sites, without cookies, and to nobody else', async () => {
+    const { status, headers } = await preflight('http://northline.localhost:4100', 'POST');
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'http://northline.localhost:4100',
+      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '86400',
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    const stranger = await preflight('https://evil.example', 'POST');
+    expect(stranger.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('is told when to ask again', async () => {
+    const headers = { origin: 'http://northline.localhost:4100' };
+    const answer = await ask({ url: `/api/events?api_key=${key}`, headers });
+    expect(answer.headers['access-control-expose-headers']).toBe('retry-after');
+  });
+});
+
+describe('a body', () => {
+  const post = (payload: string, type = 'application/json') =>
+    ask({ method: 'POST', url: '/api/get_api_key', headers: { 'content-type': type }, payload });
+
+  it.each([
+    ['too large', JSON.stringify({ channel_key: 'x'.repeat(1_048_576) }), 413],
+    ['large', JSON.stringify({ channel_key: 'x'.repeat(1_000_000) }), 422],
+    ['broken', '{', 400],
+    ['empty', '', 400],
+    ['a list', '[1]', 422],
+    ['a text', '"x"', 422],
+    ['nothing', 'null', 422],
+    ['poisoned', '{"__proto__":{"channel_key":"x"}}', 400],
+    ['deep', '['.repeat(100_000), 400],
+  ])('that is %s is refused', async (_what, payload, status) => {
+    expect(await post(payload)).toMatchObject({ status, body: { message: expect.any(String) } });
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    '',
+  ])('of the type “%s” is refused', async (type) => {
+    expect(await post('a=b', type)).toMatchObject({
+      status: 415,
+      body: { message: 'Unsupported Media Type' },
+    });
+  });
+
+  it('of a read is not looked at', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask({
+      url: `/api/events?api_key=${key}`,
+      headers,
+      payload: '{"limit":1,"api_key":"nope"}',
+    });
+    expect(answer.body).toEqual((await get('/events')).body);
+  });
+});
+
+describe('every read', () => {
+  const reads = Object.values(calls).filter(({ method, host }) => method === 'GET' && host === 'api');
+  const HOSTILE = [
+    '',
+    '0',
+    '-1',
+    'NaN',
+    '1e400',
+    '5&?=6',
+    "' or 1=1 --",
+    '\0',
+    '\ud800',
+    '${7*7}',
+    'x'.repeat(90),
+  ];
+  it.each(reads.map((call) => [call.name, call] as const))('%s: is never a bug', async (_name, call) => {
+    const names = ['limit', 'offset', 'sort_field', 'id', 'alias', 'type', 'channel_key', 'search', 'tags'];
+    for (const value of HOSTILE) {
+      const sent = encodeURIComponent(value.toWellFormed());
+      const path = call.path.replaceAll(/\{\w+\}/g, sent || '0');
+      for (const field of [...names, ...names.map((name) => `${name}[]`), `limit=1&limit`]) {
+        const { status } = await ask({ url: `/api${path}?api_key=${key}&${field}=${sent}` });
+        expect(status, `${field}=${value}`).toBeLessThan(500);
+      }
+    }
+  });
+});

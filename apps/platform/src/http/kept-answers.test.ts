@@ -1,0 +1,232 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Event, EventDetail } from '@grandstand/api';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channels } from '../db/schema/channels.ts';
+import { events } from '../db/schema/events.ts';
+import { faq } from '../db/schema/faq.ts';
+import { goals } from '../db/schema/goals.ts';
+import { grants } from '../db/schema/grants.ts';
+import { topUpSeason } from '../season/top-up-season.ts';
+import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+import { logInWithPass } from '../testing/log-in.ts';
+
+let fixture: CallFixture;
+/** A visitor of northline. */
+let visitor: string;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+  visitor = await fixture.signIn('northline');
+}, 60_000);
+afterAll(() => fixture.close());
+
+const request = (path: string, key: string, headers = {}) =>
+  fixture.api.inject({ url: `/api${path}${path.includes('?') ? '&' : '?'}api_key=${key}`, headers });
+const get = async <T>(path: string, key = visitor): Promise<T> => (await request(path, key)).json<T>();
+const list = async (query: string, key = visitor) =>
+  (await get<{ data: Event[] }>(`/events?no_limit=1&${query}`, key)).data;
+const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+const questions = async () => {
+  const data = await get<{ faq: { question: string }[] }>('/static-data?client_interface=web');
+  return new Set(data.faq.map(({ question }) => question));
+};
+const nowTs = () => Math.floor(fixture.control.clock.now() / 1000);
+const control = (path: string, body: object) =>
+  fixture.api.inject({ method: 'POST', url: `/__control/${path}`, body });
+
+/** An event far from all others, so that nothing but itself ends an edition. */
+async function plan(id: number, startTs: number): Promise<void> {
+  const [row] = await fixture.db.select().from(events).where(eq(events.channelId, 'northline')).limit(1);
+  if (!row) expect.unreachable();
+  const own = { id, slug: `planned-${id}`, startTs, endTs: startTs + 100, type: 'free' as const };
+  await fixture.db.insert(events).values({ ...row, ...own });
+}
+
+describe('kept answers', () => {
+  it('are each channel’s own', async () => {
+    const other = await fixture.signIn('megdan');
+    const path = '/static-data?client_interface=web';
+    const [own, others] = [await request(path, visitor), await request(path, other)];
+    expect(own.json()).toMatchObject({ settings: { currency: 'CAD' } });
+    expect(others.json()).toMatchObject({ settings: { currency: 'EUR' } });
+    expect(own.headers['etag']).not.toBe(others.headers['etag']);
+    expect(await ids('')).not.toContain((await list('', other))[0]?.id);
+    expect((await request(path, 'unknown')).statusCode).toBe(401);
+  });
+
+  it.each(['/static-data?client_interface=web', '/events', '/events-for-homepage'])(
+    'of %s are revalidated by the browser, and by nobody else kept',
+    async (path) => {
+      const { headers, body } = await request(path, visitor);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const again = await request(path, visitor, { 'if-none-match': headers['etag'] });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect((await request(path, visitor, { 'if-none-match': 'W/"other"' })).body).toBe(body);
+    },
+  );
+
+  it.each([
+    ['br', brotliDecompressSync, 'gzip, deflate, br;q=0.9, zstd'],
+    ['gzip', gunzipSync, 'gzip, br;q=0'],
+  ])('are sent as %s to who takes it', async (encoding, decompress, accepted) => {
+    const plain = await request('/events', visitor);
+    expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([
+      undefined,
+      'Origin, accept-encoding',
+    ]);
+    for (let time = 0; time < 2; time += 1) {
+      const { headers, rawPayload } = await request('/events', visitor, { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+      expect(headers['etag']).toBe(plain.headers['etag']);
+      expect(decompress(rawPayload).toString()).toBe(plain.body);
+    }
+  });
+
+  it('end with the session that asks', async () => {
+    const key = await fixture.signIn('northline');
+    expect((await request('/events', key)).statusCode).toBe(200);
+    await fixture.api.inject({ method: 'POST', url: '/api/auth/logout', body: { api_key: key } });
+    const { apiKey } = await logInWithPass(fixture, 'northline', 'leaver@northline.example');
+    expect((await request('/events', apiKey)).statusCode).toBe(200);
+    await fixture.api.inject({ method: 'POST', url: '/api/auth/logout', body: { api_key: apiKey } });
+    const paths = ['/events', '/static-data?client_interface=web', '/events-for-homepage'];
+    for (const path of paths) expect((await request(path, apiKey)).statusCode).toBe(401);
+  });
+
+  it('answer what is not there until it is', async () => {
+    expect((await request('/events/99000001', visitor)).statusCode).toBe(404);
+    await plan(99_000_001, nowTs() + 80 * 86_400);
+    expect(await get('/events/99000001')).toMatchObject({ id: 99_000_001, stream_status: 'upcoming' });
+  });
+});
+
+/** As another process on the same database writes, or a hand. */
+describe('after a write', () => {
+  it('of content, kept answers are new', async () => {
+    await questions();
+    await fixture.db.update(faq).set({ question: 'New?' }).where(eq(faq.channelId, 'northline'));
+    expect(await questions()).toEqual(new Set(['New?']));
+    expect(await get('/settings')).toMatchObject({ name: 'Northline Hockey League' });
+    await fixture.db.update(channels).set({ name: 'Northline' }).where(eq(channels.id, 'northline'));
+    expect(await get('/settings')).toMatchObject({ name: 'Northline' });
+  });
+
+  it('of an event, so are the event and the lists', async () => {
+    const [event] = await list('stream_status=live');
+    const id = event?.id ?? expect.unreachable();
+    await get(`/events/${id}`);
+    await fixture.db.update(events).set({ name: 'Renamed' }).where(eq(events.id, id));
+    expect(await get(`/events/${id}`)).toMatchObject({ name: 'Renamed' });
+    expect((await list('stream_status=live'))[0]).toMatchObject({ name: 'Renamed' });
+    const { live } = await get<{ live: Event[] }>('/events-for-homepage');
+    expect(live[0]).toMatchObject({ name: 'Renamed' });
+  });
+
+  it('of the control, an event is live, over, and back where it was', async () => {
+    const [event] = await list('stream_status=upcoming&sort_direction=desc');
+    const event_id = event?.id ?? expect.unreachable();
+    const places = async () => {
+      const states = ['upcoming', 'live', 'finished'].map(async (state) => {
+        return (await ids(`stream_status=${state}`)).includes(event_id) ? [state] : [];
+      });
+      return [(await Promise.all(states)).flat(), (await get<Event>(`/events/${event_id}`)).stream_status];
+    };
+    expect(await places()).toEqual([['upcoming'], 'upcoming']);
+    await control('streams', { event_id, state: 'go_live' });
+    expect(await places()).toEqual([['live'], 'live']);
+    await control('streams', { event_id, state: 'end' });
+    expect(await places()).toEqual([['finished'], 'finished']);
+    await control('streams', { event_id, state: 'reset' });
+    expect(await places()).toEqual([['upcoming'], 'upcoming']);
+  });
+
+  it('of the season, its new events are listed', async () => {
+    const before = await ids('stream_status=upcoming');
+    const later = nowTs() + 7 * 86_400;
+    const added = await topUpSeason(fixture.db, fixture.seedOf('northline'), later);
+    expect(added).toBeGreaterThan(0);
+    expect(await ids('stream_status=upcoming')).toHaveLength(before.length + added);
+  });
+});
+
+describe('what is each viewer’s own', () => {
+  it('is theirs from the purchase on, and nobody else’s, until it is taken back or over', async () => {
+    const buyer = await logInWithPass(fixture, 'northline', 'buyer@northline.example');
+    const other = await logInWithPass(fixture, 'northline', 'other@northline.example');
+    const [event] = (await list('stream_status=finished')).filter(({ type }) => type === 'ppv');
+    const id = event?.id ?? expect.unreachable('no pay-per-view event');
+    const access = async (key: string) => {
+      const listed = (await list('stream_status=finished', key)).find((one) => one.id === id);
+      const own = await get<EventDetail>(`/events/${id}`, key);
+      return [listed?.has_access, own.has_access, own.media.length];
+    };
+    const all = () => Promise.all([buyer.apiKey, other.apiKey, visitor].map(access));
+    const [yes, no] = [
+      [true, true, 1],
+      [false, false, 0],
+    ];
+    expect(await all()).toEqual([no, no, no]);
+    const card = { payment_method: 'pm_card_visa', idempotency_key: 'kept-answers' };
+    const purchase = { api_key: buyer.apiKey, type: 'event', id, ...card };
+    const bought = await fixture.api.inject({ method: 'POST', url: '/api/stripe/buy', body: purchase });
+    expect(bought.json()).toMatchObject({ status: 'paid' });
+    expect(await all()).toEqual([yes, no, no]);
+
+    const own = and(eq(grants.channelId, 'northline'), eq(grants.userId, buyer.userId));
+    await fixture.db.update(grants).set({ revokedTs: nowTs() }).where(own);
+    expect(await all()).toEqual([no, no, no]);
+    await fixture.db
+      .update(grants)
+      .set({ revokedTs: null, untilTs: nowTs() + 60 })
+      .where(own);
+    expect(await all()).toEqual([yes, no, no]);
+    fixture.clock.advance(60_000);
+    expect(await all()).toEqual([no, no, no]);
+  });
+
+  it('are addresses that play: never another session’s', async () => {
+    const keys: string[] = [];
+    for (const name of ['one', 'two'])
+      keys.push((await logInWithPass(fixture, 'northline', `${name}@northline.example`)).apiKey);
+    const open = (await list('stream_status=finished')).find(({ type }) => type === 'register');
+    const url = async (key: string) =>
+      (await get<EventDetail>(`/events/${open?.id ?? expect.unreachable()}`, key)).media[0]?.url;
+    const urls = [await url(keys[0] ?? ''), await url(keys[1] ?? '')];
+    expect(urls[0]).toContain('/s/');
+    expect(new Set(urls).size).toBe(2);
+    const sent = await request(`/events/${open?.id}`, keys[0] ?? '');
+    expect(sent.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the clock', () => {
+  it('begins and ends an event, and counts its score, to the second, forwards and back', async () => {
+    const startTs = nowTs() + 70 * 86_400;
+    const id = 99_900_000;
+    await plan(id, startTs);
+    await fixture.db.insert(goals).values({
+      channelId: 'northline',
+      eventId: id,
+      position: 0,
+      atTs: startTs + 50,
+      side: 'home',
+      points: 2,
+    });
+    const at = async (ts: number) => {
+      await control('clock', { at: ts });
+      const { stream_status: state, score, media } = await get<EventDetail>(`/events/${id}`);
+      const listed = (await list(`stream_status=${state}`)).find((one) => one.id === id);
+      expect(listed).toMatchObject({ stream_status: state, score });
+      return [state, score?.home ?? null, media[0]?.kind ?? null];
+    };
+    expect(await at(startTs - 1)).toEqual(['upcoming', null, null]);
+    expect(await at(startTs)).toEqual(['live', 0, 'live']);
+    expect(await at(startTs + 49)).toEqual(['live', 0, 'live']);
+    expect(await at(startTs + 50)).toEqual(['live', 2, 'live']);
+    expect(await at(startTs + 99)).toEqual(['live', 2, 'live']);
+    expect(await at(startTs + 100)).toEqual(['finished', 2, 'vod']);
+    expect(await at(startTs + 10)).toEqual(['live', 0, 'live']);
+    expect(await at(startTs - 1)).toEqual(['upcoming', null, null]);
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOfToken } from '../accounts/api-key.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { channels } from '../db/schema/channels.ts';
+import { users } from '../db/schema/users.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { createServer } from './create-server.ts';
+import { safeError } from './log-safely.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const EMAIL = 'secret.person@example.com';
+const SECRETS = ['secret.person', '$argon2id$', 'ak_secret', hashOfToken('ak_secret'), 'a-feed-token'];
+
+/** Everything that is logged while `break_` is answered with a 500, at the most talkative level. */
+async function logOf(break_: () => Promise<unknown>, url: string): Promise<string> {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const options = { name: 'test', logLevel: 'trace', cors: false, compress: false, logTo } as const;
+  const app = await createServer(options);
+  app.get('/broken', break_);
+  expect((await app.inject({ url })).statusCode).toBe(500);
+  await app.close();
+  return lines.join('');
+}
+
+describe('the log of a query that fails', () => {
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    [
+      'over a rule of the database',
+      async () => {
+        const row = {
+          channelId: 'nowhere',
+          email: EMAIL,
+          firstName: 'A',
+          lastName: 'B',
+          passwordHash: '$argon2id$x',
+        };
+        await database.db.insert(users).values(row);
+      },
+      ['DrizzleQueryError', 'insert into', '23503', 'log-safely.test.ts'],
+    ],
+    [
+      'over a value',
+      () =>
+        database.db
+          .select()
+          .from(channels)
+          .where(sql`${EMAIL}::bigint = 1`),
+      ['DrizzleQueryError', '22P02'],
+    ],
+    ['outside of drizzle', () => database.executeSql('select $1::bigint', [EMAIL]), ['22P02']],
+  ])('%s says where, not what', async (_what, fail, said) => {
+    const log = await logOf(fail, '/broken?api_key=ak_secret&limit=2');
+    for (const secret of SECRETS) expect(log).not.toContain(secret);
+    for (const words of [...said, '"url":"/broken?api_key=[hidden]&limit=2"']) expect(log).toContain(words);
+  });
+});
+
+describe('safeError', () => {
+  it('keeps what a bug says of itself, and what caused it', () => {
+    const logged = safeError(new TypeError('x is not a function', { cause: new Error('y') }));
+    expect(logged).toMatchObject({
+      type: 'TypeError',
+      message: 'x is not a function',
+      cause: { message: 'y' },
+    });
+    expect(logged.stack).toContain('log-safely.test.ts');
+    expect(logged.stack).not.toContain('x is not');
+  });
+
+  it('ends, and takes what is no error', () => {
+    const round = new Error('round');
+    round.cause = round;
+    expect(JSON.stringify(safeError(round)).length).toBeLessThan(50_000);
+    expect(safeError('ak_secret')).toEqual({ type: 'string', message: '', stack: '' });
+  });
+});

@@ -1,0 +1,75 @@
+/* oxlint-disable -- plain JavaScript for browsers, served as it stands: no types reach it */
+/**
+ * Stands in for https://js.stripe.com/v3/ in the payments sandbox (D16): defines `window.Stripe` with card elements,
+ * so that the web app's one code path runs without Stripe. Test cards only; no card number leaves the machine.
+ *
+ * The fields of a card: how what is typed is shown, and what is wrong with it, in Stripe's codes and words.
+ */
+const SANDBOX_ORIGIN = new URL(document.currentScript.src).origin;
+
+const digitsOf = (text) => text.replaceAll(/\D/g, '');
+const BRANDS = [
+  ['amex', /^3[47]/],
+  ['mastercard', /^5[1-5]/],
+  ['visa', /^4/],
+];
+const brandOf = (number) => BRANDS.find(([, pattern]) => pattern.test(number))?.[0] ?? 'unknown';
+const numberLength = (number) => (brandOf(number) === 'amex' ? 15 : 16);
+
+/** As it is printed on the card: American Express in 4, 6 and 5 digits. */
+const groupsOf = (number) =>
+  brandOf(number) === 'amex'
+    ? [number.slice(0, 4), number.slice(4, 10), number.slice(10)].filter(Boolean)
+    : (number.match(/.{1,4}/g) ?? []);
+
+/** The check digit that card numbers end with. */
+function isLuhn(number) {
+  const sum = [...number].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const FIELDS = {
+  cardNumber: {
+    label: 'Card number',
+    placeholder: '1234 1234 1234 1234',
+    autocomplete: 'cc-number',
+    incomplete: ['incomplete_number', 'Your card number is incomplete.'],
+    show: (digits) => groupsOf(digits.slice(0, numberLength(digits))).join(' '),
+    isComplete: (digits) => digits.length >= numberLength(digits),
+    refuse: (digits) => (isLuhn(digits) ? null : ['invalid_number', 'Your card number is invalid.']),
+  },
+  cardExpiry: {
+    label: 'Expiration date',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    incomplete: ['incomplete_expiry', "Your card's expiration date is incomplete."],
+    show(digits) {
+      const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+      return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2, 4)}` : padded;
+    },
+    isComplete: (digits) => digits.length === 4,
+    refuse(digits) {
+      const [month, year] = [Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2))];
+      if (month < 1 || month > 12) return ['invalid_expiry_month', "Your card's expiration date is invalid."];
+      const now = new Date();
+      if (year < now.getFullYear())
+        return ['invalid_expiry_year_past', "Your card's expiration year is in the past."];
+      const isPast = year === now.getFullYear() && month <= now.getMonth();
+      return isPast ? ['invalid_expiry_month_past', "Your card's expiration date is in the past."] : null;
+    },
+  },
+  cardCvc: {
+    label: 'Security code',
+    placeholder: 'CVC',
+    autocomplete: 'cc-csc',
+    incomplete: ['incomplete_cvc', "Your card's security code is incomplete."],
+    show: (digits) => digits.slice(0, 4),
+    isComplete: (digits) => digits.length >= 3,
+    refuse: () => null,
+  },
+};
+
+const failure = ([code, message]) => ({ type: 'validation_error', code, message });

@@ -1,0 +1,163 @@
+/* oxlint-disable -- see fields.js */
+/** `window.Stripe`, with the calls of https://docs.stripe.com/js that a web app pays with. */
+const KINDS = {
+  pi: { path: 'payment_intents', name: 'paymentIntent', field: 'payment_intent' },
+  seti: { path: 'setup_intents', name: 'setupIntent', field: 'setup_intent' },
+};
+const kindOf = (clientSecret) => KINDS[clientSecret.split('_')[0]] ?? KINDS.pi;
+const idOf = (clientSecret) => clientSecret.split('_secret_')[0];
+const invalidRequest = (message) => ({ error: { type: 'invalid_request_error', message } });
+
+function Stripe(key) {
+  async function call(method, path, params) {
+    const form = new URLSearchParams({ ...params, key });
+    const url = `${SANDBOX_ORIGIN}/v1/${path}${method === 'GET' ? `?${form}` : ''}`;
+    try {
+      const response = await fetch(url, { method, ...(method === 'POST' && { body: form }) });
+      const body = await response.json();
+      return response.ok
+        ? { object: body }
+        : { error: body.error ?? { type: 'api_error', message: body.message } };
+    } catch {
+      return {
+        error: {
+          type: 'api_connection_error',
+          message:
+            'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+        },
+      };
+    }
+  }
+
+  /** A payment method's id, an element with a card in it, or all elements. */
+  async function methodFrom(given) {
+    if (typeof given === 'string') return { object: { id: given } };
+    const elements = given.problem ? given : given.card?.elements;
+    if (!elements) return invalidRequest('The payments sandbox pays with an id, a card element or elements.');
+    const problem = elements.problem();
+    if (problem) return { error: problem };
+    const expiry = elements.value('cardExpiry');
+    return call('POST', 'payment_methods', {
+      type: 'card',
+      'card[number]': elements.value('cardNumber'),
+      'card[exp_month]': expiry.slice(0, 2),
+      'card[exp_year]': expiry.slice(2, 4),
+      'card[cvc]': elements.value('cardCvc'),
+    });
+  }
+
+  /** Shows the bank's page over this one, and resolves when it has been answered. Closed, it has been refused. */
+  function authenticate(url) {
+    return new Promise((resolve) => {
+      const dialog = document.createElement('dialog');
+      dialog.setAttribute('aria-label', 'Confirm your payment');
+      dialog.style.cssText =
+        'width:min(480px,92vw);height:min(420px,90vh);padding:0;border:0;border-radius:12px;overflow:hidden';
+      const frame = document.createElement('iframe');
+      frame.src = url;
+      frame.title = 'Confirm your payment';
+      frame.style.cssText = 'width:100%;height:100%;border:0;background:#fff';
+      dialog.append(frame);
+      const finish = () => {
+        removeEventListener('message', heard);
+        dialog.remove();
+        resolve();
+      };
+      const heard = (event) => {
+        if (event.origin === SANDBOX_ORIGIN && event.data?.type === 'sandbox-authentication-done') finish();
+      };
+      addEventListener('message', heard);
+      dialog.addEventListener('cancel', () => {
+        const { origin, pathname, searchParams } = new URL(url);
+        const body = new URLSearchParams({
+          client_secret: searchParams.get('client_secret') ?? '',
+          answer: 'refuse',
+        });
+        fetch(`${origin}${pathname}`, { method: 'POST', body }).then(finish, finish);
+      });
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+  }
+
+  const read = (clientSecret) =>
+    call('GET', `${kindOf(clientSecret).path}/${idOf(clientSecret)}`, { client_secret: clientSecret });
+  const answerFor = (clientSecret, { object, error }) =>
+    error ? { error } : { [kindOf(clientSecret).name]: object };
+
+  /** Asks the bank where it wants to be asked, and reports what came of it. */
+  async function finish(clientSecret, { object, error }) {
+    if (error || object.status !== 'requires_action') return answerFor(clientSecret, { object, error });
+    await authenticate(object.next_action.redirect_to_url.url);
+    const after = await read(clientSecret);
+    const refusal = after.object?.last_payment_error ?? after.object?.last_setup_error;
+    return refusal
+      ? { error: { ...refusal, [kindOf(clientSecret).field]: after.object } }
+      : answerFor(clientSecret, after);
+  }
+
+  /** Confirms where that is still to be done. */
+  async function confirm(clientSecret, given, params = {}) {
+    const { path } = kindOf(clientSecret);
+    const known = await read(clientSecret);
+    const isOpen = ['requires_payment_method', 'requires_confirmation'].includes(known.object?.status);
+    if (!isOpen) return finish(clientSecret, known);
+    const method = given ? await methodFrom(given) : { object: null };
+    if (method.error) return { error: method.error };
+    const confirmed = await call('POST', `${path}/${idOf(clientSecret)}/confirm`, {
+      ...params,
+      client_secret: clientSecret,
+      ...(method.object && { payment_method: method.object.id }),
+    });
+    return finish(clientSecret, confirmed);
+  }
+
+  /** `confirmPayment` and `confirmSetup`: with elements, and back to the page's own address unless that is not needed. */
+  async function confirmWith({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
+    const secret = clientSecret ?? elements?.clientSecret;
+    if (!secret) return invalidRequest('Missing value for clientSecret.');
+    const { return_url: returnUrl, payment_method: chosen } = confirmParams;
+    if (redirect === 'always' && !returnUrl)
+      return invalidRequest('confirmParams.return_url is required unless redirect is "if_required".');
+    const answer = await confirm(secret, chosen ?? elements);
+    if (answer.error || redirect !== 'always') return answer;
+    const { name, field } = kindOf(secret);
+    const target = new URL(returnUrl, location.href);
+    target.searchParams.set(field, answer[name].id);
+    target.searchParams.set(`${field}_client_secret`, secret);
+    target.searchParams.set('redirect_status', answer[name].status === 'succeeded' ? 'succeeded' : 'pending');
+    location.assign(target);
+    // The page is on its way out.
+    return new Promise(() => {});
+  }
+
+  /** For what the server has confirmed and the bank is still to be asked about. */
+  async function handleAction(call_, clientSecret) {
+    const known = await read(clientSecret);
+    if (!known.error && known.object.status !== 'requires_action') {
+      const what = kindOf(clientSecret).name === 'setupIntent' ? 'SetupIntent' : 'PaymentIntent';
+      return invalidRequest(`${call_}: The ${what} supplied is not in the requires_action state.`);
+    }
+    return finish(clientSecret, known);
+  }
+
+  return {
+    elements: createElements,
+    async createPaymentMethod(given) {
+      const { object, error } = await methodFrom(given.elements ?? given);
+      return error ? { error } : { paymentMethod: object };
+    },
+    confirmPayment: confirmWith,
+    confirmSetup: confirmWith,
+    confirmCardPayment: (clientSecret, data) => confirm(clientSecret, data?.payment_method),
+    confirmCardSetup: (clientSecret, data) => confirm(clientSecret, data?.payment_method),
+    handleCardAction: (clientSecret) => handleAction('handleCardAction', clientSecret),
+    handleNextAction: ({ clientSecret }) => handleAction('handleNextAction', clientSecret),
+    retrievePaymentIntent: async (clientSecret) => answerFor(clientSecret, await read(clientSecret)),
+    retrieveSetupIntent: async (clientSecret) => answerFor(clientSecret, await read(clientSecret)),
+    _registerWrapper() {},
+    registerAppInfo() {},
+  };
+}
+Stripe.version = 3;
+window.Stripe = Stripe;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { batched } from './batched.ts';
+
+it('looks up once what is asked for in one turn, and anew what is asked for later', async () => {
+  const asked: (readonly string[])[] = [];
+  const find = batched((keys: readonly string[]) => {
+    asked.push(keys);
+    return Promise.resolve(
+      new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()])),
+    );
+  });
+  expect(await Promise.all([find('a'), find('b'), find('a'), find('none')])).toEqual(['A', 'B', 'A', null]);
+  expect(await find('a')).toBe('A');
+  expect(asked).toEqual([['a', 'b', 'none'], ['a']]);
+});
+
+it('fails for all who asked, and for none after them', async () => {
+  let isDown = true;
+  const find = batched(() =>
+    isDown ? Promise.reject(new Error('down')) : Promise.resolve(new Map([[1, 2]])),
+  );
+  const failed = await Promise.allSettled([find(1), find(2)]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isDown = false;
+  expect(await find(1)).toBe(2);
+});

@@ -1,0 +1,23 @@
+/**
+ * Looks up, in one go, what is asked for in one turn of the event loop: a hundred requests that come in together cost
+ * one query, which starts after the last of them has asked.
+ */
+export function batched<K, V>(find: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) {
+  let gathering: { readonly keys: Set<K>; readonly found: Promise<ReadonlyMap<K, V>> } | null = null;
+  const gather = () => {
+    const keys = new Set<K>();
+    const turnIsOver = new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    const found = turnIsOver.then(() => {
+      gathering = null;
+      return find([...keys]);
+    });
+    return { keys, found };
+  };
+  return async (key: K): Promise<V | null> => {
+    gathering ??= gather();
+    gathering.keys.add(key);
+    return (await gathering.found).get(key) ?? null;
+  };
+}

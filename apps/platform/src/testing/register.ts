@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { CallFixture } from './call-fixture.ts';
+import { type Answer, type Caller, createCaller } from './caller.ts';
+
+export const PASSWORD = 'correct horse';
+
+/** Registers by this browser, the captcha included; `more` replaces what the form would send. */
+export async function register(caller: Caller, email: string, more: object = {}): Promise<Answer> {
+  return caller.enter('/v2/auth/register', {
+    first_name: 'Ann',
+    last_name: 'Bell',
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    terms_accepted: true,
+    recaptcha_token: (await caller.post('/captcha/sandbox')).body.recaptcha_token ?? 'none',
+    ...more,
+  });
+}
+
+/** A browser whose user has just registered. */
+export async function registered(
+  fixture: CallFixture,
+  email: string,
+  channel = 'northline',
+  language = 'en',
+): Promise<Caller> {
+  const caller = await createCaller(fixture, channel, language);
+  expect(await register(caller, email)).toMatchObject({ status: 200 });
+  return caller;
+}

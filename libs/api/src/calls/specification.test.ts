@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '../define-call.ts';
+import { accessSchema } from '../schemas/access.ts';
+import { clipSchema } from '../schemas/clip.ts';
+import { customFormSchema } from '../schemas/custom-form.ts';
+import { eventSchema } from '../schemas/event.ts';
+import { favoritableTypeSchema, favoriteSchema } from '../schemas/favorite.ts';
+import { geoSchema } from '../schemas/geo.ts';
+import { menuItemSchema } from '../schemas/menu.ts';
+import { packageSchema, subscriptionSchema } from '../schemas/offer.ts';
+import { orderSchema } from '../schemas/order.ts';
+import { pageSchema } from '../schemas/page.ts';
+import { participantSchema } from '../schemas/participant.ts';
+import { settingsSchema } from '../schemas/settings.ts';
+import { slideSchema } from '../schemas/slide.ts';
+import { staticDataSchema } from '../schemas/static-data.ts';
+import { userSchema } from '../schemas/user.ts';
+import { vodMediaSchema, vodRailSchema } from '../schemas/vod-media.ts';
+import { calls } from './index.ts';
+
+const words = (text: string): string[] => text.split(' ');
+
+/** The specification's calls (§7) as its tables have them: route, what it is called here, and the fields it names. */
+const SECTION_7: readonly [string, keyof typeof calls, ...string[]][] = [
+  ['GET /channel-key', 'getChannelKey'],
+  ['POST /get_api_key', 'getApiKey', 'channel_key'],
+  ['GET /profile', 'getProfile'],
+  ['GET /user/access', 'getUserAccess'],
+  ['POST /v2/auth/login', 'login'],
+  ['POST /auth/logout', 'logout'],
+  ['POST /v2/auth/register', 'register', 'recaptcha_token'],
+  ['POST /v2/auth/social', 'startSocialLogin'],
+  ['POST /auth/email-verify', 'verifyEmail', 'email', 'expires', 'signature'],
+  ['POST /auth/password-reset-request', 'requestPasswordReset', 'email'],
+  ['POST /auth/password-reset', 'resetPassword', 'email', 'expires', 'signature'],
+  ['POST /profile', 'updateProfile', '_method'],
+  ['POST /auth/add_session', 'addSession', 'code'],
+  ['POST /delete-account-confirm', 'confirmAccountDeletion'],
+  ['GET /settings', 'getSettings'],
+  ['GET /menu', 'getMenu'],
+  ['GET /slides/web', 'listSlides', 'type'],
+  ['GET /pages', 'listPages'],
+  ['GET /pages/{id}', 'getPage'],
+  ['GET /color-settings/web', 'getColorSettings'],
+  ['GET /static-data', 'getStaticData', 'client_interface'],
+  ['GET /channel-bootstrap-data', 'getChannelBootstrapData'],
+  ['GET /events', 'listEvents'],
+  ['GET /events/{id}', 'getEvent'],
+  ['GET /download-event/{id}', 'downloadEvent'],
+  ['GET /events-categories', 'listEventCategories'],
+  ['GET /events-locations', 'listEventLocations'],
+  ['GET /events-for-homepage', 'getEventsForHomepage'],
+  ['GET /participants', 'listParticipants', 'no_limit'],
+  ['GET /participant-groups', 'listParticipantGroups'],
+  ['GET /participant-group-properties', 'listParticipantGroupProperties'],
+  ['GET /faq', 'listFaq'],
+  ['GET /geo', 'getGeo'],
+  ['GET /custom-forms/{alias}', 'getCustomForm'],
+  ['POST /custom-forms/{alias}', 'updateCustomForm'],
+  ['POST /stripe/buy', 'buy'],
+  ['GET /packages', 'listPackages', 'no_limit'],
+  ['GET /subscriptions', 'listSubscriptions', 'no_limit'],
+  ['GET /packages/{id}', 'getPackage'],
+  ['GET /subscriptions/{id}', 'getSubscription'],
+  ['GET /orders', 'listOrders', 'no_limit', 'limit'],
+  ['GET /order', 'getOrder', 'order_id'],
+  ['GET /apply_coupon', 'applyCoupon'],
+  ['POST /stripe/unsubscribe', 'unsubscribe'],
+  ['GET /stripe/customer-portal', 'getCustomerPortal'],
+  ['GET /stripe/list-cards', 'listCards'],
+  ['POST /stripe/setup-intent', 'createSetupIntent'],
+  ['POST /stripe/subscription/start_trial', 'startTrial', 'subscription_id'],
+  ['GET /vod-media-items', 'listVodMedia'],
+  ['GET /vod-media-items/{id}', 'getVodMedia'],
+  ['GET /vod-media-categories', 'listVodCategories'],
+  ['GET /vod-media-rails', 'listVodRails'],
+  ['GET /vod-media/search', 'searchVodMedia', 'limit', 'offset', 'sort_field', 'title'],
+  ['POST /clip', 'createClip', ...words('event_id name start_time duration tags event_media_id')],
+  ['GET /clips/event/{id}', 'listEventClips'],
+  ['GET /shared-clip/{id}', 'getSharedClip'],
+  ['GET /clip/download/{id}', 'downloadClip'],
+  ['DELETE /clip/{id}', 'deleteClip'],
+  ['GET /clips/user', 'listUserClips'],
+  ['GET /events/with_clip', 'listEventsWithClip'],
+  ['GET /favorites', 'listFavorites'],
+  ['DELETE /favorite/{id}', 'deleteFavorite'],
+  ['POST /favorite', 'addFavorite', 'favoritable_id', 'favoritable_type'],
+  [
+    'GET /events/favorite',
+    'listFavoriteEvents',
+    ...words('stream_status start_date end_date offset limit sort_field sort_direction'),
+  ],
+  ['GET /datalake/hash/', 'getDataHash', 'profile'],
+  [
+    'POST /datalake/session/',
+    'createAnalyticsSession',
+    ...words('profile ip session device_type user_agent resolution platform'),
+  ],
+  [
+    'POST /datalake/event/',
+    'trackEvent',
+    ...words('profile session_uuid user_id user_email event origin_url trk'),
+  ],
+  ['POST /datalake/video/event/', 'trackVideoEvent', ...words('video_view_uuid stream_id stream_type event')],
+  [
+    'POST /datalake/video/viewing/',
+    'trackVideoViewing',
+    ...words('viewing_time category sport gender school league'),
+  ],
+  ['POST /report', 'reportError', ...words('status service channel message request_data url')],
+];
+
+/** §7, *Exempt from api_key*, but for the configuration file, which is no call. */
+const EXEMPT = [
+  '/get_api_key',
+  '/menu',
+  '/pages',
+  '/faq',
+  '/color-settings/web',
+  '/settings',
+  '/slides/web',
+  '/events-locations',
+  '/subscriptions',
+  '/packages',
+  '/participants',
+  '/participant-groups',
+  '/delete-account-confirm',
+  '/channel-bootstrap-data',
+];
+
+const fieldsOf = (schema: z.ZodMiniType): string[] => {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(json.properties ?? {});
+};
+
+describe('section 7', () => {
+  it.each(SECTION_7)('%s is %s', (route, name, ...fields) => {
+    const call: Call = calls[name];
+    expect(`${call.method} ${call.path}`).toBe(route);
+    expect(call.name).toBe(name);
+    expect(fieldsOf(call.input)).toEqual(expect.arrayContaining(fields));
+  });
+
+  it('has nothing beside it that is not marked as assumed', () => {
+    const listed = new Set<string>(SECTION_7.map(([, name]) => name));
+    const ours = Object.keys(calls).filter((name) => !listed.has(name));
+    expect(ours.toSorted()).toEqual([
+      'createSandboxCaptcha',
+      'createSignInCode',
+      'finishSocialLogin',
+      'getCalendarFeed',
+      'listSessions',
+      'renewCalendarFeed',
+      'requestAccountDeletion',
+      'resendVerification',
+      'revokeCalendarFeed',
+      'revokeOtherSessions',
+      'revokeSession',
+    ]);
+  });
+
+  it('exempts from the api key what it names, and the single items of its lists, alone', () => {
+    const keyless = Object.values<Call>(calls).filter(
+      ({ host, credential }) => host === 'api' && (credential === 'channel_key' || credential === 'none'),
+    );
+    const single = ['/packages/{id}', '/subscriptions/{id}'];
+    expect(keyless.map(({ path }) => path).toSorted()).toEqual([...EXEMPT, ...single].toSorted());
+  });
+
+  it('has all of static data', () => {
+    expect(fieldsOf(staticDataSchema).toSorted()).toEqual([
+      'color-settings',
+      'events-categories',
+      'events-locations',
+      'faq',
+      'menu',
+      'packages',
+      'pages',
+      'participant-group-properties',
+      'participant-groups',
+      'settings',
+      'slides',
+      'subscriptions',
+    ]);
+  });
+});
+
+describe('section 3', () => {
+  it.each<[string, z.ZodMiniType, string[]]>([
+    [
+      'User',
+      userSchema,
+      [
+        ...words('id email temporary_password trial_period_used is_geo_blocked'),
+        ...words('capabilities featureCount first_name last_name'),
+      ],
+    ],
+    [
+      'Event and Item',
+      eventSchema,
+      [
+        ...words('id name type has_access event_utc_ts time_zone participants location_id'),
+        ...words('event_category_id stream_status home_team_id base_price service_fee'),
+        'single_event_package_id',
+      ],
+    ],
+    [
+      'Package',
+      packageSchema,
+      [
+        ...words('id name price base_price service_fee is_team_pass event_categories'),
+        ...words('weight tag type'),
+      ],
+    ],
+    [
+      'Subscription',
+      subscriptionSchema,
+      ['id', 'name', 'price', 'base_price', 'service_fee', 'offer', 'period', 'trial_period', 'weight'],
+    ],
+    ['Order', orderSchema, ['id', 'type', 'status', 'activity_status', 'product']],
+    ['Order.product', orderSchema.shape.product, ['id', 'participant_id', 'event_category_id']],
+    ['Clip', clipSchema, ['event_id', 'name', 'start_time', 'duration', 'tags', 'event_media_id', 'event']],
+    ['Favorite', favoriteSchema, ['favoritable_id', 'favoritable_type']],
+    [
+      'Participant',
+      participantSchema,
+      ['id', 'name', 'short_name', 'alias', 'images', 'color', 'properties', 'groups'],
+    ],
+    ['Menu item', menuItemSchema, ['name', 'image', 'id', 'alias', 'url']],
+    ['Slide', slideSchema, ['slidable_type', 'slidable_id']],
+    ['Page', pageSchema, ['id', 'url', 'name', 'alt_name']],
+    [
+      'Channel settings',
+      settingsSchema,
+      ['language', 'currency', 'google-analytics', 'analytics_key', 'prerolls', 'static_blocks'],
+    ],
+    [
+      'Preroll',
+      settingsSchema.shape.prerolls.def.element,
+      ['id', 'url', 'weight', 'location_id', 'event_categories', 'for_vod', 'for_live'],
+    ],
+    ['VOD media', vodMediaSchema, ['id', 'title', 'date', 'assets']],
+    ['VOD asset', vodMediaSchema.shape.assets.def.element, ['type', 'path']],
+    ['VOD rail', vodRailSchema, ['id', 'title', 'vod_media_items']],
+    ['Geo', geoSchema, ['country', 'country_code', 'ip', 'is_geo_blocked']],
+    ['Custom form', customFormSchema.shape.fields.def.element, ['name', 'value']],
+    ['Access', accessSchema, ['capabilities']],
+  ])('%s has the fields that are named', (_entity, schema, fields) => {
+    expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields));
+  });
+
+  it.each<[string, { readonly def: { readonly values: readonly unknown[] } }, string[]]>([
+    ['Item types', orderSchema.shape.type, ['subscription', 'package', 'event']],
+    ['Favourites', favoritableTypeSchema, ['participant', 'group', 'category']],
+    ['Payment status', orderSchema.shape.status, ['created', 'failed', 'paid', 'refunded']],
+    ['Order state', orderSchema.shape.activity_status, ['expired', 'inactive', 'active', 'canceled']],
+    ['Event states', eventSchema.shape.stream_status, ['finished', 'live', 'upcoming']],
+    ['Offers', subscriptionSchema.shape.offer, ['annual', 'monthly']],
+    ['VOD kinds', vodMediaSchema.shape.kind, ['event', 'vod']],
+    ['Clip states', clipSchema.shape.state, ['queued', 'processing', 'failed', 'ready', 'deleted']],
+    ['Pass types', eventSchema.shape.type, ['free', 'paid', 'register', 'ppv']],
+  ])('%s are those that are named', (_vocabulary, schema, values) => {
+    expect(new Set(schema.def.values)).toEqual(new Set(values));
+  });
+});

@@ -1,0 +1,58 @@
+import type { Hosts, HostName } from '@grandstand/api';
+import type { CheckedCall, Misfit, Verdict } from './verdict.ts';
+
+/** A call of each host that browsers ask from another origin. */
+const PATHS: Readonly<Record<HostName, string>> = {
+  api: '/api/events',
+  keys: '/channel-key',
+  analytics: '/datalake/event/',
+  logs: '/report',
+};
+
+/** Whether pages of a channel's site (`origin`) may read what a host answers, and send it JSON: a browser's two questions. */
+export async function checkCors(hosts: Readonly<Partial<Hosts>>, origin: string): Promise<CheckedCall[]> {
+  const checked: CheckedCall[] = [];
+  for (const [host, path] of Object.entries(PATHS)) {
+    const address = new Map(Object.entries(hosts)).get(host);
+    if (address === undefined) continue;
+    const row = async (what: string, method: string, headers: Record<string, string>, expected: Expected) =>
+      checked.push({
+        call: `${host}: ${what}`,
+        route: `${method} ${path}`,
+        verdict: await judge(address + path, { method, headers: { origin, ...headers } }, expected),
+      });
+    const readable = { 'access-control-allow-origin': [origin, '*'] };
+    await row('a page reads answers', 'GET', {}, readable);
+    if (host === 'keys') continue;
+    const preflight = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    };
+    await row('a page sends JSON', 'OPTIONS', preflight, {
+      ...readable,
+      'access-control-allow-headers': ['content-type', '*'],
+    });
+  }
+  return checked;
+}
+
+/** Header, and values of which one must be there. */
+type Expected = Readonly<Record<string, readonly string[]>>;
+
+async function judge(url: string, init: RequestInit, expected: Expected): Promise<Verdict> {
+  const headers = await fetch(url, init).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.headers;
+    },
+    () => null,
+  );
+  if (headers === null) return { kind: 'no-answer', why: 'no connection' };
+  const misfits = Object.entries(expected).flatMap(([name, values]): Misfit[] => {
+    const got = headers.get(name);
+    const given = new Set(got?.split(',').map((value) => value.trim().toLowerCase()));
+    if (values.some((value) => given.has(value.toLowerCase()))) return [];
+    return [{ path: name, expected: values.join(' or '), got: got ?? 'nothing', times: 1 }];
+  });
+  return misfits.length > 0 ? { kind: 'misshapen', misfits } : { kind: 'ok' };
+}
