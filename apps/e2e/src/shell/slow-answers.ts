@@ -6,20 +6,22 @@ export const nextFrames = (page: Page): Promise<void> =>
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** So long, in turns of two frames, a page may think before it asks for more. */
-const QUIET_TURNS = 30;
+/** So many turns of two frames without a request, and a page that has what it needs asks for no more. */
+const QUIET_TURNS = 12;
 
 /**
  * Holds every answer of the API, then gives them one by one, each after the page has painted what came before, until
- * nothing more is asked for. So each order of arrival is as visible as it can be.
+ * the page is there and asks for nothing more. So each order of arrival is as visible as it can be.
  */
-export async function holdAnswers(page: Page): Promise<{ giveOneByOne: () => Promise<number> }> {
+export async function holdAnswers(page: Page): Promise<{
+  giveOneByOne: (isThere: () => Promise<boolean>) => Promise<number>;
+}> {
   const held: Route[] = [];
   await page.route(/\/api\/|\/channel-key/, (route) => {
     held.push(route);
   });
   return {
-    async giveOneByOne() {
+    async giveOneByOne(isThere) {
       let given = 0;
       for (let quiet = 0; quiet < QUIET_TURNS;) {
         const route = held.shift();
@@ -28,7 +30,7 @@ export async function holdAnswers(page: Page): Promise<{ giveOneByOne: () => Pro
           await (await route.request().response())?.finished();
           given += 1;
           quiet = 0;
-        } else quiet += 1;
+        } else if (await isThere()) quiet += 1;
         await nextFrames(page);
       }
       return given;

@@ -1,0 +1,44 @@
+import { calls } from '@grandstand/api';
+import { test as plainTest } from '@playwright/test';
+import { expect, sites, test } from '../journey.ts';
+import { clientOf } from '../platform.ts';
+
+async function finishedEvent(tenant: string): Promise<{ id: number; title: RegExp }> {
+  const client = await clientOf(tenant);
+  const events = await client(calls.listEvents, { stream_status: 'finished', limit: 20 });
+  if (!events.ok) throw new Error(JSON.stringify(events.error));
+  const event = events.value.data.find((candidate) => candidate.has_access) ?? events.value.data[0];
+  return { id: event?.id ?? 0, title: new RegExp(event?.participants[0]?.name ?? '') };
+}
+
+for (const site of sites) {
+  test(`${site.tenant} › an embedded event is the stage and nothing else`, async ({ page }) => {
+    const { id, title } = await finishedEvent(site.tenant);
+    // A header that is there for a moment would be seen.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('header, footer')) document.documentElement.dataset['framed'] = 'once';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto(`${site.url}/watch_embed/${id}`);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const stage = page.locator('[data-match-art]');
+    expect(await stage.boundingBox()).toEqual({ x: 0, y: 0, width: 640, height: 360 });
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-framed');
+    const hasScrollBar = await page.evaluate(() => innerWidth > document.documentElement.clientWidth);
+    expect(hasScrollBar).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(360);
+  });
+}
+
+// The browser logs the refusal: that is what happens here.
+plainTest('an embedded event that is not there says so within its frame', async ({ page }) => {
+  await page.goto(`${sites[0]?.url}/watch_embed/999999999`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/watch_embed/);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
