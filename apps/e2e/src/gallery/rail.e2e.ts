@@ -6,8 +6,7 @@ const PERIOD_MS = 5000;
 
 const row = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 /** How far a row has been scrolled in its direction of reading, in pixels. */
-const scrolled = (page: Page, name: string) =>
-  row(page, name).evaluate((list) => Math.abs(list.scrollLeft));
+const scrolled = (page: Page, name: string) => row(page, name).evaluate((list) => Math.abs(list.scrollLeft));
 /** A button of the example that shows the row. */
 const button = (page: Page, example: string, name: string) =>
   page.getByRole('region', { name: example }).getByRole('button', { name });
@@ -16,13 +15,17 @@ const PLAIN = 'Cards of 280 to 380 px';
 const MOVING = 'Turns by itself every 5 s';
 
 for (const width of [320, 768, 1440, 2400])
-  test(`cards are 280 to 380 px wide in a window of ${width} px, which nothing overflows`, async ({ page }) => {
+  test(`cards are 280 to 380 px wide in a window of ${width} px, which nothing overflows`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(galleryPage('rail'));
     const card = await row(page, 'Replays').getByRole('listitem').first().boundingBox();
     expect(card?.width).toBeGreaterThanOrEqual(280);
     expect(card?.width).toBeLessThanOrEqual(380);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
   });
 
 for (const dir of ['ltr', 'rtl'] as const) {

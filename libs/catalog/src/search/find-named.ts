@@ -1,5 +1,5 @@
 /** Lower case, without accents, as words: "Saint-Élie" -> ["saint", "elie"]. */
-export const wordsOf = (text: string): readonly string[] =>
+const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mark}+/gu, '')
