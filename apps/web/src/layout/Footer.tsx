@@ -48,11 +48,24 @@ const Columns = styled(Container)`
     display: inline-flex;
     align-items: center;
     min-block-size: 2.25rem;
+    padding-block: 0.375rem;
     font-weight: 550;
+    line-height: 1.3;
+    ${media.touch} {
+      min-block-size: 2.75rem;
+    }
     &:hover {
       text-decoration: underline;
       text-underline-offset: 0.25em;
     }
+  }
+`;
+
+/** On phones the longest column has the others beside it. */
+const Part = styled.div<{ $long: boolean }>`
+  grid-row: ${({ $long }) => $long && 'span 2'};
+  ${media.tablet} {
+    grid-row: auto;
   }
 `;
 
@@ -98,7 +111,7 @@ export function Footer() {
           ))}
         </Column>
         {menu.length > 0 && (
-          <Column title={t('app.groups')}>
+          <Column title={t('app.groups')} long>
             {menu.map((group) => (
               <li key={group.id}>
                 <SiteLink url={group.url ?? href.group(group.alias)}>{group.name}</SiteLink>
@@ -123,9 +136,15 @@ export function Footer() {
   );
 }
 
-const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <div>
+interface ColumnProps {
+  readonly title: string;
+  readonly long?: boolean;
+  readonly children: ReactNode;
+}
+
+const Column = ({ title, long = false, children }: ColumnProps) => (
+  <Part $long={long}>
     <h2>{title}</h2>
     <ul>{children}</ul>
-  </div>
+  </Part>
 );

@@ -39,7 +39,7 @@ const Content = styled(Container)`
   [data-condensed] & {
     transform: translateY(calc((var(--header-height) - var(--header-condensed)) / 2));
   }
-  ${media.laptop} {
+  ${media.desktop} {
     gap: 2rem;
   }
 `;
@@ -62,13 +62,14 @@ const HeaderLogo = styled(Logo)`
 const End = styled.div`
   display: flex;
   align-items: center;
-  gap: 0.25rem;
+  gap: 0.375rem;
   margin-inline-start: auto;
 `;
 
-const OnPhones = styled.div`
+/** As long as the navigation is in the drawer. */
+const DrawerButton = styled.div`
   margin-inline-end: -0.5rem;
-  ${media.laptop} {
+  ${media.desktop} {
     display: none;
   }
 `;
@@ -104,11 +105,11 @@ export function Header() {
             <SearchButton onOpen={search.open} onAim={search.preload} />
             <LanguageMenu />
             <AccountMenu />
-            <OnPhones>
+            <DrawerButton>
               <IconButton aria-label={t('app.menu')} aria-haspopup="dialog" onClick={() => setDrawer(true)}>
                 <Icon of={MenuIcon} size="xl" />
               </IconButton>
-            </OnPhones>
+            </DrawerButton>
           </End>
         </Content>
       </Bar>

@@ -15,7 +15,7 @@ const Home = styled(Link)`
   img {
     block-size: var(--logo-height, 2.25rem);
     inline-size: auto;
-    max-inline-size: min(15rem, 52vw, 100%);
+    max-inline-size: min(15rem, 52vw);
     object-fit: contain;
     object-position: left;
   }

@@ -9,11 +9,12 @@ import { href } from '../routes.ts';
 import { MenuItems } from './MenuItems.tsx';
 import { useNavigationItems } from './use-navigation-items.ts';
 
+/** Where there is room for it in every language; else it is in the drawer. */
 const Nav = styled.nav`
   display: none;
   align-self: stretch;
   gap: 0.25rem;
-  ${media.laptop} {
+  ${media.desktop} {
     display: flex;
   }
 `;

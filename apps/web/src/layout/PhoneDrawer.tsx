@@ -1,16 +1,17 @@
 import { useT } from '@grandstand/i18n';
 import { useStaticData, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Button, displayText, Drawer, Icon, IconButton, LiveDot } from '@grandstand/ui';
+import { displayText, Drawer, Icon, IconButton, LiveDot } from '@grandstand/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { href } from '../routes.ts';
 import { strangerLinks } from './account/account-links.ts';
 import { AccountPanel } from './account/AccountPanel.tsx';
+import { WayIn } from './account/WayIn.tsx';
 import { LanguageChoices } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuItems } from './MenuItems.tsx';
@@ -181,7 +182,7 @@ function AccountPart() {
     return (
       <Account>
         <Mine>
-          <AccountPanel user={user} />
+          <AccountPanel user={user} onHeader />
         </Mine>
       </Account>
     );
@@ -189,10 +190,10 @@ function AccountPart() {
   if (strangerLinks.length === 0) return null;
   return (
     <Account>
-      {strangerLinks.map(({ to, text, look }) => (
-        <Button key={to} as={Link} to={to} $look={look} $wide>
+      {strangerLinks.map(({ to, text, isMain }) => (
+        <WayIn key={to} to={to} $filled={isMain}>
           {t(text)}
-        </Button>
+        </WayIn>
       ))}
     </Account>
   );

@@ -1,10 +1,10 @@
 import { token } from '@grandstand/ui-theme';
 import User from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { initials } from '../media/initials.ts';
 
-const Disc = styled.span<{ $size: string }>`
+const Disc = styled.span<{ $size: string; $onHeader: boolean }>`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -15,6 +15,12 @@ const Disc = styled.span<{ $size: string }>`
   container-type: inline-size;
   background: ${token('--accent')};
   color: ${token('--accent-text')};
+  ${({ $onHeader }) =>
+    $onHeader &&
+    css`
+      background: ${token('--header-text')};
+      color: ${token('--header-background')};
+    `}
   > span {
     font-size: 38cqi;
     font-weight: 700;
@@ -38,16 +44,18 @@ interface Props {
   readonly src?: string | null;
   /** Any CSS length. */
   readonly size: string;
+  /** It lies on the header's colour, which may be the accent. */
+  readonly onHeader?: boolean;
 }
 
 /** A person: their picture, else their initials, else anybody. Always beside a name, so it says nothing itself. */
-export function Avatar({ name, src = null, size }: Props) {
+export function Avatar({ name, src = null, size, onHeader = false }: Props) {
   const [failed, setFailed] = useState(false);
   // Of a person the first and the last name count, whatever stands between.
   const words = name.trim().split(/\s+/);
   const letters = initials(words.length > 2 ? `${words[0]} ${words.at(-1)}` : name).slice(0, 2);
   return (
-    <Disc $size={size} aria-hidden>
+    <Disc $size={size} $onHeader={onHeader} aria-hidden>
       {src !== null && !failed ? (
         <img src={src} alt="" width={96} height={96} decoding="async" onError={() => setFailed(true)} />
       ) : letters ? (

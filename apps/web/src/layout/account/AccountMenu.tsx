@@ -1,11 +1,11 @@
 import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Avatar, Button, focusRing, media, Popover, VisuallyHidden } from '@grandstand/ui';
-import { Link } from 'react-router-dom';
+import { Avatar, focusRing, media, Popover, VisuallyHidden } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { strangerLinks } from './account-links.ts';
 import { AccountPanel, nameOf } from './AccountPanel.tsx';
+import { WayIn } from './WayIn.tsx';
 
 /** On phones the drawer has it. */
 const Wide = styled.div`
@@ -14,6 +14,15 @@ const Wide = styled.div`
   gap: 0.5rem;
   ${media.laptop} {
     display: flex;
+  }
+`;
+
+/** One way in is enough where the navigation needs the room: it leads to the other. */
+const WaysIn = styled(Wide)`
+  @media (77.5em <= width < 90em) {
+    > :not(:first-child) {
+      display: none;
+    }
   }
 `;
 
@@ -43,13 +52,13 @@ export function AccountMenu() {
   if (!user) {
     if (strangerLinks.length === 0) return null;
     return (
-      <Wide>
-        {strangerLinks.map(({ to, text, look }) => (
-          <Button key={to} as={Link} to={to} $look={look} $size="small">
+      <WaysIn>
+        {strangerLinks.map(({ to, text, isMain }) => (
+          <WayIn key={to} to={to} $filled={isMain}>
             {t(text)}
-          </Button>
+          </WayIn>
         ))}
-      </Wide>
+      </WaysIn>
     );
   }
   const name = nameOf(user);
@@ -59,7 +68,7 @@ export function AccountMenu() {
         renderButton={(trigger) => (
           <AvatarButton type="button" {...trigger}>
             <VisuallyHidden>{`${t('app.account')}: ${name}`}</VisuallyHidden>
-            <Avatar name={name} size="2.25rem" />
+            <Avatar name={name} size="2.25rem" onHeader />
           </AvatarButton>
         )}
       >

@@ -59,8 +59,14 @@ const ItemButton = styled.button`
 export const nameOf = ({ first_name: first, last_name: last, email }: User): string =>
   [first, last].filter(Boolean).join(' ') || email;
 
+interface Props {
+  readonly user: User;
+  /** It lies on the header's colour. */
+  readonly onHeader?: boolean;
+}
+
 /** Who is logged in, where their things are, and the way out. */
-export function AccountPanel({ user }: { readonly user: User }) {
+export function AccountPanel({ user, onHeader = false }: Props) {
   const t = useT();
   const logOut = useLogOut();
   const [leaving, setLeaving] = useState(false);
@@ -76,7 +82,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
   return (
     <>
       <Who>
-        <Avatar name={name} size="2.75rem" />
+        <Avatar name={name} size="2.75rem" onHeader={onHeader} />
         <div>
           <b>{name}</b>
           {name !== user.email && <small>{user.email}</small>}

@@ -17,13 +17,13 @@ const built = <L extends AccountLink>(links: readonly L[]): readonly (L & { read
   });
 
 /** The ways in. */
-export const strangerLinks = built<AccountLink & { look: 'primary' | 'secondary' }>([
-  { page: 'logIn', text: 'app.logIn', look: 'secondary' },
-  { page: 'register', text: 'app.register', look: 'primary' },
+export const strangerLinks = built<AccountLink & { readonly isMain: boolean }>([
+  { page: 'logIn', text: 'app.logIn', isMain: false },
+  { page: 'register', text: 'app.register', isMain: true },
 ]);
 
 /** Where the things of a logged-in user are. */
-export const userLinks = built<AccountLink & { icon: LucideIcon }>([
+export const userLinks = built<AccountLink & { readonly icon: LucideIcon }>([
   { page: 'orders', text: 'app.orders', icon: Receipt },
   { page: 'editProfile', text: 'app.editProfile', icon: UserPen },
 ]);

@@ -1,10 +1,13 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, Icon, media } from '@grandstand/ui';
+import { focusRing, Icon } from '@grandstand/ui';
 import Search from 'lucide-react/icons/search';
 import { styled } from 'styled-components';
 
-/** An icon where room is short; where there is room, a field that says what can be found. */
+/** Beside a navigation that is in the drawer, and beside one with room to spare. */
+const ROOM = '@media (60em <= width < 77.5em), (width >= 90em)';
+
+/** An icon where room is short; where there is room, a field. */
 const Field = styled.button`
   display: inline-flex;
   align-items: center;
@@ -35,7 +38,7 @@ const Field = styled.button`
     overflow: hidden;
     clip-path: inset(50%);
   }
-  ${media.desktop} {
+  ${ROOM} {
     justify-content: flex-start;
     min-inline-size: 11.5rem;
     min-block-size: 2.5rem;
