@@ -19,7 +19,7 @@ const Disc = styled.span<{ $size: string; $onHeader: boolean }>`
     $onHeader &&
     css`
       background: ${token('--header-text')};
-      color: ${token('--header-background')};
+      color: ${token('--header-surface')};
     `}
   > span {
     font-size: 38cqi;

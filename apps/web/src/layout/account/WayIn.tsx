@@ -15,7 +15,7 @@ export const WayIn = styled(Link)<{ readonly $filled: boolean }>`
   padding: 0.375rem 1rem;
   border-radius: ${token('--radius-pill')};
   background: ${({ $filled }) => $filled && token('--header-text')};
-  color: ${({ $filled }) => token($filled ? '--header-background' : '--header-text')};
+  color: ${({ $filled }) => token($filled ? '--header-surface' : '--header-text')};
   box-shadow: inset 0 0 0 1px ${token('--header-border')};
   font-size: ${token('--font-size-s')};
   font-weight: 650;
