@@ -44,7 +44,6 @@ const SearchField = styled.button`
   margin-block-end: 0.75rem;
   padding-inline: 1rem;
   border-radius: ${token('--radius-pill')};
-  background: color-mix(in srgb, currentColor 7%, transparent);
   box-shadow: inset 0 0 0 1px ${token('--header-border')};
   color: ${token('--header-text-muted')};
   font-weight: 600;

@@ -43,7 +43,7 @@ const Field = styled.button`
     min-inline-size: 11.5rem;
     min-block-size: 2.5rem;
     padding-inline: 0.875rem;
-    background: color-mix(in srgb, currentColor 7%, transparent);
+    /* Its edge alone: muted text is readable on the header's own colour, not on every tint of it. */
     box-shadow: inset 0 0 0 1px ${token('--header-border')};
     > span {
       position: static;
