@@ -1,6 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../db/database.ts';
 import { channels } from '../db/schema/channels.ts';
+import { repeat, type Repeated } from '../start/repeat.ts';
 import { repository } from '../store/repository.ts';
 
 const EVERY_MS = 3_600_000;
@@ -38,29 +39,6 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
   }
 }
 
-/** Does so every hour until it is stopped; `stop` resolves when nothing is under way any more. */
-export function keepTidy(
-  db: Database,
-  clock: Clock,
-  onError: (error: unknown) => void,
-): { stop: () => Promise<void> } {
-  let underWay: Promise<void> = Promise.resolve();
-  let stopped = false;
-  let cancel = () => {};
-  const schedule = () => {
-    if (stopped) return;
-    cancel = clock.after(EVERY_MS, () => {
-      underWay = removeExpired(db, Math.floor(clock.now() / 1000))
-        .catch(onError)
-        .then(schedule);
-    });
-  };
-  schedule();
-  return {
-    stop() {
-      stopped = true;
-      cancel();
-      return underWay;
-    },
-  };
-}
+/** Does so every hour until it is stopped. */
+export const keepTidy = (db: Database, clock: Clock, onError: (error: unknown) => void): Repeated =>
+  repeat(clock, EVERY_MS, () => removeExpired(db, Math.floor(clock.now() / 1000)), onError);

@@ -1,34 +1,23 @@
 import type { Clock } from '@grandstand/core';
+import { repeat, type Repeated } from '../start/repeat.ts';
 import type { Payments } from './payments.ts';
 
 const EVERY_MS = 10_000;
 
 /** Renews what is due and finishes what was left, again and again, until stopped. */
-export function keepPaymentsGoing(
+export const keepPaymentsGoing = (
   payments: Payments,
   clock: Clock,
   onError: (error: unknown) => void,
-): { readonly stop: () => Promise<void> } {
-  let underWay = Promise.resolve();
-  let isStopped = false;
-  let cancel = () => {};
-  const round = async () => {
-    const nowTs = Math.floor(clock.now() / 1000);
-    await payments.reconcile(nowTs).catch(onError);
-    await payments.renewDue(nowTs).catch(onError);
-  };
-  const schedule = () => {
-    if (isStopped) return;
-    cancel = clock.after(EVERY_MS, () => {
-      underWay = round().then(schedule);
-    });
-  };
-  schedule();
-  return {
-    stop() {
-      isStopped = true;
-      cancel();
-      return underWay;
+): Repeated =>
+  repeat(
+    clock,
+    EVERY_MS,
+    async () => {
+      const nowTs = Math.floor(clock.now() / 1000);
+      // One that fails does not hold up the other.
+      await payments.reconcile(nowTs).catch(onError);
+      await payments.renewDue(nowTs);
     },
-  };
-}
+    onError,
+  );

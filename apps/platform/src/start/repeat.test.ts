@@ -1,0 +1,44 @@
+import { createFakeClock } from '@grandstand/core/testing';
+import { expect, it } from 'vitest';
+import { repeat } from './repeat.ts';
+
+/** Lets pending promise callbacks run; no time passes. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+it('goes on after a round that fails, and waits for one that is under way before it has stopped', async () => {
+  const clock = createFakeClock();
+  const failures: unknown[] = [];
+  const signals: AbortSignal[] = [];
+  let end = () => {};
+  const rounds = [
+    () => Promise.reject(new Error('first')),
+    () => new Promise<void>((resolve) => (end = resolve)),
+  ];
+  const repeated = repeat(
+    clock,
+    1000,
+    (signal) => {
+      const round = rounds[signals.push(signal) - 1];
+      return round ? round() : Promise.resolve();
+    },
+    (error) => failures.push(error),
+  );
+  clock.advance(999);
+  expect(signals).toHaveLength(0);
+  clock.advance(1);
+  await settle();
+  expect(failures).toEqual([new Error('first')]);
+
+  clock.advance(1000);
+  expect(signals).toHaveLength(2);
+  let stopped = false;
+  const stopping = repeated.stop().then(() => (stopped = true));
+  await settle();
+  expect([stopped, signals[1]?.aborted]).toEqual([false, true]);
+  end();
+  await stopping;
+  clock.advance(10_000);
+  expect(signals).toHaveLength(2);
+});
