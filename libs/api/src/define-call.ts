@@ -13,12 +13,22 @@ export type HostName = 'api' | 'keys' | 'analytics' | 'logs';
  */
 export type Credential = 'api_key' | 'user' | 'channel_key' | 'none';
 
+/** A status, or a hundred of them. */
+export type StatusPattern = number | '4xx' | '5xx';
+
+/** What becomes of a call's failures (§8), as data; `judgeFailure` decides by it. */
 export interface CallPolicy {
   /** Further tries after a failure that may pass: no answer, a time-out, 5xx (§8: one, after 1 s). */
   readonly retries: number;
   readonly retryDelayMs: number;
   /** Statuses that are an answer of their own, neither reported nor retried (§7: profile and 401). */
   readonly tolerate: readonly number[];
+  /** Statuses that show the reload screen (§8, *crash-listed*). */
+  readonly crash: readonly StatusPattern[];
+  /** Who says the rest: the app, the screen that asked, or nobody; with nobody, no failure shows anything at all. */
+  readonly shown: 'globally' | 'locally' | 'nowhere';
+  /** Whether the log receiver is told (§7, *Error reporting*). */
+  readonly isReported: boolean;
 }
 
 /**
@@ -49,7 +59,15 @@ export interface Call<
 export type CallInput<C> = C extends Call<infer Input> ? z.output<Input> : never;
 export type CallOutput<C> = C extends Call<z.ZodMiniType, infer Output> ? z.output<Output> : never;
 
-const DEFAULT_POLICY: CallPolicy = { retries: 1, retryDelayMs: 1000, tolerate: [] };
+/** §8, *Default call policy*. */
+const DEFAULT_POLICY: CallPolicy = {
+  retries: 1,
+  retryDelayMs: 1000,
+  tolerate: [],
+  crash: ['4xx', '5xx'],
+  shown: 'globally',
+  isReported: true,
+};
 
 type Declared<I extends z.ZodMiniType, O extends z.ZodMiniType, K extends Credential> = Omit<
   Call<I, O>,
@@ -59,7 +77,10 @@ type Declared<I extends z.ZodMiniType, O extends z.ZodMiniType, K extends Creden
     readonly policy?: Partial<CallPolicy>;
   };
 
-/** Declares a call once: client function, cache key, platform route and OpenAPI page all come from here. */
+/**
+ * Declares a call once: client function, cache key, platform route and OpenAPI page all come from here.
+ */
+// @__NO_SIDE_EFFECTS__
 export function defineCall<
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,

@@ -1,6 +1,25 @@
 export { type Call, type CallInput, type CallOutput, type Credential, type HostName } from './define-call.ts';
 export { calls, type CallName, type Calls } from './calls/index.ts';
-export { createClient, REQUEST_TIMEOUT_MS, type Client, type Transport } from './client/client.ts';
+export { CAPABILITIES, type Capability } from './access/capability.ts';
+export {
+  type AccessAnswer,
+  type Denial,
+  explainAccess,
+  explainMediaAccess,
+  explainServedAccess,
+  type GuardedEvent,
+  hasAccess,
+  type ServedEvent,
+} from './access/explain-access.ts';
+export { type Grant, isActive } from './access/grant.ts';
+export {
+  createClient,
+  REQUEST_TIMEOUT_MS,
+  type AskOptions,
+  type Client,
+  type Outcome,
+  type Transport,
+} from './client/client.ts';
 export { type ApiError } from './client/api-error.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export { type Clip, type ClipState } from './schemas/clip.ts';

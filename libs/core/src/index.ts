@@ -11,6 +11,7 @@ export {
   type Price,
 } from './money.ts';
 export { priceLabel, priceParts, type Cycle, type PriceParts } from './price-label.ts';
+export { redact, redactUrl } from './redact.ts';
 export { err, ok, type Result } from './result.ts';
 export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';
 export { toIanaZone } from './time-zone.ts';

@@ -14,3 +14,13 @@ export const browserStorage = (): StoredValues =>
     systemClock,
     STORAGE_PREFIX,
   );
+
+/** Calls back when another tab has changed the value of this name; the returned function ends it. */
+export function onStoredElsewhere(name: string, callback: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    // Null: everything was cleared.
+    if (key === STORAGE_PREFIX + name || key === null) callback();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

@@ -1,11 +1,32 @@
-export { browserStorage } from './browser-storage.ts';
-export { browserTransport } from './transport.ts';
+export { API_KEY_ERROR, type ApiKeyError, readApiKeyError } from './api-key-error.ts';
+export { browserStorage, onStoredElsewhere } from './browser-storage.ts';
+export { browserTransport, fetchDocument } from './transport.ts';
+export { errorMessage, serverFieldErrors } from './error-message.ts';
 export { chooseLocale, keepLocale } from './interface-language.ts';
-export { createSession, type Session, type SessionOptions } from './session.ts';
-export { type StartUp, type StartUpError } from './start-up.ts';
+export { keepFresh } from './keep-fresh.ts';
+export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
+export { createSession, type Notice, type Session, type SessionOptions } from './session.ts';
 export { SessionProvider } from './SessionProvider.tsx';
+export { type StartUp, type StartUpError } from './start-up.ts';
+export { type Trouble, troublesAtom, useTroubles } from './troubles.ts';
+export { useAccess } from './use-access.ts';
 export { preloadCall, useCall, type CallState } from './use-call.ts';
-export { useClient } from './session-context.ts';
-export { useLogOut } from './use-log-out.ts';
+export { useClient, useSession } from './session-context.ts';
+export {
+  useAdoptLogin,
+  useAdoptProfile,
+  useForgetUser,
+  useLogOut,
+  useSelectBasicPass,
+} from './use-session.ts';
 export { useParticipants, useStaticData } from './use-channel.ts';
-export { geoAtom, isGeoBlockedAtom, userAtom, useUser } from './visitor.ts';
+export { useSubmit } from './use-submit.ts';
+export {
+  type BasicPass,
+  basicPassAtom,
+  identityAtom,
+  isGeoBlockedAtom,
+  useBasicPass,
+  userAtom,
+  useUser,
+} from './visitor.ts';

@@ -86,3 +86,26 @@ describe('renew', () => {
     expect(fetched).toEqual(['api for pinned']);
   });
 });
+
+describe('a key of another tab', () => {
+  it('is taken up where it is another one', () => {
+    stored.write('api_key', 'own');
+    const keys = createKeyRing(stored, 'pinned', source());
+    expect(keys.adoptStored()).toBe(false);
+    stored.write('api_key', 'theirs');
+    expect(keys.adoptStored()).toBe(true);
+    expect(keys.apiKey()).toBe('theirs');
+    stored.remove('api_key');
+    expect(keys.adoptStored()).toBe(false);
+    expect(keys.apiKey()).toBe('theirs');
+  });
+
+  it('goes on where the own one is refused: a login there does not end here', async () => {
+    stored.write('api_key', 'own');
+    const keys = createKeyRing(stored, 'pinned', source());
+    stored.write('api_key', 'of-the-login-there');
+    expect(await keys.renew('api_key')).toBe(true);
+    expect(fetched).toEqual([]);
+    expect(stored.read('api_key')).toBe('of-the-login-there');
+  });
+});

@@ -10,6 +10,10 @@ export interface KeySource {
 export interface KeyRing extends Keys {
   /** Makes sure that both keys are there, fetching what is missing (§4, D3); false when one cannot be had. */
   obtain(): Promise<boolean>;
+  /** Goes on under a key that a login has answered. */
+  adopt(apiKey: string): void;
+  /** Goes on under the key that another tab has stored; whether there is one, and it is another. */
+  adoptStored(): boolean;
 }
 
 /** The session's keys: pinned or stored where possible, else fetched; stored for the next visit (§3, D3). */
@@ -33,14 +37,26 @@ export function createKeyRing(
     if (held.api_key === null) keep('api_key', await source.fetchApiKey(held.channel_key));
     return held.api_key !== null;
   };
+  const adoptStored = () => {
+    const other = readText(stored, 'api_key');
+    if (other === null || other === held.api_key) return false;
+    held.api_key = other;
+    return true;
+  };
   let renewal: Promise<boolean> | null = null;
   return {
     apiKey: () => held.api_key,
     channelKey: () => held.channel_key,
     obtain,
-    /** Callers whose keys are refused at the same time share one renewal. */
+    adopt: (apiKey) => keep('api_key', apiKey),
+    adoptStored,
+    /**
+     * Callers whose keys are refused at the same time share one renewal. Where another tab has a newer session, that
+     * one goes on: a login there must not end because the key from before it is refused here.
+     */
     renew(refused) {
       renewal ??= (async () => {
+        if (refused === 'api_key' && adoptStored()) return true;
         keep('api_key', null);
         if (refused === 'channel_key' && pinnedChannelKey === null) keep('channel_key', null);
         return obtain();

@@ -1,8 +1,11 @@
-import type { Transport } from '@grandstand/api';
+import { calls, type Transport } from '@grandstand/api';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
-import { createSession } from './session.ts';
+import type { ApiKeyError } from './api-key-error.ts';
+import { createSession, type Notice } from './session.ts';
+import { troublesAtom } from './troubles.ts';
+import { basicPassAtom, userAtom } from './visitor.ts';
 
 const STATIC_DATA = {
   'color-settings': { updated_at: '2026-01-01T00:00:00Z', colors: {} },
@@ -54,19 +57,31 @@ const HEALTHY: Answers = {
     body: { country: null, country_code: null, ip: '127.0.0.1', is_geo_blocked: false },
   },
   '/api/channel-bootstrap-data': { status: 200, body: { pages: [] } },
+  '/api/custom-forms/passes': { status: 404, body: { message: 'Form not found' } },
+  '/report': { status: 200, body: { received: true } },
 };
+const SELECTED = {
+  status: 200,
+  body: { alias: 'passes', fields: [{ name: 'basic_pass', value: '1' }] },
+};
+const PROFILE = { status: 200, body: USER };
+const UNAUTHENTICATED = { status: 401, body: { message: 'Unauthenticated' } };
+const KEY_REFUSED = { status: 401, body: { message: 'no', errors: { api_key: ['unknown'] } } };
 
 function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
   const answers = { ...HEALTHY, ...changes };
   const paths: string[] = [];
-  const failures: string[] = [];
+  const notices: Notice[] = [];
+  const keyErrors: ApiKeyError[] = [];
+  const bodies: Record<string, unknown[]> = {};
   const clock = createFakeClock();
   const stored = createStoredValues(createMemoryStore(), clock, '');
   for (const [name, key] of Object.entries(storedKeys)) stored.write(name, key);
-  const transport: Transport = async ({ url }) => {
+  const transport: Transport = async ({ method, url, body }) => {
     const path = new URL(url).pathname;
-    paths.push(path);
-    const answer = answers[path];
+    (bodies[path] ??= []).push(body === null ? null : JSON.parse(body));
+    if (path !== '/report') paths.push(path);
+    const answer = answers[`${method} ${path}`] ?? answers[path];
     if (!answer) throw new Error(`No answer for ${path}`);
     return { status: answer.status, text: JSON.stringify(answer.body) };
   };
@@ -79,7 +94,8 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
     stored,
     transport,
     clock,
-    onFailure: (error) => failures.push(error.call),
+    onNotice: (notice) => notices.push(notice),
+    onApiKeyError: (error) => keyErrors.push(error),
   });
   /** Lets time pass meanwhile, so that retries come due. */
   const meanwhile = async <T>(under: Promise<T>): Promise<T> => {
@@ -90,17 +106,25 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
     return under;
   };
   return {
+    session,
+    meanwhile,
     start: () => meanwhile(session.startUp()),
     logOut: () => meanwhile(session.logOut()),
+    answers,
     paths,
-    failures,
+    bodies,
+    notices,
+    keyErrors,
     stored,
+    user: () => session.visitor.get(userAtom),
+    pass: () => session.visitor.get(basicPassAtom),
+    troubles: () => [...session.visitor.get(troublesAtom)],
   };
 }
 
 describe('start-up (§4)', () => {
   it('gets the keys first, then the rest in parallel, geo after the refused profile, routes last', async () => {
-    const { start, paths, failures } = setUp();
+    const { start, paths, notices, bodies } = setUp();
     const result = await start();
     expect(result).toMatchObject({
       ok: true,
@@ -115,7 +139,8 @@ describe('start-up (§4)', () => {
       '/api/geo',
       '/api/channel-bootstrap-data',
     ]);
-    expect(failures).toEqual([]);
+    expect(notices).toEqual([]);
+    expect(bodies['/report']).toBeUndefined();
   });
 
   it('skips the keys when they are stored', async () => {
@@ -126,17 +151,31 @@ describe('start-up (§4)', () => {
   });
 
   it('asks for no geo data when there is a user', async () => {
-    const { start, paths } = setUp({ '/api/profile': { status: 200, body: USER } });
+    const { start, paths } = setUp({ '/api/profile': PROFILE });
     expect(await start()).toMatchObject({ ok: true, value: { user: { email: 'a@b.c' }, geo: null } });
     expect(paths).not.toContain('/api/geo');
+  });
+
+  it.each([
+    ['selected', SELECTED],
+    ['missing', { status: 200, body: { alias: 'passes', fields: [{ name: 'basic_pass', value: '0' }] } }],
+    ['missing', { status: 404, body: { message: 'Form not found' } }],
+    ['unknown', { status: 500, body: { message: 'down' } }],
+  ])("fetches the user's passes form: %s", async (pass, form) => {
+    const { start } = setUp({ '/api/profile': PROFILE, '/api/custom-forms/passes': form });
+    expect(await start()).toMatchObject({ ok: true, value: { basicPass: pass } });
   });
 
   it.each(['/api/static-data', '/api/participants', '/api/geo', '/api/channel-bootstrap-data'])(
     'goes on without %s',
     async (path) => {
-      const { start, failures } = setUp({ [path]: { status: 500, body: { message: 'down' } } });
+      const { start, bodies, troubles, notices } = setUp({
+        [path]: { status: 500, body: { message: 'down' } },
+      });
       expect(await start()).toMatchObject({ ok: true });
-      expect(failures).toHaveLength(1);
+      expect(bodies['/report']).toHaveLength(1);
+      expect(troubles()).toEqual([]);
+      expect(notices).toEqual([]);
     },
   );
 
@@ -146,43 +185,184 @@ describe('start-up (§4)', () => {
   });
 });
 
+/** Somebody who is logged in, with the basic pass. */
+async function asUser(changes: Answers = {}) {
+  const world = setUp(
+    { '/api/profile': PROFILE, '/api/custom-forms/passes': SELECTED, ...changes },
+    { api_key: 'of-the-user', channel_key: 'c' },
+  );
+  await world.start();
+  world.paths.length = 0;
+  return world;
+}
+
 describe('logging out (§4)', () => {
-  const KEYS = { api_key: 'of-the-user', channel_key: 'c' };
   const DONE = { '/api/auth/logout': { status: 200, body: { done: true } } };
 
   it('ends the session, begins another one and asks where the stranger is', async () => {
-    const { logOut, paths, stored } = setUp(DONE, KEYS);
-    expect(await logOut()).toMatchObject({ ok: true, value: { geo: { ip: '127.0.0.1' } } });
+    const { logOut, paths, stored, user, notices } = await asUser(DONE);
+    expect(await logOut()).toEqual({ ok: true, value: undefined });
     expect(paths).toEqual(['/api/auth/logout', '/api/get_api_key', '/api/geo']);
     expect(stored.read('api_key')).toBe('a');
+    expect(user()).toBeNull();
+    expect(notices).toEqual([]);
   });
 
   it('keeps the session that the server did not end', async () => {
-    const { logOut, paths, stored } = setUp(
-      { '/api/auth/logout': { status: 500, body: { message: 'down' } } },
-      KEYS,
-    );
+    const { logOut, paths, stored, user } = await asUser({
+      '/api/auth/logout': { status: 500, body: { message: 'down' } },
+    });
     expect(await logOut()).toMatchObject({ ok: false, error: { kind: 'status', status: 500 } });
     expect(paths).not.toContain('/api/get_api_key');
     expect(stored.read('api_key')).toBe('of-the-user');
+    expect(user()).not.toBeNull();
   });
 
-  it('takes a session that the server no longer knows for ended', async () => {
-    const { logOut } = setUp(
-      { '/api/auth/logout': { status: 401, body: { message: 'Unauthenticated' } } },
-      KEYS,
-    );
+  it('takes a session that the server no longer knows for ended, and says nothing of it', async () => {
+    const { logOut, user, notices } = await asUser({ '/api/auth/logout': UNAUTHENTICATED });
     expect(await logOut()).toMatchObject({ ok: true });
+    expect(user()).toBeNull();
+    expect(notices).toEqual([]);
   });
 
   it('says so when there is no new key', async () => {
-    const { logOut } = setUp({ ...DONE, '/api/get_api_key': { status: 500, body: {} } }, KEYS);
+    const { logOut } = await asUser({ ...DONE, '/api/get_api_key': { status: 500, body: {} } });
     expect(await logOut()).toEqual({ ok: false, error: { kind: 'no-keys' } });
   });
 
   it('survives not knowing where the stranger is', async () => {
-    const { logOut, failures } = setUp({ ...DONE, '/api/geo': { status: 500, body: {} } }, KEYS);
-    expect(await logOut()).toEqual({ ok: true, value: { geo: null } });
-    expect(failures).toEqual(['getGeo']);
+    const { logOut } = await asUser({ ...DONE, '/api/geo': { status: 500, body: {} } });
+    expect(await logOut()).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['a stranger', { '/api/profile': UNAUTHENTICATED }],
+    [
+      'a user without the basic pass',
+      { '/api/custom-forms/passes': { status: 404, body: { message: 'no' } } },
+    ],
+  ])('is not for %s (§5)', async (_, changes) => {
+    const { logOut, paths } = await asUser(changes);
+    expect(await logOut()).toEqual({ ok: false, error: { kind: 'not-allowed' } });
+    expect(paths).toEqual([]);
+  });
+});
+
+describe('becoming somebody', () => {
+  const SESSION = { api_key: 'of-the-login', user: USER };
+
+  it('goes on under the new key, with the passes form', async () => {
+    const { session, meanwhile, stored, paths, user, pass } = setUp({ '/api/custom-forms/passes': SELECTED });
+    await meanwhile(session.adoptLogin(SESSION));
+    expect(stored.read('api_key')).toBe('of-the-login');
+    expect(paths).toEqual(['/api/custom-forms/passes']);
+    expect([user()?.id, pass()]).toEqual([1, 'selected']);
+  });
+
+  it('selects the basic pass, and learns what it opens', async () => {
+    const { session, meanwhile, answers, bodies, pass, user } = await asUser({
+      '/api/custom-forms/passes': { status: 404, body: { message: 'no' } },
+    });
+    expect(pass()).toBe('missing');
+    answers['/api/custom-forms/passes'] = SELECTED;
+    answers['/api/profile'] = { status: 200, body: { ...USER, capabilities: ['watch'] } };
+    expect(await meanwhile(session.selectBasicPass())).toMatchObject({ ok: true });
+    expect(bodies['/api/custom-forms/passes']?.at(1)).toMatchObject({
+      fields: [{ name: 'basic_pass', value: '1' }],
+    });
+    expect([pass(), user()?.capabilities]).toEqual(['selected', ['watch']]);
+  });
+
+  it('follows another tab that has logged in, and one that has logged out', async () => {
+    const { session, meanwhile, stored, answers, user } = setUp({}, { api_key: 'a', channel_key: 'c' });
+    stored.write('api_key', 'of-the-other-tab');
+    answers['/api/profile'] = PROFILE;
+    await meanwhile(session.followStoredKey());
+    expect(user()?.id).toBe(1);
+    stored.write('api_key', 'of-a-stranger');
+    answers['/api/profile'] = UNAUTHENTICATED;
+    await meanwhile(session.followStoredKey());
+    expect(user()).toBeNull();
+  });
+});
+
+describe('failures (§8)', () => {
+  it('at 401 the user is cleared, and told', async () => {
+    const { session, meanwhile, user, notices } = await asUser({ '/api/favorites': UNAUTHENTICATED });
+    await meanwhile(session.client(calls.listFavorites, {}));
+    expect(user()).toBeNull();
+    expect(notices).toEqual([{ kind: 'session-ended' }]);
+  });
+
+  it('a refused api key clears the user, is told to the document, renewed, and the request repeated', async () => {
+    const { session, meanwhile, answers, paths, keyErrors, user, troubles, stored } = await asUser({
+      '/api/events': KEY_REFUSED,
+      '/api/profile': PROFILE,
+    });
+    const answer = session.client(calls.listEvents, { limit: 5 });
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(user()).toBeNull();
+    expect(keyErrors).toEqual([
+      { url: 'http://api/api/events?limit=5', errors: ['unknown'], willRetry: true },
+    ]);
+    answers['/api/events'] = { status: 200, body: { data: [], total: 0, limit: 5, offset: 0 } };
+    expect(await meanwhile(answer)).toMatchObject({ ok: true });
+    expect(paths.filter((path) => path !== '/api/geo')).toEqual([
+      '/api/events',
+      '/api/get_api_key',
+      '/api/events',
+    ]);
+    expect(stored.read('api_key')).toBe('a');
+    expect(troubles()).toEqual([]);
+  });
+
+  it('an api key that is refused again shows the reload screen', async () => {
+    const { session, meanwhile, keyErrors, troubles } = await asUser({ '/api/events': KEY_REFUSED });
+    await meanwhile(session.client(calls.listEvents, {}));
+    expect(keyErrors.map(({ willRetry }) => willRetry)).toEqual([true, false]);
+    expect(troubles()).toEqual([['http://api/api/events', 'failed']]);
+  });
+
+  it('an address in trouble shows the reload screen until it succeeds again', async () => {
+    const { session, meanwhile, answers, troubles } = await asUser({
+      '/api/events/7': { status: 500, body: { message: 'down' } },
+    });
+    await meanwhile(session.client(calls.getEvent, { id: 7 }));
+    expect(troubles()).toEqual([['http://api/api/events/7', 'failed']]);
+    answers['/api/events/7'] = { status: 404, body: { message: 'gone' } };
+    await meanwhile(session.client(calls.getEvent, { id: 7 }));
+    expect(troubles()).toHaveLength(1);
+    session.forgetTroubles();
+    expect(troubles()).toEqual([]);
+  });
+
+  it('429 shows it at once', async () => {
+    const { session, meanwhile, paths, troubles } = await asUser({
+      '/api/events': { status: 429, body: { message: 'slow down' } },
+    });
+    await meanwhile(session.client(calls.listEvents, {}));
+    expect(paths).toEqual(['/api/events']);
+    expect(troubles()).toEqual([['http://api/api/events', 'too-many']]);
+  });
+
+  it('are reported without keys and without anybody’s data, twenty in a minute at most', async () => {
+    const { session, meanwhile, bodies } = await asUser({
+      '/api/v2/auth/login': { status: 500, body: { message: 'down' } },
+      '/api/events': { status: 503, body: { message: 'down' } },
+    });
+    await meanwhile(session.client(calls.login, { email: 'a@b.c', password: 'secret' }));
+    expect(bodies['/report']).toEqual([
+      {
+        channel: 'c',
+        message: 'login: down',
+        request_data: { email: '[hidden]', password: '[hidden]' },
+        service: 'web',
+        status: 500,
+        url: 'http://api/api/v2/auth/login',
+      },
+    ]);
+    const offsets = Array.from({ length: 30 }, (_, offset) => offset);
+    await meanwhile(Promise.all(offsets.map((offset) => session.client(calls.listEvents, { offset }))));
+    expect(bodies['/report']).toHaveLength(20);
   });
 });

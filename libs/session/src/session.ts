@@ -1,15 +1,29 @@
 import {
   type ApiError,
+  type CallOutput,
   calls,
-  type Client,
   createClient,
-  type Geo,
   type Hosts,
+  type Outcome,
   type Transport,
+  type User,
 } from '@grandstand/api';
 import { type Clock, err, ok, type Result, type StoredValues } from '@grandstand/core';
+import { createStore } from 'jotai';
+import type { ApiKeyError } from './api-key-error.ts';
+import { createErrorReports } from './error-reports.ts';
+import { createInterest } from './interest.ts';
 import { createKeyRing } from './key-ring.ts';
 import { startUp, type StartUp, type StartUpError } from './start-up.ts';
+import { type Trouble, troublesAtom, withoutTrouble, withTrouble } from './troubles.ts';
+import { loadBasicPass, mayLogOut, PASSES } from './basic-pass.ts';
+import { basicPassAtom, geoAtom, userAtom } from './visitor.ts';
+
+/** Something that the whole app says (§8, *errors shown globally*). */
+export type Notice =
+  | { readonly kind: 'call-failed'; readonly error: ApiError }
+  /** Who was logged in no longer is: the server says so. */
+  | { readonly kind: 'session-ended' };
 
 export interface SessionOptions {
   readonly hosts: Hosts;
@@ -23,27 +37,25 @@ export interface SessionOptions {
   readonly stored: StoredValues;
   readonly transport: Transport;
   readonly clock: Clock;
-  /** Told of what failed while starting and did not stop the app. */
-  readonly onFailure: (error: ApiError) => void;
+  readonly onNotice: (notice: Notice) => void;
+  readonly onApiKeyError: (error: ApiKeyError) => void;
 }
 
-export interface Session {
-  readonly client: Client;
-  startUp(): Promise<Result<StartUpError, StartUp>>;
-  /** Ends the user's session and begins an anonymous one (§4, *Logout*): who is there then, as far as it is known. */
-  logOut(): Promise<Result<LogOutError, { readonly geo: Geo | null }>>;
-}
+export type LoginSession = CallOutput<typeof calls.login>;
 
-/** The session could not be ended, or no new one could be had. */
-export type LogOutError = ApiError | { readonly kind: 'no-keys' };
+/** The session could not be ended, or no new one could be had; or §5 forbids it: "user can't be logged out". */
+export type LogOutError = ApiError | { readonly kind: 'no-keys' } | { readonly kind: 'not-allowed' };
 
-/** One visit to one channel: its keys and the client that uses them. */
-export function createSession(options: SessionOptions): Session {
-  const { stored, hosts, transport, clock, onFailure } = options;
+export type Session = ReturnType<typeof createSession>;
+
+/** One visit to one channel: its keys, the client that uses them, and who is there. */
+export function createSession(options: SessionOptions) {
+  const { stored, hosts, transport, clock, onNotice, onApiKeyError } = options;
+  /** Who is there, for components too. */
+  const visitor = createStore();
   const keys = createKeyRing(stored, options.channelKey, {
     async fetchChannelKey() {
       const answer = await client(calls.getChannelKey, { domain: options.domain });
-      if (!answer.ok) onFailure(answer.error);
       return answer.ok ? answer.value.channel_key : null;
     },
     async fetchApiKey(channelKey) {
@@ -53,23 +65,142 @@ export function createSession(options: SessionOptions): Session {
         language: options.language,
         time_zone: options.timeZone,
       });
-      if (!answer.ok) onFailure(answer.error);
       return answer.ok ? answer.value.api_key : null;
     },
   });
-  const client = createClient({ hosts, keys, transport, clock });
+  const client = createClient({ hosts, keys, transport, clock, onOutcome });
+  const report = createErrorReports(client, clock, () => keys.channelKey() ?? options.domain);
+
+  /** Whose session is being ended is no news. */
+  let isLeaving = false;
+
+  function onOutcome(outcome: Outcome): void {
+    const { address } = outcome;
+    if (outcome.kind === 'answered') {
+      visitor.set(troublesAtom, (troubles) => withoutTrouble(troubles, address));
+      return;
+    }
+    const { error, verdict } = outcome;
+    if (verdict.renews === 'api_key' && error.kind === 'status')
+      onApiKeyError({
+        url: address,
+        errors: error.body?.errors?.['api_key'] ?? [],
+        willRetry: verdict.retryInMs !== null,
+      });
+    if (verdict.clearsUser && visitor.get(userAtom) !== null) endOfUser();
+    else if (verdict.screen === 'toast') onNotice({ kind: 'call-failed', error });
+    if (verdict.screen === 'reload') {
+      const isTooMany = error.kind === 'status' && error.status === 429;
+      addTrouble(address, isTooMany ? 'too-many' : 'failed');
+    }
+    if (verdict.isReported) report(outcome);
+  }
+
+  const addTrouble = (address: string, trouble: Trouble): void =>
+    visitor.set(troublesAtom, (troubles) => withTrouble(troubles, address, trouble));
+
+  /** The server knows nobody by this session any more (§8, 401). */
+  function endOfUser(): void {
+    if (isLeaving || visitor.get(userAtom) === null) return;
+    greet(null);
+    onNotice({ kind: 'session-ended' });
+    void locate();
+  }
+
+  /** Says who is there from now on; what they chose before is theirs alone. */
+  function greet(user: User | null): void {
+    if (visitor.get(userAtom)?.id !== user?.id) visitor.set(basicPassAtom, 'unknown');
+    visitor.set(userAtom, user);
+  }
+
+  async function locate(): Promise<void> {
+    const geo = await client(calls.getGeo, {});
+    if (geo.ok) visitor.set(geoAtom, geo.value);
+  }
+
+  /** Every way to become somebody also fetches the passes form (§4). */
+  async function welcome(user: User): Promise<void> {
+    const pass = await loadBasicPass(client);
+    // Both at once: nobody is sent to choose a pass that they have.
+    greet(user);
+    visitor.set(basicPassAtom, pass);
+  }
+
+  /** Asks the server who is there. Without an answer, it stays who it was. */
+  async function recheck(): Promise<void> {
+    const profile = await client(calls.getProfile, {}, { isRefresh: true });
+    if (profile.ok) await welcome(profile.value);
+    else if (profile.error.kind === 'status' && profile.error.status === 401) endOfUser();
+  }
+
+  async function beginAnew(): Promise<boolean> {
+    const isNew = await keys.renew('api_key');
+    greet(null);
+    await locate();
+    return isNew;
+  }
+
   return {
     client,
-    startUp: () => startUp(client, keys, onFailure),
-    async logOut() {
-      const ended = await client(calls.logout, {});
-      // A session that the server no longer knows has ended.
-      const unknown = !ended.ok && ended.error.kind === 'status' && ended.error.status === 401;
-      if (!ended.ok && !unknown) return ended;
-      if (!(await keys.renew('api_key'))) return err({ kind: 'no-keys' });
-      const geo = await client(calls.getGeo, {});
-      if (!geo.ok) onFailure(geo.error);
-      return ok({ geo: geo.ok ? geo.value : null });
+    visitor,
+    addTrouble,
+    interest: createInterest(clock),
+    /** What was in trouble is left behind with the page that asked for it. */
+    forgetTroubles: (): void => visitor.set(troublesAtom, new Map()),
+    recheck,
+    startUp: async (): Promise<Result<StartUpError, StartUp>> => {
+      const started = await startUp(client, keys);
+      if (started.ok) {
+        const { user, basicPass, geo } = started.value;
+        visitor.set(userAtom, user);
+        visitor.set(basicPassAtom, basicPass);
+        visitor.set(geoAtom, geo);
+      }
+      return started;
+    },
+    /** Takes over what a login answered, whichever way it was made. */
+    adoptLogin: async ({ api_key: key, user }: LoginSession): Promise<void> => {
+      keys.adopt(key);
+      await welcome(user);
+    },
+    /** Takes over a changed profile; a changed password comes with a new key. */
+    adoptProfile: ({ api_key: key, user }: CallOutput<typeof calls.updateProfile>): void => {
+      if (key !== null) keys.adopt(key);
+      greet(user);
+    },
+    /** Marks the basic pass selected (D2); what it opens is in the profile that follows. */
+    selectBasicPass: async (): Promise<Result<ApiError, void>> => {
+      const written = await client(calls.updateCustomForm, PASSES);
+      if (!written.ok) return written;
+      visitor.set(basicPassAtom, 'selected');
+      await recheck();
+      return ok(undefined);
+    },
+    /** Ends the user's session and begins an anonymous one (§4, *Logout*). */
+    logOut: async (): Promise<Result<LogOutError, void>> => {
+      if (!mayLogOut(visitor.get(userAtom), visitor.get(basicPassAtom))) return err({ kind: 'not-allowed' });
+      isLeaving = true;
+      try {
+        const ended = await client(calls.logout, {});
+        // A session that the server no longer knows has ended.
+        const isUnknown = !ended.ok && ended.error.kind === 'status' && ended.error.status === 401;
+        if (!ended.ok && !isUnknown) return ended;
+        return (await beginAnew()) ? ok(undefined) : err({ kind: 'no-keys' });
+      } finally {
+        isLeaving = false;
+      }
+    },
+    /** The account is gone, and its sessions with it. */
+    forgetUser: async (): Promise<void> => {
+      await beginAnew();
+    },
+    /** Another tab has logged in or out: this one follows. */
+    followStoredKey: async (): Promise<void> => {
+      if (!keys.adoptStored()) return;
+      const profile = await client(calls.getProfile, {});
+      if (profile.ok) return welcome(profile.value);
+      if (profile.error.kind === 'status' && profile.error.status === 401) greet(null);
+      return locate();
     },
   };
 }

@@ -8,7 +8,9 @@ import {
   type User,
 } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
+import { loadBasicPass } from './basic-pass.ts';
 import type { KeyRing } from './key-ring.ts';
+import type { BasicPass } from './visitor.ts';
 
 /** What the app knows when it starts. A part that failed to load is null: the screens ask for it again. */
 export interface StartUp {
@@ -17,6 +19,7 @@ export interface StartUp {
   readonly bootstrap: CallOutput<typeof calls.getChannelBootstrapData> | null;
   /** Null for an anonymous visitor. */
   readonly user: User | null;
+  readonly basicPass: BasicPass;
   /** Fetched for anonymous visitors only; a user's profile says whether the channel is blocked there. */
   readonly geo: Geo | null;
 }
@@ -26,30 +29,23 @@ export type StartUpError = { kind: 'no-keys' };
 
 /**
  * The start-up chain of §4: keys (skipped when stored), then in parallel static data, participants and the
- * profile (geo where the profile fails), then the data for the channel's own routes.
+ * profile (then the passes form; geo where the profile fails), then the data for the channel's own routes.
  */
-export async function startUp(
-  client: Client,
-  keys: KeyRing,
-  onFailure: (error: ApiError) => void,
-): Promise<Result<StartUpError, StartUp>> {
+export async function startUp(client: Client, keys: KeyRing): Promise<Result<StartUpError, StartUp>> {
   if (!(await keys.obtain())) return err({ kind: 'no-keys' });
-
-  const valueOrNull = <T>(result: Result<ApiError, T>): T | null => {
-    if (result.ok) return result.value;
-    onFailure(result.error);
-    return null;
-  };
   const [staticData, participants, who] = await Promise.all([
     client(calls.getStaticData, { client_interface: 'web' }).then(valueOrNull),
     client(calls.listParticipants, { no_limit: '1' }).then(valueOrNull),
-    client(calls.getProfile, {}).then(async (profile) => {
-      if (profile.ok) return { user: profile.value, geo: null };
-      const anonymous = profile.error.kind === 'status' && profile.error.status === 401;
-      if (!anonymous) onFailure(profile.error);
-      return { user: null, geo: await client(calls.getGeo, {}).then(valueOrNull) };
-    }),
+    whoIsThere(client),
   ]);
   const bootstrap = await client(calls.getChannelBootstrapData, {}).then(valueOrNull);
   return ok({ staticData, participants, bootstrap, ...who });
+}
+
+const valueOrNull = <T>(result: Result<ApiError, T>): T | null => (result.ok ? result.value : null);
+
+async function whoIsThere(client: Client): Promise<Pick<StartUp, 'user' | 'basicPass' | 'geo'>> {
+  const profile = await client(calls.getProfile, {});
+  if (profile.ok) return { user: profile.value, basicPass: await loadBasicPass(client), geo: null };
+  return { user: null, basicPass: 'unknown', geo: await client(calls.getGeo, {}).then(valueOrNull) };
 }

@@ -10,3 +10,13 @@ export const browserTransport: Transport = async (request, signal) => {
   });
   return { status: response.status, text: await response.text() };
 };
+
+/** The document at this address as the server has it now; null where it cannot be had. */
+export async function fetchDocument(): Promise<string | null> {
+  try {
+    const response = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}

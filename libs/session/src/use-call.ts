@@ -1,6 +1,9 @@
-import type { ApiError, Call, CallInput, CallOutput, Client } from '@grandstand/api';
-import useSWR, { preload, type SWRConfiguration } from 'swr';
-import { useClient } from './session-context.ts';
+import type { ApiError, AskOptions, Call, CallInput, CallOutput, Client, Credential } from '@grandstand/api';
+import { systemClock } from '@grandstand/core';
+import { useEffect } from 'react';
+import useSWR, { preload, type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
+import { laterTryInMs } from './later-try.ts';
+import { useSession } from './session-context.ts';
 
 /** What is known of a call's answer. A value that is there stays while it is refreshed, even when that fails. */
 export type CallState<T> =
@@ -17,11 +20,11 @@ class CallFailure extends Error {
   }
 }
 
-/** The cache key of a call with this input, or null for none. */
-export const callKey = <C extends Call>(call: C, input: CallInput<C>): readonly [string, CallInput<C>] => [
-  call.name,
-  input,
-];
+/** The cache key of a call with this input; its credential says whose the answer is. */
+export const callKey = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+): readonly [string, CallInput<C>, Credential] => [call.name, input, call.credential];
 
 export interface UseCallOptions {
   /** Ask again this often while the page is visible, in milliseconds. */
@@ -38,21 +41,38 @@ export function useCall<C extends Call>(
   input: CallInput<C> | null,
   options: UseCallOptions = {},
 ): CallState<CallOutput<C>> {
-  const client = useClient();
+  const { client, interest } = useSession();
+  const { cache } = useSWRConfig();
+  const key = input === null ? null : callKey(call, input);
+  const serialized = unstable_serialize(key);
   const settings: SWRConfiguration<CallOutput<C>, CallFailure> = {
     refreshInterval: options.refreshMs ?? 0,
     keepPreviousData: options.keepPrevious ?? false,
     revalidateIfStale: !options.changesRarely,
     revalidateOnFocus: !options.changesRarely,
-    shouldRetryOnError: false, // the client retries by the call's policy
+    // The client has retried by the call's policy; this is for what stays on the screen as a failure.
+    onErrorRetry: (failure, _key, _config, revalidate, { retryCount }) => {
+      const delayMs = laterTryInMs(failure.reason, retryCount - 1, Math.random());
+      if (delayMs !== null) systemClock.after(delayMs, () => void revalidate({ retryCount, dedupe: true }));
+    },
   };
   const { data, error, mutate } = useSWR<CallOutput<C>, CallFailure>(
-    input === null ? null : callKey(call, input),
-    ([, asked]: readonly [string, CallInput<C>]) => answerOf(client, call, asked),
+    key,
+    ([, asked]: ReturnType<typeof callKey<C>>) =>
+      answerOf(client, call, asked, {
+        signal: interest.signal(serialized),
+        isRefresh: cache.get(serialized)?.data !== undefined,
+      }),
     settings,
   );
+  useEffect(() => (serialized === '' ? undefined : interest.join(serialized)), [interest, serialized]);
+  // Given up when nobody waited; now somebody does.
+  const isGivenUp = error?.reason.kind === 'aborted';
+  useEffect(() => {
+    if (isGivenUp) void mutate();
+  }, [isGivenUp, mutate]);
   if (data !== undefined) return { kind: 'ready', value: data };
-  if (error) return { kind: 'failed', error: error.reason, retry: () => void mutate() };
+  if (error && !isGivenUp) return { kind: 'failed', error: error.reason, retry: () => void mutate() };
   return { kind: 'loading' };
 }
 
@@ -65,8 +85,9 @@ async function answerOf<C extends Call>(
   client: Client,
   call: C,
   input: CallInput<C>,
+  options?: AskOptions,
 ): Promise<CallOutput<C>> {
-  const result = await client(call, input);
+  const result = await client(call, input, options);
   if (!result.ok) throw new CallFailure(result.error);
   return result.value;
 }

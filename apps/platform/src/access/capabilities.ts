@@ -1,6 +1,6 @@
+import { type Capability, isActive } from '@grandstand/api';
 import type { UserRow } from '../store/channel-registry.ts';
 import type { Repository } from '../store/repository.ts';
-import { type Capability, isActive } from './explain-access.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 
 /**

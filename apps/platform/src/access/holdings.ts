@@ -1,7 +1,8 @@
-import type { Grant } from './explain-access.ts';
+import type { Grant } from '@grandstand/api';
 import type { Database } from '../db/database.ts';
 import { batched } from '../store/batched.ts';
 import type { UserRow } from '../store/channel-registry.ts';
+import { BASIC_PASS } from '../store/forms.ts';
 import { repository, type Repository } from '../store/repository.ts';
 import type { GrantRow } from '../store/orders.ts';
 
@@ -43,6 +44,6 @@ async function findHoldings(
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Holdings<GrantRow>>> {
   const grants = Map.groupBy(await orders.grantsOfAll(userIds), (grant) => grant.userId);
-  const withPass = new Set(await forms.holders(userIds, { alias: 'passes', name: 'basic_pass', value: '1' }));
+  const withPass = new Set(await forms.holders(userIds, BASIC_PASS));
   return new Map(userIds.map((id) => [id, { grants: grants.get(id) ?? [], hasBasicPass: withPass.has(id) }]));
 }

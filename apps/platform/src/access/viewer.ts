@@ -1,18 +1,18 @@
-import type { Geo } from '@grandstand/api';
+import {
+  type AccessAnswer,
+  type Capability,
+  explainAccess,
+  explainMediaAccess,
+  type Geo,
+  type GuardedEvent,
+  isActive,
+} from '@grandstand/api';
 import { type GeoOptions, locate } from '../geo/geo.ts';
 import type { Channel, Session, UserRow } from '../store/channel-registry.ts';
 import type { GrantRow } from '../store/orders.ts';
 import { capabilitiesFrom } from './capabilities.ts';
-import {
-  type Access,
-  type Capability,
-  explainAccess,
-  explainMediaAccess,
-  type GuardedEvent,
-  isActive,
-  isOpenToAll,
-} from './explain-access.ts';
 import type { Holdings } from './holdings.ts';
+import { isOpenToAll } from './open-to-all.ts';
 
 /** Whoever asks, and what is theirs: looked up once a call, asked for every event in it. */
 export interface Viewer {
@@ -26,9 +26,9 @@ export interface Viewer {
   readonly nowTs: number;
   /** Viewers with the same one have access to the same: it holds all that `explainAccess` goes by but event and time. */
   readonly audience: string;
-  accessTo(event: GuardedEvent): Access;
+  accessTo(event: GuardedEvent): AccessAnswer;
   /** To a medium of the library; `event` is the one that it shows, or null. */
-  accessToMedia(event: GuardedEvent | null): Access;
+  accessToMedia(event: GuardedEvent | null): AccessAnswer;
   /** Whether the event's stream is at an address for everybody. */
   isOpenToAll(event: GuardedEvent): boolean;
 }

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { err, ok, type Result } from '@grandstand/core';
+import { err, ok, redact, redactUrl, type Result } from '@grandstand/core';
 import { checkFlood } from '../analytics/flood.ts';
-import { redact, redactUrl } from '../analytics/redact.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { AnalyticsRecord } from '../store/analytics.ts';

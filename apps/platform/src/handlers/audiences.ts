@@ -1,4 +1,4 @@
-import { isOpenToAll } from '../access/explain-access.ts';
+import { isOpenToAll } from '../access/open-to-all.ts';
 import { viewerOf } from '../access/viewer.ts';
 import { type Audience, type Audiences, everybody } from '../http/audience.ts';
 import type { HandlerServices } from './services.ts';

@@ -1,6 +1,5 @@
-import type { StreamStatus } from '@grandstand/api';
+import { hasAccess, type StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
-import { hasAccess } from '../access/explain-access.ts';
 import { type Viewer, viewerOf } from '../access/viewer.ts';
 import type { Handlers } from '../http/handler.ts';
 import { videoFileName } from '../media/file-name.ts';

@@ -22,7 +22,7 @@ export interface ServerOptions {
 }
 
 /** §8, *User-visible texts*. What went wrong is in the log. */
-export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or contact technical support';
+const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or contact technical support';
 
 /** What all origins have in common: log, CORS, compression, errors as JSON without a stack trace, `/health`. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {

@@ -1,4 +1,4 @@
-import { redactUrl } from '../analytics/redact.ts';
+import { redactUrl } from '@grandstand/core';
 
 /** What the log says of an error; `code`, `constraint` and `cause` where it has them. */
 interface LoggedError {

@@ -7,6 +7,9 @@ export interface FormField {
   readonly value: string;
 }
 
+/** The field that says that the basic pass is chosen (D2). */
+export const BASIC_PASS = { alias: 'passes', name: 'basic_pass', value: '1' } as const;
+
 /** How many fields a user may keep, over all forms. */
 const MOST_FIELDS = 200;
 

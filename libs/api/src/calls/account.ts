@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { ACTION, FORM, PART } from '../policies.ts';
 import {
   emailSchema,
   nameSchema,
@@ -15,9 +16,6 @@ import { idSchema, timestampSchema } from '../schemas/wire.ts';
 /** It was done; there is no more to say. // assumed: §7 */
 const doneSchema = z.object({ done: z.literal(true) });
 
-/** A form's refusals are the form's own to show, and what it sends is sent once. */
-const formPolicy = { retries: 0, tolerate: [400, 422] };
-
 export const login = defineCall({
   name: 'login',
   summary: 'Binds the session to a user, under a new api key',
@@ -30,7 +28,7 @@ export const login = defineCall({
     password: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   output: loginSessionSchema,
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const logout = defineCall({
@@ -41,6 +39,7 @@ export const logout = defineCall({
   credential: 'user',
   input: z.object({}),
   output: doneSchema,
+  policy: PART,
 });
 
 export const register = defineCall({
@@ -62,7 +61,7 @@ export const register = defineCall({
     })
     .check(passwordsMatch),
   output: loginSessionSchema,
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const createSandboxCaptcha = defineCall({
@@ -73,6 +72,7 @@ export const createSandboxCaptcha = defineCall({
   mayAnswer: [404, 429],
   input: z.object({}),
   output: z.object({ recaptcha_token: z.string(), expires_ts: timestampSchema }),
+  policy: PART,
 });
 
 export const startSocialLogin = defineCall({
@@ -81,7 +81,8 @@ export const startSocialLogin = defineCall({
   method: 'POST',
   path: '/v2/auth/social',
   // assumed: §7 from here: the provider sends the browser to the platform's callback, and that to the site's
-  // `/login?social_ticket=…` (for `finishSocialLogin`) or `/login?social_error=…`.
+  // `/login?social_ticket=…` (for `finishSocialLogin`) or
+  // `/login?social_error=…&social_provider=…`.
   mayAnswer: [404, 429],
   input: z.object({
     provider: socialProviderSchema,
@@ -89,7 +90,7 @@ export const startSocialLogin = defineCall({
     terms_accepted: z.optional(z.boolean()),
   }),
   output: z.object({ url: z.string() }),
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const finishSocialLogin = defineCall({
@@ -100,7 +101,7 @@ export const finishSocialLogin = defineCall({
   mayAnswer: [429],
   input: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: loginSessionSchema,
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const verifyEmail = defineCall({
@@ -110,7 +111,7 @@ export const verifyEmail = defineCall({
   path: '/auth/email-verify',
   input: z.object(signedLinkFields),
   output: doneSchema,
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const resendVerification = defineCall({
@@ -122,7 +123,7 @@ export const resendVerification = defineCall({
   mayAnswer: [429],
   input: z.object({}),
   output: doneSchema,
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const requestPasswordReset = defineCall({
@@ -133,7 +134,7 @@ export const requestPasswordReset = defineCall({
   mayAnswer: [429],
   input: z.object({ email: emailSchema }),
   output: doneSchema,
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const resetPassword = defineCall({
@@ -146,7 +147,7 @@ export const resetPassword = defineCall({
     .object({ ...signedLinkFields, password: newPasswordSchema, password_confirmation: z.string() })
     .check(passwordsMatch),
   output: doneSchema,
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const updateProfile = defineCall({
@@ -172,7 +173,7 @@ export const updateProfile = defineCall({
     /** The session's new key after a change of password, which ends all other sessions; else null. */
     api_key: z.nullable(z.string()),
   }),
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const createSignInCode = defineCall({
@@ -184,6 +185,7 @@ export const createSignInCode = defineCall({
   mayAnswer: [429],
   input: z.object({}),
   output: z.object({ code: z.string(), expires_ts: timestampSchema }),
+  policy: PART,
 });
 
 export const addSession = defineCall({
@@ -194,7 +196,7 @@ export const addSession = defineCall({
   mayAnswer: [429],
   input: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
   output: loginSessionSchema,
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const listSessions = defineCall({
@@ -205,6 +207,7 @@ export const listSessions = defineCall({
   credential: 'user',
   input: z.object({}),
   output: z.array(activeSessionSchema),
+  policy: PART,
 });
 
 export const revokeSession = defineCall({
@@ -215,6 +218,7 @@ export const revokeSession = defineCall({
   credential: 'user',
   input: z.object({ id: idSchema }),
   output: doneSchema,
+  policy: ACTION,
 });
 
 export const revokeOtherSessions = defineCall({
@@ -225,6 +229,7 @@ export const revokeOtherSessions = defineCall({
   credential: 'user',
   input: z.object({}),
   output: z.object({ revoked: z.number().check(z.int(), z.nonnegative()) }),
+  policy: ACTION,
 });
 
 export const requestAccountDeletion = defineCall({
@@ -236,7 +241,7 @@ export const requestAccountDeletion = defineCall({
   mayAnswer: [429],
   input: z.object({}),
   output: doneSchema,
-  policy: formPolicy,
+  policy: FORM,
 });
 
 export const confirmAccountDeletion = defineCall({
@@ -247,5 +252,5 @@ export const confirmAccountDeletion = defineCall({
   credential: 'channel_key',
   input: z.object(signedLinkFields),
   output: doneSchema,
-  policy: formPolicy,
+  policy: FORM,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { IGNORED } from '../policies.ts';
 import {
   analyticsEventSchema,
   analyticsSessionSchema,
@@ -10,7 +11,7 @@ import {
 import { errorReportSchema } from '../schemas/error-report.ts';
 
 /** First-party analytics and error reports are best effort: one that fails is neither repeated nor reported. */
-const policy = { retries: 0 };
+const policy = { ...IGNORED, retries: 0 };
 
 export const getDataHash = defineCall({
   name: 'getDataHash',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { ACTION, IGNORED, PART } from '../policies.ts';
 import { downloadSchema } from '../schemas/download.ts';
 import { eventCategorySchema } from '../schemas/event-category.ts';
 import { eventLocationSchema } from '../schemas/event-location.ts';
@@ -29,6 +30,7 @@ export const listEvents = defineCall({
     ...pagingFields,
   }),
   output: listOf(eventSchema),
+  policy: PART,
 });
 
 export const getEvent = defineCall({
@@ -49,6 +51,7 @@ export const downloadEvent = defineCall({
   mayAnswer: [400, 403],
   input: z.object({ id: idSchema }),
   output: downloadSchema,
+  policy: ACTION,
 });
 
 export const getEventsForHomepage = defineCall({
@@ -63,6 +66,7 @@ export const getEventsForHomepage = defineCall({
     upcoming: z.array(eventSchema),
     finished: z.array(eventSchema),
   }),
+  policy: PART,
 });
 
 export const listEventCategories = defineCall({
@@ -72,6 +76,7 @@ export const listEventCategories = defineCall({
   path: '/events-categories',
   input: z.object({}),
   output: z.array(eventCategorySchema),
+  policy: IGNORED,
 });
 
 export const listEventLocations = defineCall({
@@ -82,6 +87,7 @@ export const listEventLocations = defineCall({
   credential: 'channel_key',
   input: z.object({}),
   output: z.array(eventLocationSchema),
+  policy: PART,
 });
 
 export const listParticipants = defineCall({
@@ -92,6 +98,7 @@ export const listParticipants = defineCall({
   credential: 'channel_key',
   input: z.object({ participant_group_id: z.optional(idSchema), ...pagingFields }),
   output: listOf(participantSchema),
+  policy: PART,
 });
 
 export const listParticipantGroups = defineCall({
@@ -102,6 +109,7 @@ export const listParticipantGroups = defineCall({
   credential: 'channel_key',
   input: z.object({}),
   output: z.array(participantGroupSchema),
+  policy: PART,
 });
 
 export const listParticipantGroupProperties = defineCall({
@@ -111,4 +119,5 @@ export const listParticipantGroupProperties = defineCall({
   path: '/participant-group-properties',
   input: z.object({}),
   output: z.array(participantGroupPropertySchema),
+  policy: PART,
 });

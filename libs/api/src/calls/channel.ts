@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { LOGGED, PART } from '../policies.ts';
 import { colorSettingsSchema } from '../schemas/color-settings.ts';
 import { faqSchema } from '../schemas/faq.ts';
 import { menuSchema } from '../schemas/menu.ts';
@@ -27,6 +28,7 @@ export const getColorSettings = defineCall({
   credential: 'channel_key',
   input: z.object({}),
   output: colorSettingsSchema,
+  policy: LOGGED,
 });
 
 export const getMenu = defineCall({
@@ -37,6 +39,7 @@ export const getMenu = defineCall({
   credential: 'channel_key',
   input: z.object({}),
   output: menuSchema,
+  policy: LOGGED,
 });
 
 export const listSlides = defineCall({
@@ -47,6 +50,7 @@ export const listSlides = defineCall({
   credential: 'channel_key',
   input: z.object({ type: z.optional(slidableTypeSchema) }),
   output: z.array(slideSchema),
+  policy: LOGGED,
 });
 
 export const listPages = defineCall({
@@ -57,6 +61,7 @@ export const listPages = defineCall({
   credential: 'channel_key',
   input: z.object({}),
   output: z.array(pageSchema),
+  policy: LOGGED,
 });
 
 export const getPage = defineCall({
@@ -76,6 +81,7 @@ export const listFaq = defineCall({
   credential: 'channel_key',
   input: z.object({}),
   output: z.array(faqSchema),
+  policy: PART,
 });
 
 export const getStaticData = defineCall({
@@ -85,6 +91,7 @@ export const getStaticData = defineCall({
   path: '/static-data', // assumed: §7 names the call, not its path
   input: z.object({ client_interface: z.literal('web') }),
   output: staticDataSchema,
+  policy: LOGGED,
 });
 
 export const getChannelBootstrapData = defineCall({
@@ -95,4 +102,5 @@ export const getChannelBootstrapData = defineCall({
   credential: 'channel_key',
   input: z.object({}),
   output: z.object({ pages: z.array(pageSchema) }), // assumed: §7
+  policy: LOGGED,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { ACTION, ONCE, PART } from '../policies.ts';
 import { clipSchema } from '../schemas/clip.ts';
 import { downloadSchema } from '../schemas/download.ts';
 import { eventSchema } from '../schemas/event.ts';
@@ -27,7 +28,7 @@ export const createClip = defineCall({
   }),
   output: clipSchema, // assumed: §7
   // Tried again after an answer that was lost, it would be cut twice.
-  policy: { retries: 0 },
+  policy: ONCE,
 });
 
 export const listEventClips = defineCall({
@@ -37,6 +38,7 @@ export const listEventClips = defineCall({
   path: '/clips/event/{id}', // assumed: §7
   input: z.object({ id: idSchema, ...pagingFields }),
   output: listOf(clipSchema), // assumed: §7
+  policy: PART,
 });
 
 export const listUserClips = defineCall({
@@ -47,6 +49,7 @@ export const listUserClips = defineCall({
   credential: 'user',
   input: z.object({ ...pagingFields }),
   output: listOf(clipSchema), // assumed: §7
+  policy: PART,
 });
 
 export const getSharedClip = defineCall({
@@ -67,6 +70,7 @@ export const downloadClip = defineCall({
   mayAnswer: [400, 403],
   input: z.object({ id: idSchema }),
   output: downloadSchema,
+  policy: ACTION,
 });
 
 export const deleteClip = defineCall({
@@ -77,6 +81,7 @@ export const deleteClip = defineCall({
   credential: 'user',
   input: z.object({ id: idSchema }),
   output: z.object({ id: idSchema }), // assumed: §7
+  policy: ACTION,
 });
 
 export const listEventsWithClip = defineCall({
@@ -86,4 +91,5 @@ export const listEventsWithClip = defineCall({
   path: '/events/with_clip',
   input: z.object({ ...pagingFields }),
   output: listOf(eventSchema), // assumed: §7
+  policy: PART,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { ACTION, PART } from '../policies.ts';
 import { eventSchema, streamStatusSchema } from '../schemas/event.ts';
 import { favoritableTypeSchema, favoriteSchema } from '../schemas/favorite.ts';
 import { idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
@@ -12,6 +13,7 @@ export const listFavorites = defineCall({
   credential: 'user',
   input: z.object({}),
   output: z.array(favoriteSchema), // assumed: §7
+  policy: PART,
 });
 
 export const addFavorite = defineCall({
@@ -22,6 +24,7 @@ export const addFavorite = defineCall({
   credential: 'user',
   input: z.object({ favoritable_id: idSchema, favoritable_type: favoritableTypeSchema }),
   output: favoriteSchema, // assumed: §7
+  policy: ACTION,
 });
 
 export const deleteFavorite = defineCall({
@@ -32,6 +35,7 @@ export const deleteFavorite = defineCall({
   credential: 'user',
   input: z.object({ id: idSchema }),
   output: z.object({ id: idSchema }), // assumed: §7
+  policy: ACTION,
 });
 
 /** A filter that may be sent empty, which means the same as left out (§7). */
@@ -63,4 +67,5 @@ export const listFavoriteEvents = defineCall({
     sort_direction: blankable(z.literal(['asc', 'desc'])),
   }),
   output: listOf(eventSchema),
+  policy: PART,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { ACTION, LOGGED, ONCE, PART } from '../policies.ts';
 import { accessSchema } from '../schemas/access.ts';
 import { cardSchema } from '../schemas/card.ts';
 import { packageSchema, subscriptionSchema } from '../schemas/offer.ts';
@@ -9,8 +10,6 @@ import { addressSchema, idSchema, listOf, pagingFields, timestampSchema } from '
 const paymentMethodSchema = z.string().check(z.minLength(1), z.maxLength(200));
 /** Absent and empty mean the same: none. */
 const couponSchema = z.optional(z.string().check(z.maxLength(64)));
-/** Money calls are never sent again on their own. */
-const ONCE = { retries: 0 };
 
 export const getUserAccess = defineCall({
   name: 'getUserAccess',
@@ -19,6 +18,7 @@ export const getUserAccess = defineCall({
   path: '/user/access',
   input: z.object({}),
   output: accessSchema,
+  policy: LOGGED,
 });
 
 export const listPackages = defineCall({
@@ -29,6 +29,7 @@ export const listPackages = defineCall({
   credential: 'channel_key',
   input: z.object({ ...pagingFields }),
   output: z.array(packageSchema),
+  policy: PART,
 });
 
 export const getPackage = defineCall({
@@ -49,6 +50,7 @@ export const listSubscriptions = defineCall({
   credential: 'channel_key',
   input: z.object({ ...pagingFields }),
   output: z.array(subscriptionSchema),
+  policy: PART,
 });
 
 export const getSubscription = defineCall({
@@ -89,6 +91,7 @@ export const listOrders = defineCall({
   credential: 'user',
   input: z.object({ ...pagingFields }),
   output: listOf(orderSchema),
+  policy: PART,
 });
 
 export const getOrder = defineCall({
@@ -100,6 +103,7 @@ export const getOrder = defineCall({
   mayAnswer: [404],
   input: z.object({ order_id: idSchema }),
   output: orderSchema,
+  policy: PART,
 });
 
 export const applyCoupon = defineCall({
@@ -116,6 +120,7 @@ export const applyCoupon = defineCall({
     coupon: couponSchema,
   }),
   output: z.object(priceFields), // assumed: §7
+  policy: PART,
 });
 
 export const unsubscribe = defineCall({
@@ -144,6 +149,7 @@ export const getCustomerPortal = defineCall({
   mayAnswer: [400],
   input: z.object({ return_url: z.optional(z.url({ protocol: /^https?$/ })) }), // assumed: §7
   output: z.object({ url: addressSchema }), // assumed: §7
+  policy: ACTION,
 });
 
 export const listCards = defineCall({
@@ -155,6 +161,7 @@ export const listCards = defineCall({
   mayAnswer: [400],
   input: z.object({}),
   output: z.array(cardSchema),
+  policy: PART,
 });
 
 export const createSetupIntent = defineCall({

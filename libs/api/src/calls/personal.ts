@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { ACTION, PART } from '../policies.ts';
 import { calendarFeedSchema } from '../schemas/calendar-feed.ts';
 import { customFormSchema, formAliasSchema, formFieldsSchema } from '../schemas/custom-form.ts';
 
@@ -11,7 +12,7 @@ export const getCustomForm = defineCall({
   credential: 'user',
   input: z.object({ alias: formAliasSchema }),
   output: customFormSchema,
-  policy: { tolerate: [404] },
+  policy: { tolerate: [404], crash: ['5xx'] }, // §8, *Per call*
 });
 
 export const updateCustomForm = defineCall({
@@ -22,6 +23,7 @@ export const updateCustomForm = defineCall({
   credential: 'user',
   input: z.object({ alias: formAliasSchema, fields: formFieldsSchema }),
   output: customFormSchema,
+  policy: ACTION,
 });
 
 export const getCalendarFeed = defineCall({
@@ -32,6 +34,7 @@ export const getCalendarFeed = defineCall({
   credential: 'user',
   input: z.object({}),
   output: calendarFeedSchema,
+  policy: PART,
 });
 
 export const renewCalendarFeed = defineCall({
@@ -42,6 +45,7 @@ export const renewCalendarFeed = defineCall({
   credential: 'user',
   input: z.object({}),
   output: calendarFeedSchema,
+  policy: ACTION,
 });
 
 export const revokeCalendarFeed = defineCall({
@@ -52,4 +56,5 @@ export const revokeCalendarFeed = defineCall({
   credential: 'user',
   input: z.object({}),
   output: calendarFeedSchema,
+  policy: ACTION,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { LOGGED } from '../policies.ts';
 import { geoSchema } from '../schemas/geo.ts';
 import { userSchema } from '../schemas/user.ts';
 
@@ -39,7 +40,7 @@ export const getProfile = defineCall({
   path: '/profile',
   input: z.object({}),
   output: userSchema,
-  policy: { tolerate: [401] },
+  policy: { ...LOGGED, tolerate: [401] },
 });
 
 export const getGeo = defineCall({
@@ -49,4 +50,5 @@ export const getGeo = defineCall({
   path: '/geo',
   input: z.object({}),
   output: geoSchema,
+  policy: LOGGED,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { PART } from '../policies.ts';
 import {
   vodCategorySchema,
   vodMediaDetailSchema,
@@ -15,6 +16,7 @@ export const listVodMedia = defineCall({
   path: '/vod-media-items',
   input: z.object({ category_id: z.optional(idSchema), ...pagingFields }),
   output: listOf(vodMediaSchema), // assumed: §7
+  policy: PART,
 });
 
 export const getVodMedia = defineCall({
@@ -33,6 +35,7 @@ export const listVodCategories = defineCall({
   path: '/vod-media-categories',
   input: z.object({}),
   output: z.array(vodCategorySchema), // assumed: §7
+  policy: PART,
 });
 
 export const listVodRails = defineCall({
@@ -42,6 +45,7 @@ export const listVodRails = defineCall({
   path: '/vod-media-rails',
   input: z.object({}),
   output: z.array(vodRailSchema), // assumed: §7
+  policy: PART,
 });
 
 export const searchVodMedia = defineCall({
@@ -58,4 +62,5 @@ export const searchVodMedia = defineCall({
     offset: z.optional(numberLike(z.int(), z.nonnegative())),
   }),
   output: listOf(vodMediaSchema), // assumed: §7
+  policy: PART,
 });

@@ -1,7 +1,7 @@
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../calls/index.ts';
-import { type Client, createClient, REQUEST_TIMEOUT_MS, type Transport } from './client.ts';
+import { type Client, type Outcome, createClient, REQUEST_TIMEOUT_MS, type Transport } from './client.ts';
 import type { HttpRequest, Keys } from './request.ts';
 
 const FAQ = [{ id: 1, question: 'Q', answer: 'A', weight: 1 }];
@@ -30,16 +30,30 @@ function setUp(...answers: Answer[]) {
     return { status: answer.status, text: 'text' in answer ? answer.text : JSON.stringify(answer.body) };
   };
   let apiKey: string | null = 'key-1';
+  let renewed = 0;
+  let canRenew = true;
+  const outcomes: Outcome[] = [];
   const keys: Keys = {
     apiKey: () => apiKey,
     channelKey: () => 'channel-1',
     renew: async () => {
-      apiKey = 'key-2';
+      if (!canRenew) return false;
+      renewed += 1;
+      apiKey = `key-${renewed + 1}`;
       return true;
     },
   };
-  const client = createClient({ hosts: HOSTS, keys, transport, clock });
-  return { client, clock, requests, abortedCount: () => aborted };
+  const client = createClient({
+    hosts: HOSTS,
+    keys,
+    transport,
+    clock,
+    onOutcome: (outcome) => outcomes.push(outcome),
+  });
+  const lose = () => {
+    canRenew = false;
+  };
+  return { client, clock, requests, outcomes, lose, renewals: () => renewed, abortedCount: () => aborted };
 }
 
 /** Lets pending promise callbacks run; no time passes. */
@@ -177,18 +191,74 @@ describe('failures', () => {
     expect(requests).toHaveLength(tries);
   });
 
-  it('of a key: it is renewed and the request repeated, once', async () => {
-    const { client, requests } = setUp(
+  it('of a key: it is renewed and the request repeated after 1 s, once', async () => {
+    const { client, clock, requests } = setUp(
       { status: 401, body: PROFILE_KEY_REFUSED },
       { status: 200, body: { live: [], upcoming: [], finished: [] } },
     );
-    expect(await client(calls.getEventsForHomepage, {})).toMatchObject({ ok: true });
+    const answer = client(calls.getEventsForHomepage, {});
+    await settle();
+    clock.advance(999);
+    await settle();
+    expect(requests).toHaveLength(1);
+    clock.advance(1);
+    expect(await answer).toMatchObject({ ok: true });
     expect(requests.map((request) => request.url.split('api_key=')[1])).toEqual(['key-1', 'key-2']);
   });
 
   it('of the renewed key too: the failure is the answer', async () => {
-    const { client, requests } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
-    expect(await client(calls.getEventsForHomepage, {})).toMatchObject({ ok: false, error: { status: 401 } });
+    const { client, clock, requests } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
+    const answer = client(calls.getEventsForHomepage, {});
+    await settle();
+    clock.advance(1000);
+    expect(await answer).toMatchObject({ ok: false, error: { status: 401 } });
     expect(requests).toHaveLength(2);
+  });
+
+  it('of a key that somebody else has renewed meanwhile: it is not renewed again', async () => {
+    const { client, clock, renewals } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
+    const answers = [client(calls.getEventsForHomepage, {}), client(calls.listEvents, {})];
+    await settle();
+    clock.advance(1000);
+    await Promise.all(answers);
+    expect(renewals()).toBe(1);
+  });
+
+  it('of a key that cannot be renewed: nothing is sent again', async () => {
+    const { client, requests, lose } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
+    lose();
+    expect(await client(calls.getEventsForHomepage, {})).toMatchObject({ ok: false, error: { status: 401 } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('are given up in the middle of the wait for another try', async () => {
+    const { client, requests } = setUp({ status: 503, body: { message: 'down' } });
+    const caller = new AbortController();
+    const answer = client(calls.listFaq, {}, { signal: caller.signal });
+    await settle();
+    caller.abort();
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('what the app is told', () => {
+  it('of every try, with the address without its keys', async () => {
+    const { client, clock, outcomes } = setUp(
+      { status: 503, body: { message: 'down' } },
+      { status: 200, body: { data: [], total: 0, limit: 5, offset: 0 } },
+    );
+    const answer = client(calls.listEvents, { limit: 5 });
+    await settle();
+    clock.advance(1000);
+    await answer;
+    expect(outcomes).toMatchObject([
+      {
+        kind: 'failed',
+        address: 'http://api/api/events?limit=5',
+        verdict: { retryInMs: 1000, screen: 'none' },
+      },
+      { kind: 'answered', address: 'http://api/api/events?limit=5' },
+    ]);
   });
 });

@@ -2,8 +2,9 @@ import { type Clock, err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../define-call.ts';
 import { errorBodySchema } from '../schemas/error-body.ts';
-import { type ApiError, mayPass, refusedKey } from './api-error.ts';
-import { buildRequest, type Hosts, type HttpRequest, type Keys } from './request.ts';
+import type { ApiError } from './api-error.ts';
+import { judgeFailure, type Verdict } from './judge-failure.ts';
+import { addressOf, buildRequest, type Hosts, type HttpRequest, type Keys } from './request.ts';
 import { shareRequests } from './shared-requests.ts';
 
 /** Sends one request; rejects when there is no answer. The browser's `fetch` behind a narrow door. */
@@ -17,19 +18,42 @@ export interface ClientOptions {
   readonly keys: Keys;
   readonly transport: Transport;
   readonly clock: Clock;
+  /** Told of every answer, and of every try that had none. */
+  readonly onOutcome?: (outcome: Outcome) => void;
+}
+
+/** How one request went. `address` is the request's without its keys: the same for the same question. */
+export type Outcome = {
+  readonly call: Call;
+  readonly address: string;
+} & (
+  | { readonly kind: 'answered' }
+  | {
+      readonly kind: 'failed';
+      readonly error: ApiError;
+      readonly verdict: Verdict;
+      /** What was sent. */
+      readonly input: object;
+    }
+);
+
+export interface AskOptions {
+  readonly signal?: AbortSignal;
+  /** Whoever asks has an answer already: where this one fails, nothing shows. */
+  readonly isRefresh?: boolean;
 }
 
 /** Makes declared calls. Never rejects: what goes wrong is in the result. */
 export type Client = <C extends Call>(
   call: C,
   input: CallInput<C>,
-  options?: { signal?: AbortSignal },
+  options?: AskOptions,
 ) => Promise<Result<ApiError, CallOutput<C>>>;
 
 /** §9, *Request timeout*. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-export function createClient({ hosts, keys, transport, clock }: ClientOptions): Client {
+export function createClient({ hosts, keys, transport, clock, onOutcome }: ClientOptions): Client {
   const share = shareRequests<Result<ApiError, unknown>>();
 
   const attempt = async (
@@ -62,21 +86,33 @@ export function createClient({ hosts, keys, transport, clock }: ClientOptions): 
     call: Call,
     input: object,
     signal: AbortSignal,
+    isRefresh: boolean,
   ): Promise<Result<ApiError, unknown>> => {
+    const address = addressOf(call, input, hosts);
     let retriesLeft = call.policy.retries;
-    let keysRenewed = false;
+    let isKeyRenewed = false;
     for (;;) {
+      const sentKey = keys.apiKey();
       const result = await attempt(call, buildRequest(call, input, hosts, keys), signal);
-      if (result.ok || signal.aborted) return result;
-      const refused = call.credential === 'none' ? null : refusedKey(result.error);
-      if (refused && !keysRenewed && (await keys.renew(refused))) {
-        keysRenewed = true;
-      } else if (retriesLeft > 0 && mayPass(result.error)) {
-        retriesLeft -= 1;
-        await new Promise<void>((resolve) => void clock.after(call.policy.retryDelayMs, resolve));
-      } else {
+      if (result.ok) {
+        onOutcome?.({ kind: 'answered', call, address });
         return result;
       }
+      if (signal.aborted) return result;
+      const judge = () => judgeFailure(call, result.error, { retriesLeft, isKeyRenewed, isRefresh });
+      let verdict = judge();
+      if (verdict.renews !== null && verdict.retryInMs !== null) {
+        isKeyRenewed = true;
+        // Somebody else whose request was refused may have been faster.
+        const isRenewed =
+          (verdict.renews === 'api_key' && keys.apiKey() !== null && keys.apiKey() !== sentKey) ||
+          (await keys.renew(verdict.renews));
+        if (!isRenewed) verdict = judge();
+      }
+      onOutcome?.({ kind: 'failed', call, address, error: result.error, verdict, input });
+      if (verdict.retryInMs === null) return result;
+      if (verdict.renews === null) retriesLeft -= 1;
+      await passing(verdict.retryInMs, clock, signal);
       if (signal.aborted) return err({ kind: 'aborted', call: call.name });
     }
   };
@@ -86,11 +122,27 @@ export function createClient({ hosts, keys, transport, clock }: ClientOptions): 
     const input = callInput as object;
     const request = buildRequest(call, input, hosts, keys);
     const identity = `${request.method} ${request.url} ${request.body ?? ''}`;
-    const shared = await share(identity, (signal) => withRetries(call, input, signal), options.signal);
+    const shared = await share(
+      identity,
+      (signal) => withRetries(call, input, signal, options.isRefresh ?? false),
+      options.signal,
+    );
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- readResponse() validated it against call.output
     return (shared ?? err({ kind: 'aborted', call: call.name })) as Result<ApiError, CallOutput<typeof call>>;
   };
 }
+
+/** Waits; no longer than until the caller gives up. */
+const passing = (delayMs: number, clock: Clock, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      cancel();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const cancel = clock.after(delayMs, done);
+    signal.addEventListener('abort', done, { once: true });
+  });
 
 function readResponse(call: Call, status: number, text: string): Result<ApiError, unknown> {
   const json = parseJson(text);

@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts';
 export interface FakeClock extends Clock {
   /** Moves time on and runs what falls due on the way, in order. */
   advance(ms: number): void;
+  /** When the next thing falls due, in milliseconds since the Unix epoch; null: nothing will. */
+  nextDueMs(): number | null;
 }
 
 export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 12)): FakeClock {
@@ -10,6 +12,7 @@ export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 12)): FakeClock 
   let timers: { dueMs: number; callback: () => void }[] = [];
   return {
     now: () => nowMs,
+    nextDueMs: () => (timers.length === 0 ? null : Math.min(...timers.map(({ dueMs }) => dueMs))),
     after(delayMs, callback) {
       const timer = { dueMs: nowMs + delayMs, callback };
       timers.push(timer);

@@ -18,6 +18,19 @@ describe('redact', () => {
     expect(redact(data)).toEqual(left);
   });
 
+  it('leaves nobody to be known, where that is asked for', () => {
+    const data = { first_name: 'A', lastName: 'B', email: 'a@b.c', phone: '1', title: 'Cup', ids: [{ userName: 'x' }] };
+    expect(redact(data, { personal: true })).toEqual({
+      first_name: '[hidden]',
+      lastName: '[hidden]',
+      email: '[hidden]',
+      phone: '[hidden]',
+      title: 'Cup',
+      ids: [{ userName: '[hidden]' }],
+    });
+    expect(redactUrl('/verify?email=a%40b.c&page=3', { personal: true })).toBe('/verify?email=[hidden]&page=3');
+  });
+
   it('ends in data without end', () => {
     const data: Record<string, unknown> = {};
     data['self'] = data;

@@ -1,0 +1,69 @@
+import { explainAccess, type Grant, type GuardedEvent } from '@grandstand/api';
+import { describe, expect, it } from 'vitest';
+import { capabilitiesFrom } from './capabilities.ts';
+
+const NOW = 1_800_000_000;
+const user = { id: 1 };
+const grant = (kind: Grant['kind'], more: Partial<Grant> = {}): Grant => ({
+  kind,
+  productId: 1,
+  participantId: null,
+  eventCategories: [3],
+  fromTs: NOW - 100,
+  untilTs: null,
+  revokedTs: null,
+  ...more,
+});
+
+describe('capabilitiesFrom', () => {
+  const of = (who: object | null, grants: Grant[], hasBasicPass = true) =>
+    [...capabilitiesFrom(who, { grants, hasBasicPass }, NOW)].toSorted();
+
+  it('grows from visitor to subscriber, and shrinks when what was bought is over', () => {
+    expect(of(null, [])).toEqual(['watch']);
+    expect(of(user, [])).toEqual(['clipping', 'watch']);
+    expect(of(user, [grant('event')])).toEqual(['clipping', 'download', 'download_clip', 'watch']);
+    expect(of(user, [grant('package')])).toContain('vod_media_access');
+    expect(of(user, [grant('subscription')])).toContain('no_ads');
+    expect(of(user, [grant('subscription', { untilTs: NOW })])).toEqual(['clipping', 'watch']);
+  });
+
+  it('begin with a pass: the basic one, or one that was bought and is not over', () => {
+    expect(of(user, [], false)).toEqual([]);
+    expect(of(user, [grant('event')], false)).toEqual(['clipping', 'download', 'download_clip', 'watch']);
+    expect(of(user, [grant('event', { revokedTs: NOW })], false)).toEqual([]);
+  });
+});
+
+describe('the form `passes`', () => {
+  type Who = 'visitor' | 'no pass' | 'basic pass' | 'buyer without it';
+  /** As `viewerOf` puts orders, forms, geo and time together. */
+  const ask = (who: Who, type: GuardedEvent['type']) => {
+    const held = who === 'buyer without it' ? [grant('package')] : [];
+    const someone = who === 'visitor' ? null : user;
+    const holdings = { grants: held, hasBasicPass: who === 'basic pass' };
+    const capabilities = capabilitiesFrom(someone, holdings, NOW);
+    const event = { id: 7, type, startTs: NOW - 60, homeId: 10, awayId: 11, categoryId: 3 };
+    const answer = explainAccess(event, someone, held, { is_geo_blocked: false }, capabilities, NOW);
+    return answer.mayWatch ? 'watch' : answer.reason;
+  };
+  it.each<[Who, GuardedEvent['type'], string]>([
+    ['visitor', 'free', 'watch'],
+    ['visitor', 'register', 'register'],
+    ['visitor', 'paid', 'log-in'],
+    ['no pass', 'free', 'watch'],
+    ['no pass', 'register', 'capability-missing'],
+    ['no pass', 'paid', 'buy'],
+    ['no pass', 'ppv', 'buy'],
+    ['basic pass', 'free', 'watch'],
+    ['basic pass', 'register', 'watch'],
+    ['basic pass', 'paid', 'buy'],
+    ['basic pass', 'ppv', 'buy'],
+    ['buyer without it', 'free', 'watch'],
+    ['buyer without it', 'register', 'watch'],
+    ['buyer without it', 'paid', 'watch'],
+    ['buyer without it', 'ppv', 'buy'],
+  ])('%s, a %s event: %s', (who, type, expected) => {
+    expect(ask(who, type)).toBe(expected);
+  });
+});

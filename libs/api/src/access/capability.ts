@@ -1,0 +1,10 @@
+/** What a feature of the product may be gated by (§3; D8: `vod_media` is another name of `vod_media_access`). */
+export const CAPABILITIES = [
+  'watch',
+  'download',
+  'clipping',
+  'download_clip',
+  'no_ads',
+  'vod_media_access',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];

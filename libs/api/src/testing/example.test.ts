@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '../calls/index.ts';
+import type { Call } from '../define-call.ts';
+import { exampleInput, exampleOutput } from './example.ts';
+
+describe.each(Object.values<Call>(calls).map((call) => [call.name, call] as const))('%s', (_, call) => {
+  it('takes its example', () => {
+    expect(z.safeParse(call.input, exampleInput(call)).error).toBeUndefined();
+  });
+
+  it('declares the answer of its example', () => {
+    expect(z.safeParse(call.output, exampleOutput(call)).error).toBeUndefined();
+  });
+});

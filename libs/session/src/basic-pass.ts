@@ -1,0 +1,25 @@
+import { type CallInput, calls, type Client, type User } from '@grandstand/api';
+import type { BasicPass } from './visitor.ts';
+
+/** The one place of D2: which form and field says that the basic pass is selected. */
+export const PASSES: CallInput<typeof calls.updateCustomForm> = {
+  alias: 'passes',
+  fields: [{ name: 'basic_pass', value: '1' }],
+};
+
+/** Whether the logged-in user has selected the basic pass. A user without the form has not. */
+export async function loadBasicPass(client: Client): Promise<BasicPass> {
+  const form = await client(calls.getCustomForm, { alias: PASSES.alias });
+  if (!form.ok) return form.error.kind === 'status' && form.error.status === 404 ? 'missing' : 'unknown';
+  const isSelected = PASSES.fields.every((wanted) =>
+    form.value.fields.some(({ name, value }) => name === wanted.name && value === wanted.value),
+  );
+  return isSelected ? 'selected' : 'missing';
+}
+
+/**
+ * §5: only who is logged in and has selected the basic pass can log out. Nobody is kept in because the form could not be
+ * had.
+ */
+export const mayLogOut = (user: User | null, basicPass: BasicPass): boolean =>
+  user !== null && basicPass !== 'missing';

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { toCapabilities } from './capabilities.ts';
+
+it.each([
+  [[], []],
+  [['watch'], ['watch']],
+  [
+    ['WATCH', 'Download_Clip'],
+    ['download_clip', 'watch'],
+  ],
+  [['vod_media'], ['vod_media_access']],
+  [['VOD_MEDIA', 'vod_media_access'], ['vod_media_access']],
+  [['teleport', 'no_ads'], ['no_ads']],
+])('%j are %j', (names, expected) => {
+  expect([...toCapabilities(names)].toSorted()).toEqual(expected);
+});

@@ -1,0 +1,23 @@
+import type { ApiError } from '@grandstand/api';
+import { expect, it } from 'vitest';
+import { laterTryInMs } from './later-try.ts';
+
+const status = (code: number): ApiError => ({ kind: 'status', call: 'x', status: code, body: null });
+
+it.each<[ApiError, number, number | null]>([
+  [{ kind: 'offline', call: 'x' }, 0, 10_000],
+  [{ kind: 'timeout', call: 'x' }, 1, 20_000],
+  [status(500), 2, 40_000],
+  [status(503), 9, 120_000],
+  [status(429), 0, 70_000],
+  [status(404), 0, null],
+  [status(400), 0, null],
+  [{ kind: 'malformed', call: 'x' }, 0, null],
+  [{ kind: 'wrong-shape', call: 'x', where: 'id' }, 0, null],
+])('%j, asked for again %i times already: in %s ms', (error, count, expected) => {
+  expect(laterTryInMs(error, count, 0.5)).toBe(expected);
+});
+
+it('spreads over a quarter either way', () => {
+  expect([laterTryInMs(status(500), 0, 0), laterTryInMs(status(500), 0, 1)]).toEqual([7500, 12_500]);
+});
