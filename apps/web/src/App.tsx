@@ -4,6 +4,7 @@ import type { RuntimeConfig } from '@grandstand/tenant';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
+import { ReloadScreen } from './layout/ReloadScreen.tsx';
 import { SiteContext } from './layout/site-context.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -21,7 +22,9 @@ export function App({ config, stored, i18n, session, startUp, router }: Props) {
     <SiteContext value={{ config, stored }}>
       <I18nextProvider i18n={i18n}>
         <SessionProvider session={session} startUp={startUp}>
-          <RouterProvider router={router} />
+          <ReloadScreen>
+            <RouterProvider router={router} />
+          </ReloadScreen>
         </SessionProvider>
       </I18nextProvider>
     </SiteContext>

@@ -1,10 +1,20 @@
 import { systemClock } from '@grandstand/core';
 import { createFirstAidI18n, createI18n, isLocale, LOCALES } from '@grandstand/i18n';
-import { browserStorage, browserTransport, chooseLocale, createSession } from '@grandstand/session';
+import {
+  API_KEY_ERROR,
+  browserStorage,
+  browserTransport,
+  chooseLocale,
+  createSession,
+  errorMessage,
+  type Notice,
+} from '@grandstand/session';
 import { readRuntimeConfig } from '@grandstand/tenant';
+import { toasts } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { followBrowser } from './follow-browser.ts';
 import { StartFailure } from './layout/StartFailure.tsx';
 import { wearServerTheme } from './layout/server-theme.ts';
 import { createRouter } from './router.tsx';
@@ -22,6 +32,13 @@ async function start(): Promise<void> {
   document.documentElement.lang = locale;
   document.documentElement.dir = LOCALES[locale].dir;
 
+  const i18nLoading = createI18n(locale);
+  /** What the whole app says, once it has its words. */
+  const say = async (notice: Notice): Promise<void> => {
+    const { t } = await i18nLoading;
+    const key = notice.kind === 'session-ended' ? 'error.sessionEnded' : errorMessage(notice.error);
+    toasts.show(t(key), { type: notice.kind === 'session-ended' ? 'info' : 'error' });
+  };
   const session = createSession({
     hosts,
     channelKey,
@@ -31,10 +48,11 @@ async function start(): Promise<void> {
     stored,
     transport: browserTransport,
     clock: systemClock,
-    // oxlint-disable-next-line no-console -- the one trace of a failure that start-up survived
-    onFailure: (error) => console.warn('A call failed while starting', error),
+    onNotice: (notice) => void say(notice),
+    onApiKeyError: (detail) => document.dispatchEvent(new CustomEvent(API_KEY_ERROR, { detail })),
   });
-  const [i18n, startUp] = await Promise.all([createI18n(locale), session.startUp()]);
+  followBrowser(session);
+  const [i18n, startUp] = await Promise.all([i18nLoading, session.startUp()]);
   const colors = startUp.ok ? startUp.value.staticData?.['color-settings'] : null;
   // Before there is a page to be seen in the colours of before; without it, they stay.
   if (colors) await wearServerTheme(colors, config.value, stored).catch(() => undefined);
@@ -47,10 +65,13 @@ async function start(): Promise<void> {
         i18n={i18n}
         session={session}
         startUp={startUp.value}
-        router={createRouter(
-          session.client,
-          startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? null,
-        )}
+        router={createRouter({
+          session,
+          stored,
+          i18n,
+          clock: systemClock,
+          pages: startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? null,
+        })}
       />
     ) : (
       <StartFailure i18n={i18n} />

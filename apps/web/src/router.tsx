@@ -1,9 +1,21 @@
-import type { Client, Page } from '@grandstand/api';
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import type { Page } from '@grandstand/api';
+import type { Clock, StoredValues } from '@grandstand/core';
+import { addMessages } from '@grandstand/i18n';
+import { identityAtom, type Session } from '@grandstand/session';
+import type { i18n as I18n } from 'i18next';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  redirect,
+  replace,
+  type RouteObject,
+} from 'react-router-dom';
 import { FailureScreen } from './layout/FailureScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { PageFailure } from './layout/PageFailure.tsx';
-import { channelPageRoute, href, ROUTES, type Route } from './routes.ts';
+import { createGate } from './navigation/gate.ts';
+import { loadChunk } from './navigation/load-chunk.ts';
+import { channelPageRoute, href, roleOf, ROUTES, type Route } from './routes.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -14,25 +26,56 @@ export interface RouteHandle {
   readonly page?: Page;
 }
 
+interface Options {
+  readonly session: Session;
+  readonly stored: StoredValues;
+  readonly i18n: I18n;
+  readonly clock: Clock;
+  /** The channel's own; null where they could not be had. */
+  readonly pages: readonly Page[] | null;
+}
+
 /**
  * The app's routes, then the channel's own pages, then the rule that any other path leads to /404 (§2).
  * Null pages could not be had: then any other path may be one of them, and is not declared lost.
  */
-export function createRouter(client: Client, pages: readonly Page[] | null): AppRouter {
+export function createRouter({ session, stored, i18n, clock, pages }: Options): AppRouter {
+  const pass = createGate(session, stored);
+  const goBack = async (): Promise<void> => {
+    // The first page of a visit has nothing before it.
+    const state: unknown = history.state;
+    const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
+    if (isFirst) return;
+    await router.navigate(-1);
+    await new Promise(() => {}); // this navigation is over: the other one takes its place
+  };
+  const arrive = async ({ request, params }: LoaderFunctionArgs, role: Route['role']) => {
+    try {
+      return await pass({ request, params, role, goBack });
+    } catch (thrown) {
+      throw thrown instanceof Response ? inItsPlace(request, thrown) : thrown;
+    }
+  };
+
   const toObject = (route: Route, page?: Page): RouteObject => ({
     path: route.path,
     handle: { frame: route.frame, ...(page ? { page } : {}) } satisfies RouteHandle,
-    lazy: async () => ({ Component: (await route.page()).Page }),
-    loader: ({ params }) => {
-      route.preload?.(client, params);
+    lazy: async () => {
+      const [chunk] = await loadChunk(
+        () => Promise.all([route.page(), route.messages && addMessages(i18n, route.messages)]),
+        clock,
+      );
+      return { Component: chunk.Page };
+    },
+    loader: async (arrival) => {
+      if (await arrive(arrival, route.role)) route.preload?.(session.client, arrival.params);
       return null;
     },
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   });
   const taken = new Set<string>(Object.values(ROUTES).map((route) => route.path));
   const ownPages = (pages ?? []).filter((page) => /^\/[^\s:*?#]+$/.test(page.url) && !taken.has(page.url));
   const nothingYet = () => null;
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       Component: Layout,
       errorElement: <FailureScreen />,
@@ -45,12 +88,29 @@ export function createRouter(client: Client, pages: readonly Page[] | null): App
           children: [
             ...Object.values<Route>(ROUTES).map((route) => toObject(route)),
             ...ownPages.map((page) => toObject(channelPageRoute(page), page)),
-            pages
-              ? { path: '*', loader: () => redirect(href.notFound()), element: null }
-              : { path: '*', element: <PageFailure /> },
+            {
+              path: '*',
+              loader: async (arrival) => {
+                await arrive(arrival, roleOf(new URL(arrival.request.url).pathname));
+                return pages ? inItsPlace(arrival.request, redirect(href.notFound())) : null;
+              },
+              element: pages ? null : <PageFailure />,
+            },
           ],
         },
       ],
     },
   ]);
+  // Who came or went may have to be elsewhere.
+  session.visitor.sub(identityAtom, () => void router.revalidate());
+  return router;
+}
+
+/**
+ * Of an address that is in the history already (a first page, back and forward), a redirect takes the place: back must
+ * not lead to where it is sent away from again.
+ */
+function inItsPlace(request: Request, redirection: Response): Response {
+  const to = redirection.headers.get('location');
+  return to !== null && location.href.split('#')[0] === request.url ? replace(to) : redirection;
 }

@@ -1,6 +1,7 @@
 import { calls, type Client, type StreamStatus } from '@grandstand/api';
 import { preloadEventList, preloadHome, preloadWatch } from '@grandstand/catalog';
-import { preloadCall } from '@grandstand/session';
+import type { MessagePart } from '@grandstand/i18n';
+import { type PageRole, preloadCall } from '@grandstand/session';
 import type { ComponentType } from 'react';
 
 /** Which parts of the frame surround a page (§2: header, footer, both or none). */
@@ -12,7 +13,11 @@ interface Frame {
 export interface Route {
   readonly path: string;
   readonly frame: Frame;
+  /** What the guards go by (§2). */
+  readonly role: PageRole;
   readonly page: () => Promise<{ Page: ComponentType }>;
+  /** Words that are not there from the start. */
+  readonly messages?: MessagePart;
   /** Asks for the page's data as soon as the navigation starts, while its chunk is on its way. */
   readonly preload?: (client: Client, params: Readonly<Record<string, string | undefined>>) => void;
 }
@@ -34,6 +39,7 @@ export type EventListPath = keyof typeof EVENT_LISTS;
 const eventList = (path: EventListPath): Route => ({
   path,
   frame: FULL,
+  role: 'page',
   page: () => import('./pages/EventsPage.tsx'),
   preload: (client) => preloadEventList(client, EVENT_LISTS[path]),
 });
@@ -41,11 +47,21 @@ const eventList = (path: EventListPath): Route => ({
 /** The event that an address names; 0, which no event has, where it names none. */
 export const eventIdOf = (id: string | undefined): number => (id && /^\d+$/.test(id) ? Number(id) : 0);
 
+/** A page of the account, with its words. */
+const account = (path: string, role: PageRole, page: Route['page']): Route => ({
+  path,
+  frame: FULL,
+  role,
+  page,
+  messages: 'account',
+});
+
 /** Every route of §2 that is built: its path, frame, chunk and data. The channel's own pages come on top. */
 export const ROUTES = {
   home: {
     path: '/',
     frame: FULL,
+    role: 'page',
     page: () => import('./pages/HomePage.tsx'),
     preload: preloadHome,
   },
@@ -56,22 +72,61 @@ export const ROUTES = {
   watch: {
     path: '/watch/:id',
     frame: FULL,
+    role: 'page',
     page: () => import('./pages/WatchPage.tsx'),
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
   watchEmbed: {
     path: '/watch_embed/:id',
     frame: PLAIN,
+    role: 'page',
     page: () => import('./pages/WatchEmbedPage.tsx'),
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
-  notFound: { path: '/404', frame: FULL, page: () => import('./pages/NotFoundPage.tsx') },
+  logIn: account('/login', 'entry', () => import('./pages/account/LogInPage.tsx')),
+  register: account('/registration', 'entry', () => import('./pages/account/RegistrationPage.tsx')),
+  verifyNotice: account(
+    '/verify-notice',
+    'verification',
+    () => import('./pages/account/VerifyNoticePage.tsx'),
+  ),
+  verifyEmail: account('/verify-email', 'verification', () => import('./pages/account/VerifyEmailPage.tsx')),
+  passwordResetRequest: account(
+    '/password-reset-request',
+    'recovery',
+    () => import('./pages/account/PasswordResetRequestPage.tsx'),
+  ),
+  passwordReset: account(
+    '/password-reset',
+    'recovery',
+    () => import('./pages/account/PasswordResetPage.tsx'),
+  ),
+  confirmAccountDeletion: account(
+    '/confirm-account-deletion',
+    'verification',
+    () => import('./pages/account/ConfirmAccountDeletionPage.tsx'),
+  ),
+  profile: account('/profile', 'personal', () => import('./pages/account/ProfilePage.tsx')),
+  editProfile: account('/profile/edit', 'edit-profile', () => import('./pages/account/EditProfilePage.tsx')),
+  packages: account('/packages', 'without-pass', () => import('./pages/account/PackagesPage.tsx')),
+  notFound: { path: '/404', frame: FULL, role: 'error', page: () => import('./pages/NotFoundPage.tsx') },
 } as const satisfies Record<string, Route>;
+
+/** Pages of §2 that the channel makes itself or that are still to be built, as far as guards know them (§2, guard 2). */
+const ROLES: readonly (readonly [path: RegExp, role: PageRole])[] = [
+  [/^\/(?:privacy_policy|terms_conditions)$/, 'without-pass'],
+  [/^\/select-package\/\d+$/, 'without-pass'],
+  [/^\/buy$/, 'buy'],
+];
+
+/** The role of a page that no route of the app's own declares. */
+export const roleOf = (path: string): PageRole => ROLES.find(([known]) => known.test(path))?.[1] ?? 'page';
 
 /** The route of a page that the channel made (§2): its url, one shared view. */
 export const channelPageRoute = (page: { id: number; url: string }): Route => ({
   path: page.url,
   frame: FULL,
+  role: roleOf(page.url),
   page: () => import('./pages/ChannelPage.tsx'),
   preload: (client) => preloadCall(client, calls.getPage, { id: page.id }),
 });
@@ -88,7 +143,13 @@ export const href = {
   /** A group's events; by alias (§2, *Menu links for groups*). */
   group: (alias: string) => `/upcoming?${new URLSearchParams({ 'participant-group': alias })}`,
   participant: (alias: string) => `/upcoming?${new URLSearchParams({ participant: alias })}`,
+  logIn: () => ROUTES.logIn.path,
+  register: () => ROUTES.register.path,
+  verifyNotice: () => ROUTES.verifyNotice.path,
+  passwordResetRequest: () => ROUTES.passwordResetRequest.path,
+  profile: () => ROUTES.profile.path,
+  editProfile: () => ROUTES.editProfile.path,
+  packages: () => ROUTES.packages.path,
+  terms: () => '/terms_conditions',
+  privacy: () => '/privacy_policy',
 };
-
-/** Addresses of the account's pages (§2), as far as they are built: what is not there is offered nowhere. */
-export const accountHref: Partial<Record<'logIn' | 'register' | 'orders' | 'editProfile', () => string>> = {};

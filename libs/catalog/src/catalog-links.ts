@@ -9,6 +9,10 @@ export interface CatalogLinks {
   readonly upcoming: () => string;
   readonly vod: () => string;
   readonly schedule: () => string;
+  /** The account's pages and the passes, on a site that has them. */
+  readonly logIn?: () => string;
+  readonly register?: () => string;
+  readonly packages?: () => string;
   /** Asks ahead for the page at an address, when a viewer is about to go there. */
   readonly prefetch: (href: string) => void;
 }

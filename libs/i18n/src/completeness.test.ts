@@ -14,8 +14,12 @@ const languages = Object.keys(LOCALES)
 
 describe.each(languages)('the messages in %s', (locale) => {
   const load = async () => {
-    const [english, own] = await Promise.all([LOCALES.en.load(), LOCALES[locale].load()]);
-    return { english: english.messages, messages: own.messages };
+    const all = async ({ load: parts }: (typeof LOCALES)['en']) => {
+      const [site, account] = await Promise.all([parts.site(), parts.account()]);
+      return { ...site.messages, ...account.messages };
+    };
+    const [english, messages] = await Promise.all([all(LOCALES.en), all(LOCALES[locale])]);
+    return { english, messages };
   };
 
   it('are those of English, in every plural form that the language has, and in no other', async () => {

@@ -8,7 +8,7 @@ it.each(
     .filter(isLocale)
     .filter((locale) => locale !== 'en-XA'),
 )('first aid says what the messages in %s say', async (locale) => {
-  const { messages } = await LOCALES[locale].load();
+  const { messages } = await LOCALES[locale].load.site();
   expect(messages).toMatchObject(firstAidFor(locale));
 });
 

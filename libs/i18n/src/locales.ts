@@ -8,24 +8,81 @@ interface LocaleEntry {
   /** The language's name in itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
-  readonly load: () => Promise<{ readonly messages: Readonly<Record<string, string>> }>;
+  readonly load: Readonly<
+    Record<MessagePart, () => Promise<{ readonly messages: Readonly<Record<string, string>> }>>
+  >;
 }
+
+/** `site` is there from the start; the account's pages bring their own words. */
+export type MessagePart = 'site' | 'account';
 
 /** Each a chunk of its own. A channel offers those that its configuration names. */
 export const LOCALES: Readonly<Record<Locale, LocaleEntry>> = {
-  en: { name: 'English', dir: 'ltr', load: () => import('./locales/en.ts') },
-  fr: { name: 'Français', dir: 'ltr', load: () => import('./locales/fr.ts') },
-  bg: { name: 'Български', dir: 'ltr', load: () => import('./locales/bg.ts') },
-  es: { name: 'Español', dir: 'ltr', load: () => import('./locales/es.ts') },
-  de: { name: 'Deutsch', dir: 'ltr', load: () => import('./locales/de.ts') },
-  it: { name: 'Italiano', dir: 'ltr', load: () => import('./locales/it.ts') },
-  pt: { name: 'Português', dir: 'ltr', load: () => import('./locales/pt.ts') },
-  nl: { name: 'Nederlands', dir: 'ltr', load: () => import('./locales/nl.ts') },
-  pl: { name: 'Polski', dir: 'ltr', load: () => import('./locales/pl.ts') },
-  sv: { name: 'Svenska', dir: 'ltr', load: () => import('./locales/sv.ts') },
-  uk: { name: 'Українська', dir: 'ltr', load: () => import('./locales/uk.ts') },
-  ar: { name: 'العربية', dir: 'rtl', load: () => import('./locales/ar.ts') },
-  'en-XA': { name: 'Éñglîsh +40 %', dir: 'ltr', load: () => import('./locales/en-XA.ts') },
+  en: {
+    name: 'English',
+    dir: 'ltr',
+    load: { site: () => import('./locales/en.ts'), account: () => import('./locales/en.account.ts') },
+  },
+  fr: {
+    name: 'Français',
+    dir: 'ltr',
+    load: { site: () => import('./locales/fr.ts'), account: () => import('./locales/fr.account.ts') },
+  },
+  bg: {
+    name: 'Български',
+    dir: 'ltr',
+    load: { site: () => import('./locales/bg.ts'), account: () => import('./locales/bg.account.ts') },
+  },
+  es: {
+    name: 'Español',
+    dir: 'ltr',
+    load: { site: () => import('./locales/es.ts'), account: () => import('./locales/es.account.ts') },
+  },
+  de: {
+    name: 'Deutsch',
+    dir: 'ltr',
+    load: { site: () => import('./locales/de.ts'), account: () => import('./locales/de.account.ts') },
+  },
+  it: {
+    name: 'Italiano',
+    dir: 'ltr',
+    load: { site: () => import('./locales/it.ts'), account: () => import('./locales/it.account.ts') },
+  },
+  pt: {
+    name: 'Português',
+    dir: 'ltr',
+    load: { site: () => import('./locales/pt.ts'), account: () => import('./locales/pt.account.ts') },
+  },
+  nl: {
+    name: 'Nederlands',
+    dir: 'ltr',
+    load: { site: () => import('./locales/nl.ts'), account: () => import('./locales/nl.account.ts') },
+  },
+  pl: {
+    name: 'Polski',
+    dir: 'ltr',
+    load: { site: () => import('./locales/pl.ts'), account: () => import('./locales/pl.account.ts') },
+  },
+  sv: {
+    name: 'Svenska',
+    dir: 'ltr',
+    load: { site: () => import('./locales/sv.ts'), account: () => import('./locales/sv.account.ts') },
+  },
+  uk: {
+    name: 'Українська',
+    dir: 'ltr',
+    load: { site: () => import('./locales/uk.ts'), account: () => import('./locales/uk.account.ts') },
+  },
+  ar: {
+    name: 'العربية',
+    dir: 'rtl',
+    load: { site: () => import('./locales/ar.ts'), account: () => import('./locales/ar.account.ts') },
+  },
+  'en-XA': {
+    name: 'Éñglîsh +40 %',
+    dir: 'ltr',
+    load: { site: () => import('./locales/en-XA.ts'), account: () => import('./locales/en-XA.account.ts') },
+  },
 };
 
 export const isLocale = (text: unknown): text is Locale =>

@@ -1,5 +1,6 @@
 import type { Language } from './locales.ts';
-import type { messages } from './locales/en.ts';
+import type { messages as account } from './locales/en.account.ts';
+import type { messages as site } from './locales/en.ts';
 
 /** The plural forms of each language, as `Intl.PluralRules` tells them apart; a test compares the messages with it. */
 interface PluralForms extends Record<Language, Intl.LDMLPluralRule> {
@@ -20,11 +21,15 @@ interface PluralForms extends Record<Language, Intl.LDMLPluralRule> {
 type WithoutPlural<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
 type Counted<K> = K extends `${infer Base}_other` ? Base : never;
 
+type SiteKey = keyof typeof site;
+type AccountKey = keyof typeof account;
+
 /** What `t()` takes. Plural forms (`x_one`, `x_other`) are asked for as `x` with a `count`. */
-export type MessageKey = WithoutPlural<keyof typeof messages>;
-type CountedKey = Counted<keyof typeof messages>;
+export type MessageKey = WithoutPlural<SiteKey | AccountKey>;
 
 /** English decides which messages there are; a language that lacks one, in any form that it needs, does not compile. */
-export type Messages<L extends Language> = Readonly<
-  Record<Exclude<MessageKey, CountedKey> | `${CountedKey}_${PluralForms[L]}`, string>
+type InEveryForm<K extends string, L extends Language> = Readonly<
+  Record<Exclude<WithoutPlural<K>, Counted<K>> | `${Counted<K>}_${PluralForms[L]}`, string>
 >;
+export type Messages<L extends Language> = InEveryForm<SiteKey, L>;
+export type AccountMessages<L extends Language> = InEveryForm<AccountKey, L>;

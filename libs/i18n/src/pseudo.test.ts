@@ -15,8 +15,8 @@ describe('the pseudo-locale', () => {
 
   it('has every message of English, 40 % longer, with its placeholders', async () => {
     const [{ messages: english }, { messages: pseudo }] = await Promise.all([
-      LOCALES.en.load(),
-      LOCALES['en-XA'].load(),
+      LOCALES.en.load.site(),
+      LOCALES['en-XA'].load.site(),
     ]);
     expect(Object.keys(pseudo)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(english)) {

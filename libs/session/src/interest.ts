@@ -31,4 +31,3 @@ export function createInterest(clock: Clock) {
     },
   };
 }
-export type Interest = ReturnType<typeof createInterest>;

@@ -55,7 +55,23 @@ describe('obtain', () => {
     expect(fetched).toEqual(calls);
   });
 
-  it.each([42, '', { key: 'x' }])('takes a stored %j for none', async (value) => {
+  it('asks for the channel key again where the stored one opens no session', async () => {
+    stored.write('channel_key', 'channel-of-last-year');
+    const { fetchChannelKey } = source();
+    const fetchApiKey = async (channelKey: string) => (channelKey === 'channel-new' ? 'api-new' : null);
+    const keys = createKeyRing(stored, null, { fetchChannelKey, fetchApiKey });
+    expect(await keys.obtain()).toBe(true);
+    expect([stored.read('channel_key'), stored.read('api_key')]).toEqual(['channel-new', 'api-new']);
+  });
+
+  it('keeps a stored channel key through an outage', async () => {
+    stored.write('channel_key', 'channel-stored');
+    expect(await createKeyRing(stored, null, source({ channel: null, api: null })).obtain()).toBe(false);
+    expect(fetched).toEqual(['api for channel-stored', 'channel']);
+    expect(stored.read('channel_key')).toBe('channel-stored');
+  });
+
+  it.each([42, '', { key: 'x' }, 'x'.repeat(100_000)])('takes a stored %j for none', async (value) => {
     stored.write('api_key', value);
     stored.write('channel_key', 'channel-stored');
     await createKeyRing(stored, null, source()).obtain();

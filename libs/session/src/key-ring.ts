@@ -32,9 +32,16 @@ export function createKeyRing(
     else stored.write(name, key);
   };
   const obtain = async () => {
+    const kept = pinnedChannelKey === null ? held.channel_key : null;
     if (held.channel_key === null) keep('channel_key', await source.fetchChannelKey());
     if (held.channel_key === null) return false;
     if (held.api_key === null) keep('api_key', await source.fetchApiKey(held.channel_key));
+    if (held.api_key !== null || kept === null) return held.api_key !== null;
+    // The channel may have got another key since this one was stored.
+    const channelKey = await source.fetchChannelKey();
+    if (channelKey === null || channelKey === kept) return false;
+    keep('channel_key', channelKey);
+    keep('api_key', await source.fetchApiKey(channelKey));
     return held.api_key !== null;
   };
   const adoptStored = () => {
@@ -68,7 +75,10 @@ export function createKeyRing(
   };
 }
 
+/** Longer than any key: a server would refuse its address unread. */
+const LONGEST = 1000;
+
 function readText(stored: StoredValues, name: string): string | null {
   const value = stored.read(name);
-  return typeof value === 'string' && value !== '' ? value : null;
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : null;
 }

@@ -44,7 +44,7 @@ const USER = {
   featureCount: {},
 };
 
-type Answers = Record<string, { status: number; body: unknown }>;
+type Answers = Record<string, { status: number; body: unknown } | 'silence'>;
 
 const HEALTHY: Answers = {
   '/channel-key': { status: 200, body: { channel_key: 'c' } },
@@ -83,6 +83,7 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
     if (path !== '/report') paths.push(path);
     const answer = answers[`${method} ${path}`] ?? answers[path];
     if (!answer) throw new Error(`No answer for ${path}`);
+    if (answer === 'silence') return new Promise(() => {});
     return { status: answer.status, text: JSON.stringify(answer.body) };
   };
   const session = createSession({
@@ -97,6 +98,10 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
     onNotice: (notice) => notices.push(notice),
     onApiKeyError: (error) => keyErrors.push(error),
   });
+  /** Lets pending promise callbacks run; no time passes. */
+  const settle = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  };
   /** Lets time pass meanwhile, so that retries come due. */
   const meanwhile = async <T>(under: Promise<T>): Promise<T> => {
     for (let turn = 0; turn < 200; turn += 1) {
@@ -107,6 +112,8 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
   };
   return {
     session,
+    clock,
+    settle,
     meanwhile,
     start: () => meanwhile(session.startUp()),
     logOut: () => meanwhile(session.logOut()),
@@ -176,6 +183,24 @@ describe('start-up (§4)', () => {
       expect(bodies['/report']).toHaveLength(1);
       expect(troubles()).toEqual([]);
       expect(notices).toEqual([]);
+    },
+  );
+
+  it.each(['/api/static-data', '/api/participants', '/api/geo', '/api/channel-bootstrap-data'])(
+    'waits eight seconds for %s, and no longer',
+    async (path) => {
+      const { session, clock, settle } = setUp({ [path]: 'silence' });
+      let isStarted = false;
+      void session.startUp().then(() => {
+        isStarted = true;
+      });
+      await settle();
+      clock.advance(7999);
+      await settle();
+      expect(isStarted).toBe(false);
+      clock.advance(1);
+      await settle();
+      expect(isStarted).toBe(true);
     },
   );
 

@@ -149,7 +149,7 @@ export function createSession(options: SessionOptions) {
     forgetTroubles: (): void => visitor.set(troublesAtom, new Map()),
     recheck,
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
-      const started = await startUp(client, keys);
+      const started = await startUp(client, keys, clock);
       if (started.ok) {
         const { user, basicPass, geo } = started.value;
         visitor.set(userAtom, user);

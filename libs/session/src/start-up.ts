@@ -7,7 +7,7 @@ import {
   type StaticData,
   type User,
 } from '@grandstand/api';
-import { err, ok, type Result } from '@grandstand/core';
+import { type Clock, err, ok, type Result } from '@grandstand/core';
 import { loadBasicPass } from './basic-pass.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { BasicPass } from './visitor.ts';
@@ -27,25 +27,45 @@ export interface StartUp {
 /** Without keys nothing can be asked of the server. */
 export type StartUpError = { kind: 'no-keys' };
 
+/** So long does the app wait for what it can do without at first; the screens then wait for the rest themselves. */
+const PATIENCE_MS = 8000;
+
 /**
  * The start-up chain of §4: keys (skipped when stored), then in parallel static data, participants and the
  * profile (then the passes form; geo where the profile fails), then the data for the channel's own routes.
  */
-export async function startUp(client: Client, keys: KeyRing): Promise<Result<StartUpError, StartUp>> {
+export async function startUp(
+  client: Client,
+  keys: KeyRing,
+  clock: Clock,
+): Promise<Result<StartUpError, StartUp>> {
   if (!(await keys.obtain())) return err({ kind: 'no-keys' });
+  const inTime = <T>(answer: Promise<Result<ApiError, T>>) => orNull(answer, clock);
+  const whoIsThere = async (): Promise<Pick<StartUp, 'user' | 'basicPass' | 'geo'>> => {
+    // Nothing is shown before it is known who it is shown to.
+    const profile = await client(calls.getProfile, {});
+    if (profile.ok) {
+      const form = loadBasicPass(client).then((pass) => ok(pass));
+      return { user: profile.value, basicPass: (await inTime(form)) ?? 'unknown', geo: null };
+    }
+    return { user: null, basicPass: 'unknown', geo: await inTime(client(calls.getGeo, {})) };
+  };
   const [staticData, participants, who] = await Promise.all([
-    client(calls.getStaticData, { client_interface: 'web' }).then(valueOrNull),
-    client(calls.listParticipants, { no_limit: '1' }).then(valueOrNull),
-    whoIsThere(client),
+    inTime(client(calls.getStaticData, { client_interface: 'web' })),
+    inTime(client(calls.listParticipants, { no_limit: '1' })),
+    whoIsThere(),
   ]);
-  const bootstrap = await client(calls.getChannelBootstrapData, {}).then(valueOrNull);
+  const bootstrap = await inTime(client(calls.getChannelBootstrapData, {}));
   return ok({ staticData, participants, bootstrap, ...who });
 }
 
-const valueOrNull = <T>(result: Result<ApiError, T>): T | null => (result.ok ? result.value : null);
-
-async function whoIsThere(client: Client): Promise<Pick<StartUp, 'user' | 'basicPass' | 'geo'>> {
-  const profile = await client(calls.getProfile, {});
-  if (profile.ok) return { user: profile.value, basicPass: await loadBasicPass(client), geo: null };
-  return { user: null, basicPass: 'unknown', geo: await client(calls.getGeo, {}).then(valueOrNull) };
+/** The answer's value; null where there is none, or not in time. */
+function orNull<T>(answer: Promise<Result<ApiError, T>>, clock: Clock): Promise<T | null> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(PATIENCE_MS, () => resolve(null));
+    void answer.then((result) => {
+      cancel();
+      resolve(result.ok ? result.value : null);
+    });
+  });
 }

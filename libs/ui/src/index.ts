@@ -11,18 +11,12 @@ export { Card, NextStep, StretchedLink } from './data/Card.tsx';
 export { Price, PriceSkeleton, type Offer } from './data/Price.tsx';
 export { Table, type Column, type Sorting } from './data/Table.tsx';
 export { Badge, CountBadge, LiveDot } from './feedback/Badge.tsx';
-export {
-  EmptyState,
-  ErrorState,
-  ForbiddenState,
-  NotFoundState,
-  OfflineState,
-  type Refusal,
-} from './feedback/Notice.tsx';
+export { EmptyState, ErrorState, ForbiddenState, NotFoundState, OfflineState } from './feedback/Notice.tsx';
 export { OfflineBanner } from './feedback/OfflineBanner.tsx';
 export { ProgressBar, Spinner } from './feedback/Progress.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';
 export { toasts, type ToastOptions, type ToastType } from './feedback/toasts.ts';
+export { REFUSALS } from './feedback/refusals.ts';
 export { Skeleton, SkeletonText } from './feedback/Skeleton.tsx';
 export { focusRing } from './foundation/focus.ts';
 export { GlobalStyle } from './foundation/GlobalStyle.tsx';

@@ -1,9 +1,7 @@
 import type { Call } from '@grandstand/api';
-import { assertNever, type Clock } from '@grandstand/core';
+import { faultyAnswer } from '@grandstand/api/testing';
+import type { Clock } from '@grandstand/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { SOMETHING_WENT_WRONG } from '../http/create-server.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
 import type { ActiveFault } from './faults.ts';
 
 const SLOW_MS = 3000;
@@ -25,47 +23,16 @@ export async function answerFault(
     return hangUp(request, reply);
   }
   if (delayMs > 0) await held(fault, clock, request, delayMs);
-  const json = () => reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  const fail = (status: number, body: object, headers: Record<string, string> = {}) => {
-    void json().code(status).headers(headers).send(body);
-    return true;
-  };
-  const refused = (refusal: Refusal) => {
-    const { status, body, headers } = refuse(refusal);
-    return fail(status, body, headers);
-  };
-  switch (fault.kind) {
-    case 'offline':
-      return hangUp(request, reply);
-    case 'slow':
-      return false;
-    case '400':
-      return refused({ kind: 'refused', message: 'The request was refused' });
-    case '401':
-      return refused(
-        call.credential === 'user' ? { kind: 'anonymous' } : { kind: 'unknown-key', field: 'api_key' },
-      );
-    case '403':
-      return refused({ kind: 'forbidden', message: 'Forbidden' });
-    case '404':
-      return refused({ kind: 'not-found', what: 'Resource' });
-    case '422':
-      return refused({ kind: 'invalid', errors: { [firstField(call)]: ['Is not valid'] } });
-    case '429':
-      return refused({ kind: 'too-many', retryAfterS: 2 });
-    case '500':
-      return fail(500, { message: SOMETHING_WENT_WRONG });
-    case '503':
-      return fail(503, { message: SOMETHING_WENT_WRONG }, { 'retry-after': '2' });
-    case 'malformed':
-      void json().send('{"data":[{"id":1,');
-      return true;
-    case 'wrong_shape':
-      void json().send(JSON.stringify(misfit(call)));
-      return true;
-    default:
-      return assertNever(fault.kind);
-  }
+  if (fault.kind === 'slow') return false;
+  const answer = faultyAnswer(call, fault.kind);
+  if (answer === null) return hangUp(request, reply);
+  void reply
+    .code(answer.status)
+    .headers(answer.retryAfterS === null ? {} : { 'retry-after': String(answer.retryAfterS) })
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(answer.text);
+  return true;
 }
 
 /** Ends the connection without a word. */
@@ -90,16 +57,3 @@ function held(fault: ActiveFault, clock: Clock, request: FastifyRequest, delayMs
     socket.once('close', done);
   });
 }
-
-const firstField = (call: Call): string => {
-  const { properties } = z
-    .object({ properties: z.optional(z.record(z.string(), z.unknown())) })
-    .parse(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }));
-  return Object.keys(properties ?? {})[0] ?? 'request';
-};
-
-/** JSON that the call does not declare as its answer. */
-const misfit = (call: Call): unknown =>
-  [{ unexpected: true }, ['unexpected'], 'unexpected', null].find(
-    (value) => !z.safeParse(call.output, value).success,
-  );

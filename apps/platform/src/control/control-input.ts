@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { FAULT_KINDS } from '@grandstand/api/testing';
 import * as z from 'zod/mini';
-import { ANY_CALL, FAULT_KINDS } from './faults.ts';
+import { ANY_CALL } from './faults.ts';
 import { PAYMENT_OUTCOMES } from './payment-outcomes.ts';
 
 const MAX_DELAY_MS = 600_000;

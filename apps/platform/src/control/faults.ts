@@ -1,20 +1,4 @@
-/** What can be made to go wrong: no answer, a late one, a status, or a body that nobody can use. */
-export const FAULT_KINDS = [
-  'offline',
-  'timeout',
-  'slow',
-  '400',
-  '401',
-  '403',
-  '404',
-  '422',
-  '429',
-  '500',
-  '503',
-  'malformed',
-  'wrong_shape',
-] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+import type { FaultKind } from '@grandstand/api/testing';
 
 /** Every call. */
 export const ANY_CALL = '*';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { isOpenToAll } from '../access/explain-access.ts';
+import { isOpenToAll } from '../access/open-to-all.ts';
 import type { Database } from '../db/database.ts';
 import { channels } from '../db/schema/channels.ts';
 import { eventCategories } from '../db/schema/event-categories.ts';

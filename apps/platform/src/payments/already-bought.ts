@@ -1,4 +1,4 @@
-import { isActive } from '../access/explain-access.ts';
+import { isActive } from '@grandstand/api';
 import type { GrantRow } from '../store/orders.ts';
 import type { Product } from './product.ts';
 

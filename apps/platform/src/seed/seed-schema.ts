@@ -256,6 +256,8 @@ export const seedFileSchemas = {
       first_name: z.string(),
       last_name: z.string(),
       temporary_password: z.boolean(),
+      /** Whether the basic pass is chosen already (D2). */
+      basic_pass: z.boolean(),
       what: z.string(),
     }),
   ),

@@ -1,9 +1,12 @@
 import type { SocialProvider } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { channels } from '../db/schema/channels.ts';
 import { repository } from '../store/repository.ts';
-import { readState } from './login-state.ts';
+import { claimedChannel, readState } from './login-state.ts';
+import { lostPage } from './lost-page.ts';
 import { settleSocialLogin, type SocialServices } from './social-login.ts';
 
 export interface CallbackOptions {
@@ -18,17 +21,30 @@ export interface CallbackOptions {
 export const callbackPath = (provider: SocialProvider): string => `/api/auth/login/${provider}/callback`;
 
 /**
- * Where providers send browsers back to (§7). They are sent on to the site's `/login`, with `social_ticket` or with
- * `social_error` (a `SocialFailure`).
+ * Where providers send browsers back to (§7). They are sent on to the site's `/login`, with `social_ticket`, or with
+ * `social_error` (a `SocialFailure`) and `social_provider`.
  */
 export function registerSocialCallbacks(app: FastifyInstance, options: CallbackOptions): void {
   const { db, clock, social, siteUrl } = options;
+  const isChannel = async (id: string) =>
+    (await db.select({ id: channels.id }).from(channels).where(eq(channels.id, id))).length > 0;
+
   for (const provider of ['google', 'facebook'] as const) {
     app.get(callbackPath(provider), async (request, reply) => {
       const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
-      const state = readState(social.signer, parameters.get('state') ?? '');
+      const site = (channelId: string, result: Record<string, string>) =>
+        reply.redirect(`${siteUrl(channelId)}/login?${new URLSearchParams(result).toString()}`);
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      if (!state) return reply.code(400).send({ message: 'Verification failed' });
+
+      const sent = parameters.get('state') ?? '';
+      const state = readState(social.signer, sent);
+      if (!state) {
+        // Not ours: nothing is done. The person is told on the site that it names, where there is one.
+        const channelId = claimedChannel(sent);
+        if (await isChannel(channelId))
+          return site(channelId, { social_error: 'failed', social_provider: provider });
+        return reply.code(400).type('text/html; charset=utf-8').send(lostPage());
+      }
 
       const nowTs = Math.floor(clock.now() / 1000);
       const settled = await settleSocialLogin(
@@ -40,8 +56,12 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
           onProblem: (detail) => request.log.warn({ err: detail, provider }, 'social login failed'),
         },
       );
-      const result = settled.ok ? { social_ticket: settled.value } : { social_error: settled.error };
-      return reply.redirect(`${siteUrl(state.channelId)}/login?${new URLSearchParams(result).toString()}`);
+      return site(
+        state.channelId,
+        settled.ok
+          ? { social_ticket: settled.value }
+          : { social_error: settled.error, social_provider: provider },
+      );
     });
   }
 }

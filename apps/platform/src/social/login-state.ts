@@ -19,3 +19,6 @@ export function readState(signer: Signer, state: string): LoginState | null {
   const isGenuine = signer.isValid(signature, 'social-state', channelId, loginId, keyHash);
   return isGenuine ? { channelId, loginId, keyHash } : null;
 }
+
+/** The channel that a state names, whoever has written it: good for nothing but telling a person that it failed. */
+export const claimedChannel = (state: string): string => /^([\w-]+)\./.exec(state)?.[1] ?? '';

@@ -87,9 +87,28 @@ describe('social login', () => {
     expect(page.href).not.toContain(caller.apiKey());
     const address = new URL(await answerAt(page, { decision: 'allow', person: '1001' }));
     address.searchParams.set('state', state.replace('northline', 'homefield'));
-    const response = await fixture.api.inject({ url: address.pathname + address.search });
-    expect([response.statusCode, response.json()]).toEqual([400, { message: 'Verification failed' }]);
+    const site = await callback(address.href);
+    expect(site.href).toBe('http://homefield.test/login?social_error=failed&social_provider=google');
+    // Nothing was done with it: what was sent is still good for its own channel.
+    address.searchParams.set('state', state);
+    expect((await callback(address.href)).searchParams.has('social_ticket')).toBe(true);
   });
+
+  it.each(['', 'evil.example/.x.y.z', 'nowhere.x.y.z', '\u0000.x.y.z', '<script>alert(1)</script>'])(
+    'shows a page to who comes back with a state that names no channel: %j',
+    async (state) => {
+      const query = new URLSearchParams({ code: 'x', state }).toString();
+      const response = await fixture.api.inject({ url: `/api/auth/login/google/callback?${query}` });
+      expect(response.statusCode).toBe(400);
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(response.headers.location).toBeUndefined();
+      expect(response.body).toContain('The login did not work');
+      expect(response.body).not.toContain('alert(1)');
+    },
+  );
 
   it.each([
     ['cancelled', { decision: 'deny' }, true],
@@ -98,7 +117,7 @@ describe('social login', () => {
     ['terms-required', { email: 'unheard.of@example.com' }, false],
   ])('comes back with %s', async (error, form, terms) => {
     const site = await visitAs(await visitor(), form, { terms });
-    expect(Object.fromEntries(site.searchParams)).toEqual({ social_error: error });
+    expect(Object.fromEntries(site.searchParams)).toEqual({ social_error: error, social_provider: 'google' });
   });
 
   it('lets a ticket be used once, and only by the session that began', async () => {

@@ -1,5 +1,4 @@
-import type { Event, EventDetail, EventMedia, Participant } from '@grandstand/api';
-import { hasAccess } from '../access/explain-access.ts';
+import { type Event, type EventDetail, type EventMedia, hasAccess, type Participant } from '@grandstand/api';
 import type { Viewer } from '../access/viewer.ts';
 import type { EventRow } from '../store/events.ts';
 import type { ParticipantRow } from '../store/participants.ts';

@@ -1,6 +1,5 @@
-import type { Order } from '@grandstand/api';
+import { isActive, type Order } from '@grandstand/api';
 import { type Price, toDecimal } from '@grandstand/core';
-import { isActive } from '../access/explain-access.ts';
 import type { GrantRow, HeldSubscriptionRow, OrderRow } from '../store/orders.ts';
 
 /** A price's parts as decimal amounts (D5). */

@@ -3,7 +3,7 @@ import { systemClock } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
 import { Button, displayText, GlobalStyle, OfflineBanner, useNow } from '@grandstand/ui';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReloadOnline } from './use-reload-online.ts';
 
@@ -30,18 +30,28 @@ const Screen = styled.main`
   }
 `;
 
+const latestEnd = () => systemClock.now() + COUNTDOWN_S * 1000;
+
+interface Props {
+  /** What happened; default: that the service is in difficulties. */
+  readonly text?: string;
+}
+
 /** The full-page error screen (§2): the reload waits, so that a service in trouble is not hit by everyone at once. */
-export function FailureScreen() {
+export function FailureScreen({ text }: Props) {
   const t = useT();
   useReloadOnline();
-  const [untilMs] = useState(() => systemClock.now() + COUNTDOWN_S * 1000);
-  const left = Math.max(0, Math.ceil((untilMs - useNow(1000)) / 1000));
+  const now = useNow(1000);
+  const [untilMs, setUntilMs] = useState(latestEnd);
+  // A clock that is put back makes nobody wait until it is where it was.
+  useEffect(() => setUntilMs((until) => Math.min(until, latestEnd())), [now]);
+  const left = Math.min(COUNTDOWN_S, Math.max(0, Math.ceil((untilMs - now) / 1000)));
   return (
     <>
       <GlobalStyle />
       <Screen role="alert">
         <h1>{t('app.whoops')}</h1>
-        <p>{t('app.technicalDifficulties')}</p>
+        <p>{text ?? t('app.technicalDifficulties')}</p>
         <Button disabled={left > 0} onClick={() => location.reload()}>
           <RotateCw size={18} strokeWidth={1.75} aria-hidden />
           {left > 0 ? t('app.reloadIn', { seconds: left }) : t('app.reload')}

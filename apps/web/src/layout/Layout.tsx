@@ -1,3 +1,4 @@
+import { AccountLinksContext } from '@grandstand/account';
 import { CatalogLinksContext, type CatalogLinks } from '@grandstand/catalog';
 import { useT } from '@grandstand/i18n';
 import { useClient } from '@grandstand/session';
@@ -87,23 +88,25 @@ export function Layout() {
   useServerTheme();
   const links = useMemo<CatalogLinks>(() => ({ ...href, prefetch: (to) => prefetch(client, to) }), [client]);
   return (
-    <CatalogLinksContext value={links}>
-      <GlobalStyle />
-      <ViewTransitions />
-      {!header && !footer && <NoScrollBar />}
-      <Frame $header={header}>
-        {header && <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>}
-        {header && <Header />}
-        <NavigationProgress />
-        <Main id="main" ref={main} tabIndex={-1}>
-          <Outlet />
-        </Main>
-        {footer && <Footer />}
-      </Frame>
-      <TitleAnnouncer />
-      <OfflineBanner />
-      {Hosts && <Hosts />}
-      <ScrollRestoration />
-    </CatalogLinksContext>
+    <AccountLinksContext value={href}>
+      <CatalogLinksContext value={links}>
+        <GlobalStyle />
+        <ViewTransitions />
+        {!header && !footer && <NoScrollBar />}
+        <Frame $header={header}>
+          {header && <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>}
+          {header && <Header />}
+          <NavigationProgress />
+          <Main id="main" ref={main} tabIndex={-1}>
+            <Outlet />
+          </Main>
+          {footer && <Footer />}
+        </Frame>
+        <TitleAnnouncer />
+        <OfflineBanner />
+        {Hosts && <Hosts />}
+        <ScrollRestoration />
+      </CatalogLinksContext>
+    </AccountLinksContext>
   );
 }

@@ -1,4 +1,5 @@
 import { calls } from '@grandstand/api';
+import { systemClock } from '@grandstand/core';
 import { useCall } from '@grandstand/session';
 import { Container, ErrorState, Skeleton } from '@grandstand/ui';
 import { lazy, Suspense } from 'react';
@@ -6,10 +7,11 @@ import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePageTitle } from '../layout/use-page-title.ts';
 import { useRouteHandle } from '../layout/use-route-handle.ts';
+import { loadChunk } from '../navigation/load-chunk.ts';
 import { href } from '../routes.ts';
 import { PageHeading } from './PageHeading.tsx';
 
-const RichText = lazy(() => import('./RichText.tsx'));
+const RichText = lazy(() => loadChunk(() => import('./RichText.tsx'), systemClock));
 
 const Body = styled(Container)`
   padding-block: clamp(1.75rem, 4vw, 3.5rem);

@@ -1,8 +1,13 @@
 import type { EventState } from '@grandstand/catalog';
+import { systemClock } from '@grandstand/core';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { loadChunk } from '../navigation/load-chunk.ts';
 
 /** The player is large: a chunk of its own, asked for where there is something to play. */
-const Player = lazy(async () => ({ default: (await import('@grandstand/player')).Player }));
+const Player = lazy(async () => {
+  const player = await loadChunk(() => import('@grandstand/player'), systemClock);
+  return { default: player.Player };
+});
 
 /** What plays an event; null while there is nothing to play. */
 export function useMatchPlayer(event: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {

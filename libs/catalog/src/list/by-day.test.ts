@@ -14,7 +14,8 @@ const at = (iso: string): Match => ({
   categoryId: 1,
   locationId: null,
   image: null,
-  lock: null,
+  type: 'free',
+  hasAccess: true,
 });
 
 describe('byDay', () => {

@@ -19,9 +19,6 @@ export interface Score {
   readonly away: number;
 }
 
-/** What a viewer without access lacks; null for one who may watch. */
-export type Lock = 'register' | 'pass' | null;
-
 interface MatchFacts {
   readonly id: number;
   /** "away @ home" (§3), else the event's name. */
@@ -36,7 +33,9 @@ interface MatchFacts {
   readonly categoryId: number;
   readonly locationId: number | null;
   readonly image: string | null;
-  readonly lock: Lock;
+  readonly type: Event['type'];
+  /** What the server says; why not is a question for `useAccess` (D8). */
+  readonly hasAccess: boolean;
 }
 
 /** An event as the screens know it. The server's state counts (§4); the wire's shape ends here. */
@@ -57,7 +56,8 @@ export function toMatch(event: Event): Match {
     categoryId: event.event_category_id,
     locationId: event.location_id,
     image: event.image,
-    lock: event.has_access ? null : event.type === 'paid' || event.type === 'ppv' ? 'pass' : 'register',
+    type: event.type,
+    hasAccess: event.has_access,
   };
   return event.stream_status === 'upcoming'
     ? { kind: 'upcoming', ...facts }

@@ -1,17 +1,44 @@
+import { type Capability, explainServedAccess } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { type NextStep, nextStep, toServedEvent } from './next-step.ts';
+
+type Row = readonly [
+  kind: 'upcoming' | 'live' | 'finished',
+  type: 'free' | 'register' | 'paid' | 'ppv',
+  hasAccess: boolean,
+  who: 'anonymous' | 'no pass' | 'basic pass',
+  expected: NextStep,
+];
+const CAN: ReadonlySet<Capability> = new Set(['watch'] as const);
+const NOTHING: ReadonlySet<Capability> = new Set();
+
+const stepOf = ([kind, type, hasAccess, who]: Row, isGeoBlocked = false) => {
+  const user = who === 'anonymous' ? null : { id: 1 };
+  const capabilities = who === 'no pass' ? NOTHING : CAN;
+  const geo = { is_geo_blocked: isGeoBlocked };
+  const served = toServedEvent({ kind, type, hasAccess });
+  return nextStep(kind, explainServedAccess(served, user, geo, capabilities));
+};
+
+const ROWS: readonly Row[] = [
+  ['live', 'free', true, 'anonymous', 'watch-live'],
+  ['finished', 'free', true, 'no pass', 'watch-replay'],
+  ['upcoming', 'free', true, 'anonymous', 'not-started'],
+  ['live', 'register', false, 'anonymous', 'register'],
+  ['upcoming', 'register', false, 'anonymous', 'register'],
+  ['live', 'register', false, 'no pass', 'capability-missing'],
+  ['finished', 'register', true, 'basic pass', 'watch-replay'],
+  ['live', 'paid', false, 'anonymous', 'log-in'],
+  ['finished', 'ppv', false, 'anonymous', 'log-in'],
+  ['upcoming', 'paid', false, 'no pass', 'buy'],
+  ['live', 'ppv', false, 'basic pass', 'buy'],
+  ['live', 'paid', true, 'basic pass', 'watch-live'],
+  ['upcoming', 'ppv', true, 'basic pass', 'not-started'],
+];
 
 describe('nextStep', () => {
-  it.each([
-    ['live', null, false, 'watch-live'],
-    ['finished', null, false, 'watch-replay'],
-    ['upcoming', null, false, 'see-details'],
-    ['live', 'pass', false, 'get-pass'],
-    ['upcoming', 'pass', false, 'get-pass'],
-    ['finished', 'register', false, 'register'],
-    ['live', null, true, 'blocked'],
-    ['live', 'pass', true, 'blocked'],
-  ] as const)('of a %s match with lock %s, blocked %s: %s', (kind, lock, blocked, expected) => {
-    expect(nextStep({ kind, lock }, blocked)).toBe(expected);
+  it.each(ROWS)('of a %s %s match, has_access %s, for %s: %s', (...row) => {
+    expect(stepOf(row)).toBe(row[4]);
+    expect(stepOf(row, true)).toBe('geo-blocked');
   });
 });

@@ -1,12 +1,22 @@
+import type { AccessAnswer, Denial, ServedEvent } from '@grandstand/api';
 import type { Match } from './match.ts';
 
-/** The one thing that a viewer can do next about a match (look.md). The full `explainAccess` comes with commerce (D8). */
-export type NextStep = 'blocked' | 'register' | 'get-pass' | 'watch-live' | 'watch-replay' | 'see-details';
+/** The one thing that a viewer can do next about a match (look.md): to watch it, or to see to what they lack (D8). */
+export type NextStep = Denial | 'watch-live' | 'watch-replay';
 
-export function nextStep({ kind, lock }: Pick<Match, 'kind' | 'lock'>, isGeoBlocked: boolean): NextStep {
-  if (isGeoBlocked) return 'blocked';
-  if (lock === 'register') return 'register';
-  if (lock === 'pass') return 'get-pass';
+export function nextStep(kind: Match['kind'], access: AccessAnswer): NextStep {
+  if (!access.mayWatch) return access.reason;
   if (kind === 'live') return 'watch-live';
-  return kind === 'finished' ? 'watch-replay' : 'see-details';
+  return kind === 'finished' ? 'watch-replay' : 'not-started';
 }
+
+/** A match as `explainServedAccess` goes by it. */
+export const toServedEvent = ({
+  kind,
+  type,
+  hasAccess,
+}: Pick<Match, 'kind' | 'type' | 'hasAccess'>): ServedEvent => ({
+  type,
+  has_access: hasAccess,
+  stream_status: kind,
+});

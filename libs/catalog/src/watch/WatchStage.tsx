@@ -1,17 +1,18 @@
 import { assertNever } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Countdown, displayText, media, Skeleton } from '@grandstand/ui';
+import { Button, Countdown, displayText, media, REFUSALS, Skeleton } from '@grandstand/ui';
 import Clock from 'lucide-react/icons/clock';
-import Globe from 'lucide-react/icons/globe';
-import Lock from 'lucide-react/icons/lock';
 import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useCatalogLinks } from '../catalog-links.ts';
 import { ART_NAME, artPlace } from '../match/carry-art.ts';
 import type { Match } from '../match/match.ts';
 import { DrawnArt } from '../match/MatchArt.tsx';
 import { useNextStep } from '../match/NextStepLabel.tsx';
 import { useIsSoon } from '../match/StateBadge.tsx';
+import { waysOn } from './ways-on.ts';
 
 /** The stage spans the window and takes its light from the teams. */
 const Stage = styled.div`
@@ -100,6 +101,34 @@ const Card = styled.div`
   }
 `;
 
+/** Where there is little room, the title and the ways on have it; the head below counts down too. */
+const Refused = styled(Card)`
+  @container (width < 30rem) {
+    > svg {
+      display: none;
+    }
+  }
+  @container (width < 22.5rem) {
+    > p {
+      display: none;
+    }
+  }
+`;
+
+const Wide = styled.div`
+  display: none;
+  @container (width >= 72rem) {
+    display: block;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.5rem 0.75rem;
+`;
+
 interface Props {
   readonly match: Match;
   /** What plays the match; null while there is nothing to play. */
@@ -136,33 +165,43 @@ export function WatchStage({ match, player, fill = false }: Props) {
 function Poster({ match }: { readonly match: Match }) {
   const t = useT();
   const format = useFormats();
+  const links = useCatalogLinks();
   const step = useNextStep(match);
   const soon = useIsSoon(match);
   const countdown = soon && <Countdown untilMs={match.startS * 1000} label={t('catalog.untilStart')} />;
   const day = <strong>{`${format.longDay(match.startS)}, ${format.time(match.startS)}`}</strong>;
   switch (step) {
-    case 'blocked':
-      return (
-        <Card>
-          <Globe strokeWidth={1.5} aria-hidden />
-          <strong>{t('app.geoBlocked')}</strong>
-        </Card>
-      );
+    case 'geo-blocked':
+    case 'log-in':
     case 'register':
-    case 'get-pass':
+    case 'buy':
+    case 'capability-missing': {
+      const { icon: Sign, title, text } = REFUSALS[step];
+      const ways = waysOn(step, links);
       return (
-        <Card>
-          <Lock strokeWidth={1.5} aria-hidden />
-          <strong>{t(step === 'register' ? 'catalog.needsAccount' : 'catalog.needsPass')}</strong>
-          <p>{t(step === 'register' ? 'catalog.needsAccountText' : 'catalog.needsPassText')}</p>
-          {countdown}
-        </Card>
+        <Refused>
+          <Sign strokeWidth={1.5} aria-hidden />
+          <strong>{t(title)}</strong>
+          <p>{t(text)}</p>
+          {ways.length > 0 && (
+            <Ways>
+              {ways.map(({ to, text: name }, index) => (
+                <Button key={to} as={Link} to={to} $look={index === 0 ? 'primary' : 'image'}>
+                  {t(name)}
+                </Button>
+              ))}
+            </Ways>
+          )}
+          {step !== 'geo-blocked' && countdown && <Wide>{countdown}</Wide>}
+        </Refused>
       );
-    case 'see-details':
+    }
+    case 'not-started':
       return (
         <Card>
           <p>{t(soon ? 'catalog.untilStart' : 'catalog.startsOn')}</p>
           {countdown || day}
+          <p>{t(REFUSALS[step].text)}</p>
         </Card>
       );
     case 'watch-live':

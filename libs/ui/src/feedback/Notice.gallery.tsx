@@ -23,7 +23,7 @@ export const statesPage: GalleryPage = {
     },
     { name: 'Error', Show: () => <ErrorState onRetry={ignore} /> },
     { name: 'Offline', Show: () => <OfflineState onRetry={ignore} /> },
-    { name: 'Blocked here', Show: () => <ForbiddenState reason="geo" /> },
+    { name: 'Blocked here', Show: () => <ForbiddenState reason="geo-blocked" /> },
     {
       name: 'Log in',
       Show: () => (
@@ -39,9 +39,18 @@ export const statesPage: GalleryPage = {
       ),
     },
     {
+      name: 'Register',
+      Show: () => <ForbiddenState reason="register" action={<Button>Register free</Button>} />,
+    },
+    {
       name: 'Buy',
       Show: () => <ForbiddenState reason="buy" action={<Button>See what is offered</Button>} />,
     },
+    {
+      name: 'Choose a pass',
+      Show: () => <ForbiddenState reason="capability-missing" action={<Button>Choose a pass</Button>} />,
+    },
+    { name: 'Not started', Show: () => <ForbiddenState reason="not-started" /> },
     {
       name: 'Not found',
       Show: () => <NotFoundState heading="h2" action={<Button $look="secondary">Back to home</Button>} />,

@@ -1,10 +1,7 @@
-import { type MessageKey, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import Globe from 'lucide-react/icons/globe-lock';
-import LogIn from 'lucide-react/icons/log-in';
 import SearchX from 'lucide-react/icons/search-x';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { LucideIcon } from 'lucide-react/icons';
@@ -13,6 +10,8 @@ import { styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../foundation/Icon.tsx';
 import { displayText } from '../foundation/text.ts';
+import { type Refusal, REFUSALS } from './refusals.ts';
+import { useOnline } from './use-online.ts';
 
 /** The middle of a pitch, a rink or a court, on which the reason stands for the ball. */
 const Panel = styled.div`
@@ -132,9 +131,10 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** A part of the page that could not be had, with a way to try again. */
+/** A part of the page that could not be had, with a way to try again; without a connection, it says that. */
 export function ErrorState({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
+  if (!useOnline()) return <OfflineState onRetry={onRetry} />;
   return (
     <EmptyState
       role="alert"
@@ -160,15 +160,6 @@ export function OfflineState({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Why something is not for this viewer (§6): blocked where they are, or after one more step. */
-export type Refusal = 'geo' | 'log-in' | 'buy';
-
-const refusals: Readonly<Record<Refusal, { icon: LucideIcon; title: MessageKey; text: MessageKey }>> = {
-  geo: { icon: Globe, title: 'app.geoBlocked', text: 'app.geoBlockedText' },
-  'log-in': { icon: LogIn, title: 'app.logInTitle', text: 'app.logInText' },
-  buy: { icon: Ticket, title: 'app.buyTitle', text: 'app.buyText' },
-};
-
 interface ForbiddenProps extends Pick<NoticeProps, 'action' | 'heading'> {
   readonly reason: Refusal;
 }
@@ -176,7 +167,7 @@ interface ForbiddenProps extends Pick<NoticeProps, 'action' | 'heading'> {
 /** Not for this viewer, or not yet: says why, and leaves the way on to `action`. */
 export function ForbiddenState({ reason, ...rest }: ForbiddenProps) {
   const t = useT();
-  const { icon, title, text } = refusals[reason];
+  const { icon, title, text } = REFUSALS[reason];
   return <EmptyState icon={icon} title={t(title)} text={t(text)} {...rest} />;
 }
 

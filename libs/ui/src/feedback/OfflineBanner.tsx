@@ -1,9 +1,9 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../foundation/Icon.tsx';
+import { useOnline } from './use-online.ts';
 
 const Bar = styled.div`
   position: fixed;
@@ -28,19 +28,10 @@ const Bar = styled.div`
   }
 `;
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
-
 /** Says so when the browser has no connection. Lies over the page, so that nothing moves. */
 export function OfflineBanner() {
   const t = useT();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

@@ -101,7 +101,8 @@ export function RadioGroup({ label, options, value, defaultValue, onChange, requ
           </Choice>
         );
       })}
-      <FieldMessage id={ids.error} error={wrong} />
+      {/* Of a group that has an answer from the start, nothing is ever wrong. */}
+      {(value === undefined || wrong) && <FieldMessage id={ids.error} error={wrong} />}
     </Group>
   );
 }

@@ -76,6 +76,8 @@ export function AccountPanel({ user, onHeader = false }: Props) {
     const left = await logOut();
     setLeaving(false);
     if (left.ok) toasts.show(t('app.loggedOut'));
+    // §5: not without the basic pass.
+    else if (left.error.kind === 'not-allowed') toasts.show(t('error.notLoggedOut'), { type: 'error' });
     else toasts.show(t('app.logOutFailed'), { type: 'error' });
   };
   const name = nameOf(user);

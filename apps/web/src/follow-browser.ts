@@ -1,0 +1,18 @@
+import { systemClock } from '@grandstand/core';
+import {
+  API_KEY_ERROR,
+  keepFresh,
+  onStoredElsewhere,
+  readApiKeyError,
+  type Session,
+} from '@grandstand/session';
+
+/** What happens around the app while it runs: other tabs, sleep and wake, and words of the document's own. */
+export function followBrowser(session: Session): void {
+  onStoredElsewhere('api_key', () => void session.followStoredKey());
+  keepFresh({ window, document }, systemClock, session.recheck);
+  document.addEventListener(API_KEY_ERROR, (event) => {
+    const error = readApiKeyError(event);
+    if (error !== null && !error.willRetry) session.addTrouble(error.url, 'failed');
+  });
+}

@@ -1,0 +1,180 @@
+import type { User } from '@grandstand/api';
+import { createStoredValues } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import {
+  type BasicPass,
+  basicPassAtom,
+  createSession,
+  type PageRole,
+  troublesAtom,
+  userAtom,
+} from '@grandstand/session';
+import { describe, expect, it } from 'vitest';
+import { href, ROUTES, roleOf, type Route } from '../routes.ts';
+import { createGate } from './gate.ts';
+
+const USER: User = {
+  id: 1,
+  email: 'a@b.c',
+  first_name: 'A',
+  last_name: 'B',
+  email_verified: true,
+  pending_email: null,
+  temporary_password: false,
+  trial_period_used: false,
+  is_geo_blocked: false,
+  capabilities: [],
+  featureCount: {},
+};
+type Who = readonly [user: User | null, pass: BasicPass];
+const ANONYMOUS: Who = [null, 'unknown'];
+const FRESH: Who = [USER, 'missing'];
+const WITH_PASS: Who = [USER, 'selected'];
+const TEMPORARY: Who = [{ ...USER, temporary_password: true }, 'selected'];
+
+function setUp([user, pass]: Who = ANONYMOUS) {
+  const clock = createFakeClock();
+  const stored = createStoredValues(createMemoryStore(), clock, '');
+  const session = createSession({
+    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
+    channelKey: 'c',
+    domain: 'site.example',
+    language: 'en',
+    timeZone: 'UTC',
+    stored,
+    transport: () => Promise.reject(new Error('Nothing is asked.')),
+    clock,
+    onNotice: () => {},
+    onApiKeyError: () => {},
+  });
+  session.visitor.set(userAtom, user);
+  session.visitor.set(basicPassAtom, pass);
+  const gate = createGate(session, stored);
+  let steps = 0;
+  const goBack = async () => {
+    steps += 1;
+  };
+  /** Where a navigation ends: the address of a redirect, or null where it goes on. */
+  const go = async (path: string, role: PageRole = 'page') => {
+    const request = new Request(new URL(path, 'https://site.example'));
+    try {
+      await gate({ request, params: {}, role, goBack });
+      return null;
+    } catch (redirect) {
+      if (!(redirect instanceof Response)) throw redirect;
+      return redirect.headers.get('location');
+    }
+  };
+  return { stored, session, go, steps: () => steps };
+}
+
+/** Where each of the app's routes leads each visitor; null: there. */
+const PACKAGES = '/packages';
+const EDIT = '/profile/edit';
+const TABLE: Readonly<Record<keyof typeof ROUTES, readonly (string | null)[]>> = {
+  home: [null, PACKAGES, null, EDIT],
+  upcoming: [null, PACKAGES, null, EDIT],
+  live: [null, PACKAGES, null, EDIT],
+  vod: [null, PACKAGES, null, EDIT],
+  schedule: [null, PACKAGES, null, EDIT],
+  watch: [null, PACKAGES, null, EDIT],
+  watchEmbed: [null, PACKAGES, null, EDIT],
+  logIn: [null, '/', '/', '/'],
+  register: [null, '/', '/', '/'],
+  verifyNotice: [null, PACKAGES, null, EDIT],
+  verifyEmail: [null, PACKAGES, null, EDIT],
+  passwordResetRequest: [null, '/', '/', '/'],
+  passwordReset: [null, '/', '/', '/'],
+  confirmAccountDeletion: [null, PACKAGES, null, EDIT],
+  profile: ['/login', PACKAGES, null, EDIT],
+  editProfile: ['/login', PACKAGES, null, null],
+  packages: [null, null, null, EDIT],
+  notFound: [null, PACKAGES, null, EDIT],
+};
+
+describe.each([
+  ['anonymous', ANONYMOUS, 0],
+  ['fresh', FRESH, 1],
+  ['with the basic pass', WITH_PASS, 2],
+  ['with a temporary password', TEMPORARY, 3],
+] as const)('every route, %s', (_, who, column) => {
+  it.each(Object.entries<Route>(ROUTES))('%s', async (name, { path, role }) => {
+    const { go } = setUp(who);
+    const row = Object.entries(TABLE).find(([known]) => known === name)?.[1];
+    expect(row, 'the table knows the route').toBeDefined();
+    expect(await go(path.replace(':id', '7'), role)).toBe(row?.[column]);
+  });
+
+  it.each(['/privacy_policy', '/terms_conditions', '/select-package/12', '/buy'])('%s', async (path) => {
+    const { go } = setUp(who);
+    expect(await go(path, roleOf(path))).toBe(column === 3 ? EDIT : null);
+  });
+});
+
+describe('what is remembered (§2, guard 5)', () => {
+  const last = { path: '/watch/7', query: '?t=3', params: {}, referrer: '/live' };
+
+  it('is the page before, and the last page with the one that it came from', async () => {
+    const { go, stored } = setUp();
+    await go('/live');
+    expect(stored.read('previous_page_for_analytics')).toBeNull();
+    await go('/watch/7?t=3');
+    expect(stored.read('previous_page_for_analytics')).toBe('/live');
+    expect(stored.read('last_page')).toEqual(last);
+  });
+
+  it.each([
+    ['/login', 'entry'],
+    ['/registration', 'entry'],
+    ['/verify-notice', 'verification'],
+    ['/verify-email?signature=s', 'verification'],
+    ['/password-reset-request', 'recovery'],
+    ['/password-reset?signature=s', 'recovery'],
+    ['/404', 'error'],
+  ] as const)('is not %s', async (path, role) => {
+    const { go, stored } = setUp();
+    await go('/live');
+    await go('/watch/7?t=3');
+    await go(path, role);
+    expect(stored.read('last_page')).toEqual(last);
+    expect(stored.read('previous_page_for_analytics')).toBe('/watch/7?t=3');
+  });
+
+  it('is where somebody wanted to go who has to log in first', async () => {
+    const { go, stored } = setUp();
+    await go('/live');
+    expect(await go('/profile?tab=clips', 'personal')).toBe('/login');
+    expect(stored.read('last_page')).toMatchObject({ path: '/profile', query: '?tab=clips' });
+  });
+
+  it('is where somebody wanted to go who has to choose a pass first', async () => {
+    const { go, stored } = setUp(FRESH);
+    expect(await go('/watch/7?t=3')).toBe('/packages');
+    expect(stored.read('form_fullPath')).toBe('/watch/7?t=3');
+  });
+});
+
+describe('on the way', () => {
+  it('trk goes along', async () => {
+    const { go } = setUp();
+    expect(await go('/?trk=mail')).toBeNull();
+    expect(await go('/live')).toBe('/live?trk=mail');
+  });
+
+  it('an anonymous user goes back one step from login to the purchase (guard 1)', async () => {
+    const { go, steps } = setUp();
+    await go('/login', 'entry');
+    await go('/buy', 'buy');
+    expect(steps()).toBe(1);
+  });
+
+  it('troubles of a page are left behind with it, not with another filter of it', async () => {
+    const { go, session } = setUp();
+    await go('/live');
+    session.addTrouble('http://api/x', 'failed');
+    await go('/live?sport=1');
+    expect([...session.visitor.get(troublesAtom)]).toHaveLength(1);
+    await go(href.upcoming());
+    expect([...session.visitor.get(troublesAtom)]).toHaveLength(0);
+  });
+});

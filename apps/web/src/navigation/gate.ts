@@ -1,0 +1,75 @@
+import type { StoredValues } from '@grandstand/core';
+import {
+  basicPassAtom,
+  guard,
+  type PageRole,
+  type Redirect,
+  type Session,
+  userAtom,
+} from '@grandstand/session';
+import { redirect } from 'react-router-dom';
+import { href } from '../routes.ts';
+import { createReturnAddress } from './return-address.ts';
+import { keepTracking } from './tracking.ts';
+
+interface Visited {
+  readonly address: string;
+  readonly role: PageRole;
+}
+
+export interface Arrival {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly role: PageRole;
+  /** Goes back one step, instead of to where the navigation leads. */
+  readonly goBack: () => Promise<void>;
+}
+
+/** Pages that nobody is brought back to (§2, guard 5). */
+const FORGOTTEN: ReadonlySet<PageRole> = new Set(['entry', 'recovery', 'verification', 'error']);
+
+const TARGETS: Readonly<Record<Exclude<Redirect, 'back'>, () => string>> = {
+  home: href.home,
+  packages: href.packages,
+  'edit-profile': href.editProfile,
+  'log-in': href.logIn,
+};
+
+/** Stands before every page: the guards of §2, what is remembered of a navigation, and `trk`. */
+export function createGate(session: Session, stored: StoredValues) {
+  const returnAddress = createReturnAddress(stored);
+  let at: Visited | null = null;
+
+  const remember = (to: Visited, url: URL, params: Arrival['params']) => {
+    if (at !== null) returnAddress.keepPrevious(at.address);
+    if (FORGOTTEN.has(to.role)) return;
+    const referrer = at?.address ?? null;
+    returnAddress.keepLast({ path: url.pathname, query: url.search, params, referrer });
+  };
+
+  /** Throws a redirect where somebody may not go on. Says whether this is another page than the one before. */
+  return async function pass({ request, params, role, goBack }: Arrival): Promise<boolean> {
+    const url = new URL(request.url);
+    const to: Visited = { address: url.pathname + url.search, role };
+    const [user, basicPass] = [session.visitor.get(userAtom), session.visitor.get(basicPassAtom)];
+    const objection = guard({ from: at?.role ?? null, to: role, user, basicPass });
+    if (objection === 'back') {
+      await goBack();
+      throw redirect(at?.address ?? href.home());
+    }
+    if (objection !== null) {
+      // Whoever logs in goes on to where they wanted; whoever is to choose a pass or a password, too.
+      if (objection === 'log-in') remember(to, url, params);
+      else if (objection !== 'home') returnAddress.keepInterrupted(to.address);
+      throw redirect(TARGETS[objection]());
+    }
+    const tracked = keepTracking(url, stored);
+    if (tracked !== null) throw redirect(tracked);
+    if (at?.address === to.address) return false;
+    remember(to, url, params);
+    const isOtherPage = at === null || at.address.split('?')[0] !== url.pathname;
+    if (at !== null && isOtherPage) session.forgetTroubles();
+    at = to;
+    return isOtherPage;
+  };
+}

@@ -1,0 +1,26 @@
+import { createFakeClock } from '@grandstand/core/testing';
+import { expect, it } from 'vitest';
+import { ChunkFailure, loadChunk } from './load-chunk.ts';
+
+it('gives the chunk', async () => {
+  expect(await loadChunk(async () => 'page', createFakeClock())).toBe('page');
+});
+
+it('fails as a chunk does where the import fails', async () => {
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  await expect(loadChunk(load, createFakeClock())).rejects.toBeInstanceOf(ChunkFailure);
+});
+
+it('gives up after 120 s, and not before', async () => {
+  const clock = createFakeClock();
+  const outcome: string[] = [];
+  const loading = loadChunk(() => new Promise(() => {}), clock).catch((error: Error) =>
+    outcome.push(error.message),
+  );
+  clock.advance(119_999);
+  await Promise.resolve();
+  expect(outcome).toEqual([]);
+  clock.advance(1);
+  await loading;
+  expect(outcome).toEqual(['time-out']);
+});

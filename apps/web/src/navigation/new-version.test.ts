@@ -1,0 +1,26 @@
+import { createStoredValues } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { expect, it } from 'vitest';
+import { isNewVersionOut } from './new-version.ts';
+
+const documentOf = (entry: string) =>
+  `<!doctype html><head><script type="module" crossorigin src="${entry}"></script></head>`;
+
+function setUp(document: string | null) {
+  const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
+  return () => isNewVersionOut({ entry: '/assets/index-1.js', stored, fetchDocument: async () => document });
+}
+
+it.each([
+  ['the same entry', documentOf('/assets/index-1.js')],
+  ['a document without an entry', '<!doctype html><p>503</p>'],
+  ['no document', null],
+])('%s is no new version', async (_, document) => {
+  expect(await setUp(document)()).toBe(false);
+});
+
+it('another entry is one, once: what is broken there too is not loaded again and again', async () => {
+  const ask = setUp(documentOf('/assets/index-2.js'));
+  expect(await ask()).toBe(true);
+  expect(await ask()).toBe(false);
+});

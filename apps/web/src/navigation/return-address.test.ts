@@ -1,0 +1,80 @@
+import { createStoredValues } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { describe, expect, it } from 'vitest';
+import { createReturnAddress, siteAddress } from './return-address.ts';
+
+describe('siteAddress', () => {
+  it.each([
+    ['/', '/'],
+    ['/watch/12?t=3#chat', '/watch/12?t=3#chat'],
+    ['/upcoming?next=https://evil.example', '/upcoming?next=https://evil.example'],
+    ['/a/../b', '/b'],
+    ['/спорт', '/%D1%81%D0%BF%D0%BE%D1%80%D1%82'],
+  ])('%s leads to %s', (value, address) => {
+    expect(siteAddress(value)).toBe(address);
+  });
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'evil.example',
+    '',
+    null,
+    undefined,
+    12,
+    {},
+    ['/watch/1'],
+  ])('%j leads nowhere', (value) => {
+    expect(siteAddress(value)).toBeNull();
+  });
+});
+
+describe('the return address', () => {
+  const setUp = () => {
+    const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
+    return { stored, address: createReturnAddress(stored) };
+  };
+  const LAST = { path: '/watch/12', query: '?t=3', params: { id: '12' }, referrer: '/' };
+
+  it('is the last page, as long as there is no other', () => {
+    const { address } = setUp();
+    expect(address.take()).toBeNull();
+    address.keepLast(LAST);
+    expect(address.take()).toBe('/watch/12?t=3');
+  });
+
+  it('is where the way was interrupted, once', () => {
+    const { address } = setUp();
+    address.keepLast(LAST);
+    address.keepInterrupted('/verify-notice');
+    expect(address.take()).toBe('/verify-notice');
+    expect(address.take()).toBe('/watch/12?t=3');
+  });
+
+  it.each([
+    ['last_page', { path: '//evil.example', query: '' }],
+    ['last_page', { path: '/', query: '/evil.example' }],
+    ['last_page', { path: 'javascript:', query: 'alert(1)' }],
+    ['last_page', { path: 12 }],
+    ['last_page', '/watch/1'],
+    ['last_page', null],
+    ['form_fullPath', '//evil.example'],
+    ['form_fullPath', 'javascript:alert(1)'],
+    ['form_fullPath', { path: '/watch/1' }],
+  ])('is none where %s holds %j', (name, value) => {
+    const { stored, address } = setUp();
+    stored.write(name, value);
+    expect(address.take()).toBeNull();
+  });
+});

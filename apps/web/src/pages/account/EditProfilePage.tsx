@@ -1,0 +1,52 @@
+import {
+  Devices,
+  Preferences,
+  ProfileDetails,
+  ProfileFrame,
+  sectionOf,
+  type SettingsSection,
+} from '@grandstand/account';
+import type { User } from '@grandstand/api';
+import { assertNever } from '@grandstand/core';
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { useUser } from '@grandstand/session';
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '../../layout/use-language.ts';
+import { usePageTitle } from '../../layout/use-page-title.ts';
+import { useReturn } from '../../navigation/use-return.ts';
+
+const TITLES: Readonly<Record<SettingsSection, MessageKey>> = {
+  details: 'app.editProfile',
+  devices: 'profile.devices',
+  preferences: 'profile.preferences',
+};
+
+/** *Update profile* (§2), and what else there is to set; with a temporary password, the profile alone (guard 3). */
+export function Page() {
+  const t = useT();
+  const [query] = useSearchParams();
+  const mustChoose = useUser()?.temporary_password ?? false;
+  const section = mustChoose ? 'details' : sectionOf(query);
+  const title = t(TITLES[section]);
+  usePageTitle(title);
+  return (
+    <ProfileFrame section={section} title={title}>
+      {(user) => <Section section={section} user={user} />}
+    </ProfileFrame>
+  );
+}
+
+function Section({ section, user }: { readonly section: SettingsSection; readonly user: User }) {
+  const goOn = useReturn();
+  const language = useLanguage();
+  switch (section) {
+    case 'details':
+      return <ProfileDetails user={user} onOwnPassword={goOn} />;
+    case 'devices':
+      return <Devices />;
+    case 'preferences':
+      return <Preferences language={language} />;
+    default:
+      return assertNever(section);
+  }
+}

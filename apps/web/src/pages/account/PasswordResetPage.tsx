@@ -1,0 +1,8 @@
+import { PasswordReset } from '@grandstand/account';
+import { useT } from '@grandstand/i18n';
+import { usePageTitle } from '../../layout/use-page-title.ts';
+
+export function Page() {
+  usePageTitle(useT()('account.newPasswordTitle'));
+  return <PasswordReset />;
+}

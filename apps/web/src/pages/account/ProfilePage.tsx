@@ -1,0 +1,14 @@
+import { OrderList, ProfileFrame } from '@grandstand/account';
+import { useT } from '@grandstand/i18n';
+import { usePageTitle } from '../../layout/use-page-title.ts';
+
+/** The profile area's empty child path: what was bought (§2). */
+export function Page() {
+  const title = useT()('app.orders');
+  usePageTitle(title);
+  return (
+    <ProfileFrame section="orders" title={title}>
+      {() => <OrderList />}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+
+/** Where the account's pages are, on the site that shows them. Given once; it never changes. */
+export interface AccountLinks {
+  readonly home: () => string;
+  readonly logIn: () => string;
+  readonly register: () => string;
+  readonly passwordResetRequest: () => string;
+  readonly profile: () => string;
+  readonly editProfile: () => string;
+  readonly packages: () => string;
+  readonly terms: () => string;
+  readonly privacy: () => string;
+}
+
+export const AccountLinksContext = createContext<AccountLinks | null>(null);
+
+export function useAccountLinks(): AccountLinks {
+  const links = use(AccountLinksContext);
+  if (!links) throw new Error('useAccountLinks() outside <AccountLinksContext>');
+  return links;
+}

@@ -1,0 +1,72 @@
+import { err, ok } from '@grandstand/core';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Button, Field, Skeleton } from '@grandstand/ui';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { styled } from 'styled-components';
+import { type Captcha, CAPTCHA_FIELD } from './captcha.ts';
+import { useRecaptcha } from './use-recaptcha.ts';
+
+/** As large as the box, so that its coming moves nothing. What Google draws into is nobody else's. */
+const Stack = styled.div`
+  display: grid;
+  min-block-size: 4.875rem;
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Missing = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.75rem;
+  padding: 1rem;
+  border-radius: ${token('--radius-m')};
+  background: ${token('--error-soft')};
+`;
+
+/** A form's field by its name: what is wrong with it can bring the focus here. */
+const Group = styled.fieldset`
+  border: 0;
+  border-radius: ${token('--radius-s')};
+  &:focus-visible {
+    outline: 2px solid ${token('--focus-ring')};
+    outline-offset: 4px;
+  }
+`;
+
+interface Props {
+  readonly siteKey: string;
+  readonly ref: Ref<Captcha>;
+}
+
+/** Google's box (D14). */
+export function Recaptcha({ siteKey, ref }: Props) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const { state, lost, token: given, retry, reset } = useRecaptcha(siteKey, place);
+  useImperativeHandle(ref, () => ({
+    take: async () => (given.current === null ? err('account.captchaMissing') : ok(given.current)),
+    renew: reset,
+  }));
+  return (
+    <Field label={t('account.captchaName')} name={CAPTCHA_FIELD} error={lost && t(lost)}>
+      {(control) => (
+        <Group {...control} tabIndex={-1} aria-label={t('account.captchaName')}>
+          <Stack>
+            <div ref={place} />
+            {state === 'loading' && <Skeleton $width="19rem" $height="4.875rem" />}
+            {state === 'unavailable' && (
+              <Missing role="alert">
+                <p>{t('account.captchaUnavailable')}</p>
+                <Button $look="secondary" $size="small" onClick={retry}>
+                  {t('app.retry')}
+                </Button>
+              </Missing>
+            )}
+          </Stack>
+        </Group>
+      )}
+    </Field>
+  );
+}

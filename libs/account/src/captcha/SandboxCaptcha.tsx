@@ -1,0 +1,27 @@
+import { calls } from '@grandstand/api';
+import { err, ok } from '@grandstand/core';
+import { useT } from '@grandstand/i18n';
+import { useClient } from '@grandstand/session';
+import { Checkbox } from '@grandstand/ui';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Captcha, CAPTCHA_FIELD } from './captcha.ts';
+
+/** A box to tick. Its token is asked for when it is needed: it cannot have expired by then, or have been used. */
+export function SandboxCaptcha({ ref }: { readonly ref: Ref<Captcha> }) {
+  const t = useT();
+  const client = useClient();
+  const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      async take() {
+        if (!box.current?.checked) return err('account.captchaMissing');
+        const answer = await client(calls.createSandboxCaptcha, {});
+        return answer.ok ? ok(answer.value.recaptcha_token) : err('account.captchaFailed');
+      },
+      renew: () => undefined,
+    }),
+    [client],
+  );
+  return <Checkbox ref={box} name={CAPTCHA_FIELD} label={t('account.captcha')} required />;
+}

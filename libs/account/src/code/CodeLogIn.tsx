@@ -1,0 +1,84 @@
+import { calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { errorMessage, useAdoptLogin, useSubmit } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Button, Form, tabularFigures, TextField } from '@grandstand/ui';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { complaintsAbout, digits } from '../fields/field-rules.ts';
+import { readForm } from '../fields/read-form.ts';
+import { useAnswers } from '../fields/use-answers.ts';
+import { useOneAtATime } from '../fields/use-one-at-a-time.ts';
+import { Ways } from '../panel/Divider.tsx';
+import { EntryPanel } from '../panel/EntryPanel.tsx';
+import { CODE_LENGTH, readCode } from './read-code.ts';
+
+/** Six figures to compare with another screen. */
+const CodeField = styled(TextField)`
+  input {
+    ${tabularFigures}
+    padding-block: 0.75rem;
+    font-size: ${token('--font-size-2xl')};
+    font-weight: 650;
+    letter-spacing: 0.3em;
+    text-align: center;
+  }
+`;
+
+interface Props {
+  readonly onLoggedIn: () => void;
+  readonly onOtherWay: () => void;
+}
+
+/** A device that is logged in shows a code; this one is logged in by it. */
+export function CodeLogIn({ onLoggedIn, onOtherWay }: Props) {
+  const t = useT();
+  const adopt = useAdoptLogin();
+  const addSession = useSubmit(calls.addSession);
+  const answers = useAnswers();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const { run, isBusy } = useOneAtATime(async (form: HTMLFormElement) => {
+    const code = readCode(readForm(form, 'code').code);
+    if (!answers.check(complaintsAbout({ code }, { code: digits(CODE_LENGTH) }))) return;
+    const answer = await addSession.send({ code });
+    if (!answer) return;
+    if (!answer.ok) {
+      if (errorMessage(answer.error) === 'error.wrongAuthData') answers.sayAt('code', 'account.codeWrong');
+      else answers.refuse(answer.error, ['code']);
+      return;
+    }
+    await adopt(answer.value);
+    onLoggedIn();
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run(event.currentTarget);
+  };
+
+  return (
+    <EntryPanel title={t('account.withCode')} lead={t('account.codeText')}>
+      <Form aria-label={t('account.withCode')} {...answers.shown} onSubmit={submit}>
+        <CodeField
+          ref={field}
+          label={t('account.code')}
+          hint={t('account.codeHint')}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          dir="ltr"
+          required
+        />
+        <Ways>
+          <Button type="submit" $wide loading={isBusy}>
+            {t('app.logIn')}
+          </Button>
+          <Button $look="quiet" $wide onClick={onOtherWay}>
+            {t('account.withPassword')}
+          </Button>
+        </Ways>
+      </Form>
+    </EntryPanel>
+  );
+}

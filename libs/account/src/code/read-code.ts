@@ -1,0 +1,8 @@
+export const CODE_LENGTH = 6;
+
+/** The digits of what was typed or pasted, whatever stands between them and whichever digits a language has. */
+export const readCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replaceAll(/[^0-9]/g, '');

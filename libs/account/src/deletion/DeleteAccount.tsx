@@ -1,0 +1,52 @@
+import { calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { errorMessage, useSubmit } from '@grandstand/session';
+import { Button, popups } from '@grandstand/ui';
+import MailCheck from 'lucide-react/icons/mail-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { Note } from '../profile/Note.tsx';
+import { Panel } from '../profile/Panel.tsx';
+import { Losses } from './Losses.tsx';
+
+/** The way out for good: asked twice here, and once more by a mailed link, which the account's owner alone gets. */
+export function DeleteAccount({ email }: { readonly email: string }) {
+  const t = useT();
+  const { send, isSending } = useSubmit(calls.requestAccountDeletion);
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof send>>>(null);
+
+  const ask = () =>
+    popups.confirm({
+      title: t('profile.deleteTitle'),
+      text: t('profile.deleteAskText', { email }),
+      confirmText: t('profile.deleteSendLink'),
+      danger: true,
+    });
+  const request = async () => setOutcome(await send({}));
+
+  return (
+    <Panel danger title={t('profile.deleteTitle')} text={t('profile.deleteText')}>
+      <Losses />
+      {outcome?.ok && (
+        <Note
+          tone="success"
+          icon={MailCheck}
+          title={t('profile.linkSent', { email })}
+          text={t('profile.deleteSentText')}
+        />
+      )}
+      {outcome && !outcome.ok && (
+        <Note tone="error" icon={TriangleAlert} title={t(errorMessage(outcome.error))} />
+      )}
+      <div>
+        <Button
+          $look={outcome?.ok ? 'secondary' : 'danger'}
+          loading={isSending}
+          onClick={() => void ask().then(request, () => undefined)}
+        >
+          {t(outcome?.ok ? 'profile.sendLinkAgain' : 'profile.deleteAccount')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

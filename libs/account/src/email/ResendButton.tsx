@@ -1,0 +1,80 @@
+import { calls } from '@grandstand/api';
+import { useLocale, useT } from '@grandstand/i18n';
+import { errorMessage, useSubmit } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Button, tabularFigures, useNow } from '@grandstand/ui';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { mailSentAtom, secondsToWait } from './mail-sent.ts';
+
+const Resend = styled(Button)`
+  ${tabularFigures}
+  &[aria-disabled='true']:not([aria-busy='true']) {
+    opacity: 0.6;
+    cursor: default;
+  }
+`;
+
+/** Its line is kept: that it was sent moves nothing. */
+const Answer = styled.p<{ $isError: boolean }>`
+  min-block-size: 1.5em;
+  color: ${({ $isError }) => token($isError ? '--error' : '--success')};
+  font-size: ${token('--font-size-s')};
+  font-weight: 600;
+  text-align: center;
+`;
+
+interface Props {
+  /** It needed no link: the address has been confirmed meanwhile. */
+  readonly onAlreadyVerified: () => void;
+}
+
+/** Mails the link once more; not more often than a mail takes to arrive. */
+export function ResendButton({ onAlreadyVerified }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const resend = useSubmit(calls.resendVerification);
+  const [sentMs, mailSent] = useAtom(mailSentAtom);
+  const [answer, setAnswer] = useState<{ text: string; isError: boolean } | null>(null);
+  const seconds = secondsToWait(sentMs, useNow(1000));
+  const isWaiting = seconds > 0;
+
+  const send = async () => {
+    if (isWaiting) return;
+    setAnswer(null);
+    const sent = await resend.send({});
+    if (!sent) return;
+    if (sent.ok) {
+      mailSent();
+      setAnswer({ text: t('account.resent'), isError: false });
+      return;
+    }
+    const message = errorMessage(sent.error);
+    if (message === 'error.alreadyVerified') {
+      onAlreadyVerified();
+      return;
+    }
+    // Asked too often: asking again at once would be, too.
+    if (message === 'error.tooMany') mailSent();
+    setAnswer({ text: t(message), isError: true });
+  };
+
+  const time = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });
+  return (
+    <>
+      <Resend
+        $look="secondary"
+        $wide
+        loading={resend.isSending}
+        aria-disabled={isWaiting || undefined}
+        onClick={() => void send()}
+      >
+        {isWaiting ? t('account.resendIn', { time: time.format(seconds) }) : t('account.resend')}
+      </Resend>
+      <Answer role="status" $isError={answer?.isError ?? false}>
+        {answer?.text}
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { secondsToWait } from './mail-sent.ts';
+
+it.each([
+  ['never sent', 0, 1_800_000_000_000, 0],
+  ['just now', 1000, 1000, 60],
+  ['half a second ago', 1000, 1500, 60],
+  ['a second ago', 1000, 2000, 59],
+  ['almost a minute ago', 1000, 60_999, 1],
+  ['a minute ago', 1000, 61_000, 0],
+  ['a clock that was put back', 100_000, 1000, 0],
+])('%s', (_, sentMs, nowMs, seconds) => {
+  expect(secondsToWait(sentMs, nowMs)).toBe(seconds);
+});

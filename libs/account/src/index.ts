@@ -1,0 +1,15 @@
+export { type AccountLinks, AccountLinksContext } from './account-links.ts';
+export { ConfirmDeletion } from './deletion/ConfirmDeletion.tsx';
+export { Devices } from './sessions/Devices.tsx';
+export { LogInView } from './log-in/LogInView.tsx';
+export { OrderList } from './profile/OrderList.tsx';
+export { Passes } from './passes/Passes.tsx';
+export { PasswordReset } from './password/PasswordReset.tsx';
+export { PasswordResetRequest } from './password/PasswordResetRequest.tsx';
+export { Preferences } from './preferences/Preferences.tsx';
+export { ProfileDetails } from './profile/ProfileDetails.tsx';
+export { ProfileFrame } from './profile/ProfileFrame.tsx';
+export { RegistrationView } from './registration/RegistrationView.tsx';
+export { sectionOf, type SettingsSection } from './profile/sections.ts';
+export { VerifyEmail } from './email/VerifyEmail.tsx';
+export { VerifyNotice } from './email/VerifyNotice.tsx';

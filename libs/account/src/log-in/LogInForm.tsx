@@ -1,0 +1,82 @@
+import { calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { useAdoptLogin, useSubmit } from '@grandstand/session';
+import { Button, Form, TextField, TextLink } from '@grandstand/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAccountLinks } from '../account-links.ts';
+import { complaintsAbout, currentPassword, email } from '../fields/field-rules.ts';
+import { readForm } from '../fields/read-form.ts';
+import type { Answers } from '../fields/use-answers.ts';
+import { useOneAtATime } from '../fields/use-one-at-a-time.ts';
+import { useTypedEmail, withEmail } from './typed-email.ts';
+
+const Forgotten = styled.p`
+  margin-block: -0.25rem 1.25rem;
+  text-align: end;
+`;
+
+interface Props {
+  readonly answers: Answers;
+  readonly onLoggedIn: () => void;
+}
+
+/** Email and password. */
+export function LogInForm({ answers, onLoggedIn }: Props) {
+  const t = useT();
+  const links = useAccountLinks();
+  const adopt = useAdoptLogin();
+  const login = useSubmit(calls.login);
+  const [address, setAddress] = useState(useTypedEmail());
+  const password = useRef<HTMLInputElement>(null);
+
+  const { run, isBusy } = useOneAtATime(async (form: HTMLFormElement) => {
+    const values = readForm(form, 'email', 'password');
+    if (!answers.check(complaintsAbout(values, { email, password: currentPassword }))) return;
+    const answer = await login.send(values);
+    if (!answer) return;
+    if (!answer.ok) {
+      answers.refuse(answer.error, Object.keys(values));
+      // What was typed stays: a letter is mended sooner than all of them are typed again.
+      password.current?.focus();
+      return;
+    }
+    await adopt(answer.value);
+    onLoggedIn();
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run(event.currentTarget);
+  };
+
+  return (
+    <Form aria-label={t('app.logIn')} {...answers.shown} onSubmit={submit}>
+      <TextField
+        label={t('account.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        defaultValue={address}
+        onInput={(event) => setAddress(event.currentTarget.value)}
+        required
+      />
+      <TextField
+        ref={password}
+        label={t('account.password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      <Forgotten>
+        <TextLink as={Link} to={links.passwordResetRequest()} state={withEmail(address)}>
+          {t('account.forgotPassword')}
+        </TextLink>
+      </Forgotten>
+      <Button type="submit" $wide loading={isBusy}>
+        {t('app.logIn')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { token } from '@grandstand/ui-theme';
+import { displayText, media } from '@grandstand/ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Backdrop } from './Backdrop.tsx';
+
+const Screen = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template-columns: minmax(0, 30rem);
+  justify-content: center;
+  align-content: start;
+  min-block-size: calc(100dvh - var(--header-height));
+  padding: 4.5rem ${token('--page-padding')} 3rem;
+  ${media.tablet} {
+    align-content: center;
+    padding-block: 4rem;
+  }
+`;
+
+const Panel = styled.section`
+  padding: clamp(1.5rem, 6vw, 2.75rem);
+  border-radius: ${token('--radius-l')};
+  background: ${token('--surface-raised')};
+  box-shadow:
+    0 0 0 max(1px, ${token('--border-width')}) ${token('--border')},
+    ${token('--shadow-3')};
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: 0.5rem;
+  margin-block-end: 1.75rem;
+  h1 {
+    ${displayText}
+    font-size: ${token('--font-size-3xl')};
+  }
+  p {
+    color: ${token('--text-muted')};
+    text-wrap: pretty;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface Props {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One calm panel before the brand: what every page is made of that leads into the account. */
+export function EntryPanel({ title, lead, children }: Props) {
+  const id = useId();
+  return (
+    <EntryScreen labelledBy={id}>
+      <Head>
+        <h1 id={id}>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </Head>
+      {children}
+    </EntryScreen>
+  );
+}
+
+interface ScreenProps {
+  readonly labelledBy?: string;
+  readonly children: ReactNode;
+}
+
+/** The same, for what brings a heading of its own. */
+export const EntryScreen = ({ labelledBy, children }: ScreenProps) => (
+  <Screen>
+    <Backdrop />
+    <Panel aria-labelledby={labelledBy}>{children}</Panel>
+  </Screen>
+);

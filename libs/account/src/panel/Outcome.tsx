@@ -1,0 +1,81 @@
+import { token } from '@grandstand/ui-theme';
+import { displayText, Icon } from '@grandstand/ui';
+import type { LucideIcon } from 'lucide-react/icons';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { EntryScreen } from './EntryPanel.tsx';
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: 0.75rem;
+  text-align: center;
+  h1 {
+    ${displayText}
+    font-size: ${token('--font-size-2xl')};
+    outline: none;
+  }
+  > p {
+    color: ${token('--text-muted')};
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const tones = {
+  neutral: { ground: '--accent-soft', mark: '--text' },
+  good: { ground: '--success-soft', mark: '--success' },
+  bad: { ground: '--error-soft', mark: '--error' },
+} as const;
+
+const Mark = styled.span<{ $tone: keyof typeof tones }>`
+  display: grid;
+  place-items: center;
+  inline-size: 5rem;
+  block-size: 5rem;
+  margin-block-end: 0.5rem;
+  border-radius: 50%;
+  background: ${({ $tone }) => token(tones[$tone].ground)};
+  color: ${({ $tone }) => token(tones[$tone].mark)};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  inline-size: 100%;
+  margin-block-start: 1rem;
+  &:empty {
+    display: none;
+  }
+`;
+
+interface Props {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly tone?: keyof typeof tones;
+  /** What can be done now, the likeliest first. */
+  readonly children?: ReactNode;
+}
+
+/** What has come of something: it takes the place of what it came of, and the focus, so that it is heard. */
+export function Outcome({ icon, title, text, tone = 'neutral', children }: Props) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <EntryScreen labelledBy={id}>
+      <Body>
+        <Mark $tone={tone}>
+          <Icon of={icon} size="xl" />
+        </Mark>
+        <h1 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {text && <p>{text}</p>}
+        <Actions>{children}</Actions>
+      </Body>
+    </EntryScreen>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readMailedLink } from './mailed-link.ts';
+
+const whole = { email: 'fan+1@example.com', expires: '1800000000', signature: 'abc-_=' };
+const read = (changed: Record<string, string>) =>
+  readMailedLink(new URLSearchParams({ ...whole, ...changed }));
+
+it('reads a link as it was mailed, whatever else is in the address', () => {
+  expect(read({ trk: 'x' })).toEqual({ ...whole, expires: 1_800_000_000 });
+});
+
+it.each([
+  { email: '' },
+  { email: 'fan' },
+  { email: '<img src=x>' },
+  { expires: '' },
+  { expires: '0' },
+  { expires: '-1' },
+  { expires: '1e9' },
+  { expires: '18000000.5' },
+  { expires: 'soon' },
+  { signature: '' },
+  { signature: 'x'.repeat(201) },
+])('takes no link of which part is wrong: %o', (changed) => {
+  expect(read(changed)).toBeNull();
+});
+
+it.each(['email', 'expires', 'signature'])('takes no link without %s', (missing) => {
+  const query = new URLSearchParams(whole);
+  query.delete(missing);
+  expect(readMailedLink(query)).toBeNull();
+});

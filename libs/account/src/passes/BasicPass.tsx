@@ -1,0 +1,140 @@
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { useBasicPass, useSelectBasicPass, useUser } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Button, displayText, Icon, labelText, media, toasts } from '@grandstand/ui';
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAccountLinks } from '../account-links.ts';
+import { useOneAtATime } from '../fields/use-one-at-a-time.ts';
+import { StatusMark } from '../profile/StatusMark.tsx';
+
+/** The one that everybody gets: wide, and in the brand's colour. */
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.5rem;
+  padding: clamp(1.5rem, 4vw, 2.5rem);
+  border-radius: ${token('--radius-l')};
+  background: linear-gradient(115deg, ${token('--accent-soft')}, ${token('--card-background')} 70%);
+  box-shadow: 0 0 0 2px ${token('--selected')};
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 1fr) minmax(16rem, auto);
+    gap: 2rem 4rem;
+  }
+  h2 {
+    ${displayText}
+    margin-block: 0.25rem 1.25rem;
+    font-size: ${token('--font-size-2xl')};
+  }
+`;
+
+const Label = styled.p`
+  ${labelText}
+  color: ${token('--text-muted')};
+`;
+
+const Includes = styled.ul`
+  display: grid;
+  gap: 0.75rem 2rem;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0.75rem;
+  }
+  svg {
+    margin-block-start: 0.125rem;
+    color: ${token('--selected')};
+  }
+`;
+
+const Way = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: 1rem;
+  ${media.laptop} {
+    justify-items: stretch;
+    text-align: center;
+  }
+  > p:first-child {
+    ${displayText}
+    font-size: ${token('--font-size-3xl')};
+  }
+  > span {
+    ${media.laptop} {
+      justify-self: center;
+    }
+  }
+`;
+
+const INCLUDES: readonly MessageKey[] = [
+  'profile.basicFreeEvents',
+  'profile.basicMemberEvents',
+  'profile.basicClips',
+  'profile.basicFavourites',
+];
+
+/** The basic pass (D2): what it includes, and the one step that is left to have it. */
+export function BasicPass({ onChosen }: { readonly onChosen: () => void }) {
+  const t = useT();
+  return (
+    <Card aria-labelledby="basic-pass">
+      <div>
+        <Label>{t('profile.basicForEveryone')}</Label>
+        <h2 id="basic-pass">{t('profile.basicPass')}</h2>
+        <Includes>
+          {INCLUDES.map((text) => (
+            <li key={text}>
+              <Icon of={Check} />
+              {t(text)}
+            </li>
+          ))}
+        </Includes>
+      </div>
+      <Way>
+        <p>{t('profile.free')}</p>
+        <NextStep onChosen={onChosen} />
+      </Way>
+    </Card>
+  );
+}
+
+function NextStep({ onChosen }: { readonly onChosen: () => void }) {
+  const t = useT();
+  const links = useAccountLinks();
+  const isStranger = useUser() === null;
+  const isChosen = useBasicPass() === 'selected';
+  const select = useSelectBasicPass();
+  // A failure is said by the app (the call's policy), and the button is there for another try.
+  const { run: choose, isBusy } = useOneAtATime(async () => {
+    const selected = await select();
+    if (!selected.ok) return;
+    toasts.show(t('profile.basicPassChosen'), { type: 'success' });
+    onChosen();
+  });
+  if (isStranger) {
+    return (
+      <>
+        <Button as={Link} to={links.register()}>
+          {t('account.registerFree')}
+        </Button>
+        <Button as={Link} $look="quiet" to={links.logIn()}>
+          {t('app.logIn')}
+        </Button>
+      </>
+    );
+  }
+  if (isChosen) return <StatusMark tone="good">{t('profile.basicPassYours')}</StatusMark>;
+  return (
+    <Button loading={isBusy} onClick={() => void choose()}>
+      {t('profile.chooseBasicPass')}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import type { EventCategory } from '@grandstand/api';
+import { fromDecimal } from '@grandstand/core';
+import { type MessageKey, useFormats, useT } from '@grandstand/i18n';
+import { useUser } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Badge, displayText, Icon, Price, PriceSkeleton, SkeletonText } from '@grandstand/ui';
+import Infinite from 'lucide-react/icons/infinity';
+import Shield from 'lucide-react/icons/shield';
+import Ticket from 'lucide-react/icons/ticket';
+import Trophy from 'lucide-react/icons/trophy';
+import type { LucideIcon } from 'lucide-react/icons';
+import { styled } from 'styled-components';
+import type { Offer } from './offers.ts';
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto auto 1fr auto;
+  gap: 0.625rem;
+  padding: clamp(1.25rem, 3vw, 1.5rem);
+  border-radius: ${token('--radius-m')};
+  background: ${token('--card-background')};
+  box-shadow: 0 0 0 max(1px, ${token('--border-width')}) ${token('--border')};
+  h3 {
+    ${displayText}
+    font-size: ${token('--font-size-xl')};
+  }
+  > p {
+    color: ${token('--text-muted')};
+    text-wrap: pretty;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 2.75rem;
+  > svg {
+    color: ${token('--selected')};
+  }
+`;
+
+const Cost = styled.div`
+  display: grid;
+  gap: 0.375rem;
+  margin-block-start: 0.75rem;
+  /* Room for the all-in price, whether there is one or not. */
+  min-block-size: 3.5rem;
+  align-content: start;
+`;
+
+const Trial = styled.p`
+  color: ${token('--success')};
+  font-size: ${token('--font-size-s')};
+  font-weight: 650;
+`;
+
+const OPENS: Readonly<Record<Offer['opens'], { text: MessageKey; icon: LucideIcon }>> = {
+  everything: { text: 'profile.opensEverything', icon: Infinite },
+  categories: { text: 'profile.opensCategories', icon: Trophy },
+  'one-team': { text: 'profile.opensOneTeam', icon: Shield },
+  'one-event': { text: 'profile.opensOneEvent', icon: Ticket },
+};
+
+interface Props {
+  readonly offer: Offer;
+  readonly currency: string;
+  readonly categories: readonly EventCategory[];
+}
+
+/** Something that can be bought: what it opens, and all that it costs (D5). */
+export function OfferCard({ offer, currency, categories }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const user = useUser();
+  const hasTrial = offer.trialDays > 0 && !user?.trial_period_used;
+  const { text, icon } = OPENS[offer.opens];
+  const names = categories.filter(({ id }) => offer.categories.includes(id)).map(({ name }) => name);
+  const isKnown = offer.opens !== 'categories' || names.length > 0;
+  return (
+    <Card>
+      <Top>
+        <Icon of={icon} size="xl" />
+        {offer.tag && <Badge kind="quiet">{offer.tag}</Badge>}
+      </Top>
+      <h3>{offer.name}</h3>
+      <p>{isKnown && t(text, { categories: formats.list(names) })}</p>
+      <Cost>
+        <Price
+          base={fromDecimal(offer.basePrice, currency)}
+          feeMinor={fromDecimal(offer.serviceFee, currency).minor}
+          {...(offer.cycle && { offer: offer.cycle })}
+        />
+        {hasTrial && <Trial>{t('profile.trialDays', { count: offer.trialDays })}</Trial>}
+      </Cost>
+    </Card>
+  );
+}
+
+/** Exactly the space of one. */
+export const OfferCardSkeleton = () => (
+  <Card aria-hidden>
+    <Top />
+    <h3>
+      <SkeletonText $width="70%" />
+    </h3>
+    <p>
+      <SkeletonText $lines={2} />
+    </p>
+    <Cost>
+      <PriceSkeleton allIn />
+    </Cost>
+  </Card>
+);

@@ -1,0 +1,80 @@
+import { calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { errorMessage, useSubmit } from '@grandstand/session';
+import { Button, Form, TextField } from '@grandstand/ui';
+import MailOpen from 'lucide-react/icons/mail-open';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAccountLinks } from '../account-links.ts';
+import { complaintsAbout, email } from '../fields/field-rules.ts';
+import { readForm } from '../fields/read-form.ts';
+import { useAnswers } from '../fields/use-answers.ts';
+import { useTypedEmail, withEmail } from '../log-in/typed-email.ts';
+import { Ways } from '../panel/Divider.tsx';
+import { EntryPanel } from '../panel/EntryPanel.tsx';
+import { Outcome } from '../panel/Outcome.tsx';
+
+/** Asks for the link that a new password is chosen by. What it says tells nobody who has an account. */
+export function PasswordResetRequest() {
+  const t = useT();
+  const links = useAccountLinks();
+  const request = useSubmit(calls.requestPasswordReset);
+  const answers = useAnswers();
+  const [typed, setTyped] = useState(useTypedEmail());
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const send = async (form: HTMLFormElement) => {
+    const values = readForm(form, 'email');
+    if (!answers.check(complaintsAbout(values, { email }))) return;
+    const answer = await request.send(values);
+    if (!answer) return;
+    if (answer.ok || errorMessage(answer.error) === 'error.userNotFound') {
+      setTyped(values.email);
+      setSentTo(values.email.trim());
+    } else {
+      answers.refuse(answer.error, Object.keys(values));
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+
+  if (sentTo !== null)
+    return (
+      <Outcome
+        icon={MailOpen}
+        title={t('account.checkMail')}
+        text={t('account.resetSent', { email: sentTo })}
+      >
+        <Button as={Link} to={links.logIn()} state={withEmail(sentTo)} $wide>
+          {t('account.backToLogIn')}
+        </Button>
+        <Button $look="quiet" $wide onClick={() => setSentTo(null)}>
+          {t('account.otherAddress')}
+        </Button>
+      </Outcome>
+    );
+  return (
+    <EntryPanel title={t('account.forgotPassword')} lead={t('account.resetLead')}>
+      <Form aria-label={t('account.forgotPassword')} {...answers.shown} onSubmit={submit}>
+        <TextField
+          label={t('account.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          defaultValue={typed}
+          required
+        />
+        <Ways>
+          <Button type="submit" $wide loading={request.isSending}>
+            {t('account.sendLink')}
+          </Button>
+          <Button as={Link} to={links.logIn()} $look="quiet" $wide>
+            {t('account.backToLogIn')}
+          </Button>
+        </Ways>
+      </Form>
+    </EntryPanel>
+  );
+}

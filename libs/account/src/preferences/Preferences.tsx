@@ -1,0 +1,31 @@
+import { calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { useCall } from '@grandstand/session';
+import { LoadFailure } from '../profile/LoadFailure.tsx';
+import { Panel } from '../profile/Panel.tsx';
+import { type LanguageChoice, Languages } from './Languages.tsx';
+import { isUnwritten, NOTIFICATIONS_ALIAS, readNotifications } from './notifications.ts';
+import { NotificationSwitches, NotificationSwitchesSkeleton } from './NotificationSwitches.tsx';
+
+/** What holds for somebody wherever they are on the channel. Everything holds at once. */
+export function Preferences({ language }: { readonly language: LanguageChoice }) {
+  const t = useT();
+  const form = useCall(calls.getCustomForm, { alias: NOTIFICATIONS_ALIAS });
+  const isNew = form.kind === 'failed' && isUnwritten(form.error);
+  return (
+    <>
+      {language.available.length > 1 && (
+        <Panel title={t('app.language')} text={t('profile.languageText')}>
+          <Languages {...language} />
+        </Panel>
+      )}
+      <Panel title={t('profile.notifications')} text={t('profile.notificationsText')}>
+        {form.kind === 'loading' && <NotificationSwitchesSkeleton />}
+        {form.kind === 'failed' && !isNew && <LoadFailure {...form} />}
+        {(form.kind === 'ready' || isNew) && (
+          <NotificationSwitches saved={readNotifications(form.kind === 'ready' ? form.value.fields : [])} />
+        )}
+      </Panel>
+    </>
+  );
+}

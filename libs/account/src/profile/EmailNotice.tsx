@@ -1,0 +1,48 @@
+import { calls, type User } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { errorMessage, useAdoptProfile, useSubmit } from '@grandstand/session';
+import { Button, toasts } from '@grandstand/ui';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { Note } from './Note.tsx';
+
+/** An address that waits to be confirmed: a new one counts once it is, and until then the old one does. */
+export function EmailNotice({ user }: { readonly user: User }) {
+  const t = useT();
+  const adopt = useAdoptProfile();
+  const resend = useSubmit(calls.resendVerification);
+  const keep = useSubmit(calls.updateProfile);
+  const waiting = user.pending_email ?? (user.email_verified ? null : user.email);
+  if (waiting === null) return null;
+
+  const sendAgain = async () => {
+    const answer = await resend.send({});
+    if (answer?.ok) toasts.show(t('profile.linkSent', { email: waiting }), { type: 'success' });
+    else if (answer) toasts.show(t(errorMessage(answer.error)), { type: 'error' });
+  };
+  const keepOld = async () => {
+    const answer = await keep.send({ _method: 'patch', email: user.email });
+    if (answer?.ok) adopt(answer.value);
+    else if (answer) toasts.show(t(errorMessage(answer.error)), { type: 'error' });
+  };
+
+  return (
+    <Note
+      icon={MailCheck}
+      title={t('profile.confirmEmailTitle', { email: waiting })}
+      text={
+        user.pending_email === null
+          ? t('profile.confirmEmailText')
+          : t('profile.confirmNewEmailText', { email: user.email })
+      }
+    >
+      <Button $look="secondary" $size="small" loading={resend.isSending} onClick={() => void sendAgain()}>
+        {t('profile.sendLinkAgain')}
+      </Button>
+      {user.pending_email !== null && (
+        <Button $look="quiet" $size="small" loading={keep.isSending} onClick={() => void keepOld()}>
+          {t('profile.keepOldEmail')}
+        </Button>
+      )}
+    </Note>
+  );
+}

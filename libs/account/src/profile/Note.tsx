@@ -1,0 +1,59 @@
+import { token } from '@grandstand/ui-theme';
+import { Icon } from '@grandstand/ui';
+import type { LucideIcon } from 'lucide-react/icons';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const tones = {
+  info: { edge: '--selected', ground: '--surface-sunken' },
+  warning: { edge: '--warning', ground: '--warning-soft' },
+  error: { edge: '--error', ground: '--error-soft' },
+  success: { edge: '--success', ground: '--success-soft' },
+} as const;
+
+const Frame = styled.div<{ $tone: keyof typeof tones }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0.25rem 0.875rem;
+  padding: 1rem 1.125rem;
+  border-inline-start: 4px solid ${({ $tone }) => token(tones[$tone].edge)};
+  border-radius: ${token('--radius-s')};
+  background: ${({ $tone }) => token(tones[$tone].ground)};
+  > svg {
+    margin-block-start: 0.125rem;
+  }
+  > :not(svg) {
+    grid-column: 2;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin-block-start: 0.625rem;
+`;
+
+interface Props {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text?: string;
+  /** Default: `info`. An error is said at once, a success when there is time. */
+  readonly tone?: keyof typeof tones;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** Something to know about what stands below it, or what has come of it. */
+export function Note({ icon, title, text, tone = 'info', children }: Props) {
+  const role = tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined;
+  return (
+    <Frame $tone={tone} role={role}>
+      <Icon of={icon} />
+      <b>{title}</b>
+      {text && <p>{text}</p>}
+      {children && <Actions>{children}</Actions>}
+    </Frame>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Order } from '@grandstand/api';
+import { assertNever, fromDecimal } from '@grandstand/core';
+import { type MessageKey, useFormats, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { displayText, metaText, Price, PriceSkeleton, SkeletonText } from '@grandstand/ui';
+import { styled } from 'styled-components';
+import { displayStatusOf, orderDetailOf, type OrderStatus } from './order-state.ts';
+import { StatusMark } from './StatusMark.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 0.75rem 1.25rem;
+  > p:last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Name = styled.p`
+  ${displayText}
+  font-size: ${token('--font-size-l')};
+`;
+
+const Line = styled.p`
+  ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 0.75rem;
+`;
+
+const STATUS: Readonly<Record<OrderStatus, MessageKey>> = {
+  active: 'profile.orderActive',
+  paid: 'profile.orderPaid',
+  inactive: 'profile.orderInactive',
+  refunded: 'profile.orderRefunded',
+};
+const RENEWAL: Readonly<Record<NonNullable<Order['auto_renewal']>, MessageKey>> = {
+  active: 'profile.autoRenewal',
+  cancelled: 'profile.autoRenewalCancelled',
+};
+const KIND: Readonly<Record<NonNullable<Order['subscription_order_kind']>, MessageKey>> = {
+  created: 'profile.newSubscription',
+  updated: 'profile.subscriptionRenewal',
+};
+
+/** One order: what it is, how it stands, when it was made and what it came to. */
+export function OrderRow({ order }: { readonly order: Order }) {
+  const t = useT();
+  const formats = useFormats();
+  const status = displayStatusOf(order);
+  const detail = useDetail(order);
+  return (
+    <Frame>
+      <div>
+        <Name>{order.product.name}</Name>
+        <Line>
+          <span>{formats.dateTime(order.created_utc_ts)}</span>
+          {order.subscription_order_kind && <span>{t(KIND[order.subscription_order_kind])}</span>}
+        </Line>
+      </div>
+      <Price base={fromDecimal(order.total, order.currency)} />
+      <Line>
+        <StatusMark tone={status === 'active' ? 'good' : 'quiet'}>{t(STATUS[status])}</StatusMark>
+        {detail && <span>{detail}</span>}
+        {order.auto_renewal && <span>{t(RENEWAL[order.auto_renewal])}</span>}
+      </Line>
+    </Frame>
+  );
+}
+
+function useDetail(order: Order): string | null {
+  const t = useT();
+  const formats = useFormats();
+  const detail = orderDetailOf(order);
+  if (detail === null) return null;
+  switch (detail.kind) {
+    case 'waiting-for-payment':
+      return t('profile.orderWaiting');
+    case 'payment-failed':
+      return t('profile.orderFailed');
+    case 'open-until':
+      return t('profile.orderUntil', { date: formats.dateTime(detail.utcS) });
+    case 'ended':
+      return t('profile.orderEnded', { date: formats.dateTime(detail.utcS) });
+    default:
+      return assertNever(detail);
+  }
+}
+
+/** Exactly the space of an order. */
+export const OrderRowSkeleton = () => (
+  <Frame aria-hidden>
+    <div>
+      <Name as="div">
+        <SkeletonText $width="12rem" />
+      </Name>
+      <Line as="div">
+        <SkeletonText $width="9rem" />
+      </Line>
+    </div>
+    <PriceSkeleton />
+    <Line as="div">
+      <StatusMark tone="quiet">
+        <SkeletonText $width="4rem" />
+      </StatusMark>
+    </Line>
+  </Frame>
+);

@@ -1,0 +1,140 @@
+import { calls, type User } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { useAdoptProfile, useSubmit } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Button, Form, media, TextField, toasts } from '@grandstand/ui';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { readForm } from '../fields/read-form.ts';
+import { useAnswers } from '../fields/use-answers.ts';
+import { changesOf, isChanged, PROFILE_FIELDS } from './profile-changes.ts';
+import { complaintsAboutProfile } from './profile-rules.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.25rem ${token('--gap')};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;
+
+interface Props {
+  readonly user: User;
+  /** Called once a temporary password has become one of their own. */
+  readonly onOwnPassword: () => void;
+}
+
+/** Names, address and password; only what was changed is sent. */
+export function ProfileForm({ user, onOwnPassword }: Props) {
+  const t = useT();
+  const adopt = useAdoptProfile();
+  const { send, isSending } = useSubmit(calls.updateProfile);
+  const answers = useAnswers();
+  const form = useRef<HTMLFormElement>(null);
+  const saved = useRef(user);
+  useEffect(() => {
+    saved.current = user;
+  }, [user]);
+  useLeaveGuard(
+    () => form.current !== null && isChanged(saved.current, readForm(form.current, ...PROFILE_FIELDS)),
+  );
+  const mustChoose = user.temporary_password;
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = readForm(event.currentTarget, ...PROFILE_FIELDS);
+    if (!answers.check(complaintsAboutProfile(values, mustChoose))) return;
+    const changes = changesOf(user, values);
+    if (Object.keys(changes).length === 0) {
+      toasts.show(t('profile.nothingChanged'));
+      return;
+    }
+    const answer = await send({ _method: 'patch', ...changes });
+    if (!answer) return;
+    if (!answer.ok) {
+      answers.refuse(answer.error, Object.keys(values));
+      return;
+    }
+    // Before anything else happens: from here on the form says nothing that could be lost.
+    saved.current = answer.value.user;
+    if (form.current) showSaved(form.current, answer.value.user);
+    adopt(answer.value);
+    toasts.show(t('profile.saved'), { type: 'success' });
+    if (mustChoose) onOwnPassword();
+  };
+
+  return (
+    <Form
+      ref={form}
+      aria-label={t('app.editProfile')}
+      {...answers.shown}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Fields>
+        <TextField
+          label={t('account.firstName')}
+          name="first_name"
+          autoComplete="given-name"
+          defaultValue={user.first_name}
+          required
+        />
+        <TextField
+          label={t('account.lastName')}
+          name="last_name"
+          autoComplete="family-name"
+          defaultValue={user.last_name}
+          required
+        />
+        <Whole>
+          <TextField
+            label={t('account.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            hint={t('profile.emailHint')}
+            defaultValue={user.email}
+            required
+          />
+        </Whole>
+        <TextField
+          label={t(mustChoose ? 'account.newPassword' : 'profile.newPasswordOptional')}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          required={mustChoose}
+        />
+        <TextField
+          label={t('account.passwordConfirmation')}
+          type="password"
+          name="password_confirmation"
+          autoComplete="new-password"
+          required={mustChoose}
+        />
+      </Fields>
+      <div>
+        <Button type="submit" loading={isSending}>
+          {t('profile.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The form says what holds now: trimmed names, the address that still counts, no password. */
+function showSaved(form: HTMLFormElement, user: User): void {
+  const values: Readonly<Record<string, string>> = {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    password: '',
+    password_confirmation: '',
+  };
+  for (const element of form.elements)
+    if (element instanceof HTMLInputElement) element.value = values[element.name] ?? element.value;
+}

@@ -1,0 +1,82 @@
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Icon, media, tabRowStyle } from '@grandstand/ui';
+import Bell from 'lucide-react/icons/bell';
+import Devices from 'lucide-react/icons/monitor-smartphone';
+import Receipt from 'lucide-react/icons/receipt';
+import UserPen from 'lucide-react/icons/user-pen';
+import type { LucideIcon } from 'lucide-react/icons';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAccountLinks } from '../account-links.ts';
+import { type ProfileSection, sectionAddress } from './sections.ts';
+
+/** A row of tabs on phones, a column beside the content where there is room. */
+const Sections = styled.nav`
+  ${tabRowStyle}
+  /* Four words fit beside each other on a phone, and hardly more. */
+  svg {
+    display: none;
+  }
+  ${media.laptop} {
+    position: sticky;
+    inset-block-start: calc(var(--header-condensed, 3.5rem) + 1.5rem);
+    display: grid;
+    gap: 0.25rem;
+    box-shadow: none;
+    svg {
+      display: inline-block;
+    }
+    > a {
+      gap: 0.875rem;
+      padding-inline: 1rem;
+      border: 0;
+      border-radius: ${token('--radius-m')};
+      &:hover {
+        background: ${token('--card-hover')};
+      }
+      &[aria-current='page'] {
+        background: ${token('--surface-raised')};
+        box-shadow: inset 3px 0 ${token('--selected')};
+        [dir='rtl'] & {
+          box-shadow: inset -3px 0 ${token('--selected')};
+        }
+      }
+    }
+  }
+`;
+
+const SECTIONS: readonly { section: ProfileSection; text: MessageKey; icon: LucideIcon }[] = [
+  { section: 'orders', text: 'app.orders', icon: Receipt },
+  { section: 'details', text: 'app.editProfile', icon: UserPen },
+  { section: 'devices', text: 'profile.devices', icon: Devices },
+  { section: 'preferences', text: 'profile.preferences', icon: Bell },
+];
+
+/** The ways through the profile area. */
+export function SectionLinks({ current }: { readonly current: ProfileSection }) {
+  const t = useT();
+  const links = useAccountLinks();
+  return (
+    <Sections aria-label={t('profile.sections')}>
+      {SECTIONS.map(({ section, text, icon }) => (
+        <Link
+          key={section}
+          to={section === 'orders' ? links.profile() : sectionAddress(links.editProfile(), section)}
+          {...(section === current && { 'aria-current': 'page', ref: bringIntoSight })}
+        >
+          <Icon of={icon} />
+          {t(text)}
+        </Link>
+      ))}
+    </Sections>
+  );
+}
+
+/** Where not all of them are in sight, the chosen one is. */
+function bringIntoSight(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (!row) return;
+  const [frame, chosen] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
+  row.scrollLeft += (chosen.left + chosen.right - frame.left - frame.right) / 2;
+}

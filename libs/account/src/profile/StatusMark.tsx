@@ -1,0 +1,32 @@
+import { token } from '@grandstand/ui-theme';
+import Check from 'lucide-react/icons/check';
+import { Icon } from '@grandstand/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Label = styled.span<{ $good: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-block-size: 1.5rem;
+  padding-inline: 0.5rem;
+  border-radius: ${token('--radius-s')};
+  background: ${({ $good }) => token($good ? '--success-soft' : '--surface-sunken')};
+  color: ${({ $good }) => token($good ? '--success' : '--text-muted')};
+  font-size: ${token('--font-size-xs')};
+  font-weight: 700;
+`;
+
+interface Props {
+  /** `good`: it holds. */
+  readonly tone: 'good' | 'quiet';
+  readonly children: ReactNode;
+}
+
+/** How something stands, in a word, and marked where it is as one would have it. */
+export const StatusMark = ({ tone, children }: Props) => (
+  <Label $good={tone === 'good'}>
+    {tone === 'good' && <Icon of={Check} size="xs" />}
+    {children}
+  </Label>
+);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { displayStatusOf, orderDetailOf } from './order-state.ts';
+
+const UNTIL = 1_795_000_000;
+
+it.each([
+  ['paid', 'active', UNTIL, 'active', { kind: 'open-until', utcS: UNTIL }],
+  ['paid', 'active', null, 'active', null],
+  ['paid', 'inactive', null, 'paid', null],
+  ['paid', 'expired', UNTIL, 'inactive', { kind: 'ended', utcS: UNTIL }],
+  ['paid', 'canceled', UNTIL, 'inactive', null],
+  ['refunded', 'canceled', UNTIL, 'refunded', null],
+  ['created', 'inactive', null, 'inactive', { kind: 'waiting-for-payment' }],
+  ['failed', 'inactive', null, 'inactive', { kind: 'payment-failed' }],
+] as const)('%s and %s, until %s: %s', (status, activity, until, shown, detail) => {
+  const order = { status, activity_status: activity, expires_utc_ts: until };
+  expect(displayStatusOf(order)).toBe(shown);
+  expect(orderDetailOf(order)).toEqual(detail);
+});

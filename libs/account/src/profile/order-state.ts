@@ -1,0 +1,39 @@
+import type { Order } from '@grandstand/api';
+import { assertNever } from '@grandstand/core';
+
+/** §4, *Order display status*. */
+export type OrderStatus = 'paid' | 'inactive' | 'refunded' | 'active';
+
+type Told = Pick<Order, 'status' | 'activity_status' | 'expires_utc_ts'>;
+
+export function displayStatusOf({ status, activity_status }: Told): OrderStatus {
+  if (status === 'refunded') return 'refunded';
+  if (status !== 'paid') return 'inactive';
+  switch (activity_status) {
+    case 'active':
+      return 'active';
+    // Paid for, and not open yet.
+    case 'inactive':
+      return 'paid';
+    case 'expired':
+    case 'canceled':
+      return 'inactive';
+    default:
+      return assertNever(activity_status);
+  }
+}
+
+/** Why an order is not open, or until when it is: what a person wants to know beside its status. */
+export type OrderDetail =
+  | { kind: 'waiting-for-payment' }
+  | { kind: 'payment-failed' }
+  | { kind: 'open-until'; utcS: number }
+  | { kind: 'ended'; utcS: number };
+
+export function orderDetailOf({ status, activity_status, expires_utc_ts: utcS }: Told): OrderDetail | null {
+  if (status === 'created') return { kind: 'waiting-for-payment' };
+  if (status === 'failed') return { kind: 'payment-failed' };
+  if (status === 'refunded' || utcS === null) return null;
+  if (activity_status === 'active') return { kind: 'open-until', utcS };
+  return activity_status === 'expired' ? { kind: 'ended', utcS } : null;
+}

@@ -1,0 +1,42 @@
+import type { User } from '@grandstand/api';
+import { expect, it } from 'vitest';
+import { changesOf, isChanged } from './profile-changes.ts';
+
+const user: User = {
+  id: 7,
+  email: 'robin@example.com',
+  first_name: 'Robin',
+  last_name: 'Côté',
+  email_verified: true,
+  pending_email: null,
+  temporary_password: false,
+  trial_period_used: false,
+  is_geo_blocked: false,
+  capabilities: [],
+  featureCount: {},
+};
+const asIs = {
+  first_name: 'Robin',
+  last_name: 'Côté',
+  email: 'robin@example.com',
+  password: '',
+  password_confirmation: '',
+};
+
+it.each([
+  [{}, {}],
+  [{ first_name: '  Robin ', email: ' Robin@Example.com' }, {}],
+  [{ first_name: 'Rob 🏒' }, { first_name: 'Rob 🏒' }],
+  [{ last_name: '' }, { last_name: '' }],
+  [{ email: ' new@example.com ' }, { email: 'new@example.com' }],
+  [
+    { password: ' spaces count ', password_confirmation: ' spaces count ' },
+    { password: ' spaces count ', password_confirmation: ' spaces count ' },
+  ],
+  // Typed into the wrong one of the two: said so, not lost.
+  [{ password_confirmation: 'correct horse' }, { password: '', password_confirmation: 'correct horse' }],
+])('%j sends %j', (typed, changes) => {
+  const values = { ...asIs, ...typed };
+  expect(changesOf(user, values)).toEqual(changes);
+  expect(isChanged(user, values)).toBe(Object.keys(changes).length > 0);
+});

@@ -1,0 +1,29 @@
+import type { CallInput, calls, User } from '@grandstand/api';
+import type { Values } from '../fields/field-rules.ts';
+
+type ProfileChanges = Omit<CallInput<typeof calls.updateProfile>, '_method'>;
+
+/** The form's fields, by name. */
+export const PROFILE_FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'password_confirmation',
+] as const;
+export type ProfileValues = Values<(typeof PROFILE_FIELDS)[number]>;
+
+/** What differs from the profile as it is: what is left out stays. An empty password is none. */
+export function changesOf(user: User, values: ProfileValues): ProfileChanges {
+  const changes: ProfileChanges = {};
+  const { first_name, last_name, email, password, password_confirmation } = values;
+  if (first_name.trim() !== user.first_name) changes.first_name = first_name.trim();
+  if (last_name.trim() !== user.last_name) changes.last_name = last_name.trim();
+  if (email.trim().toLowerCase() !== user.email.toLowerCase()) changes.email = email.trim();
+  if (password !== '' || password_confirmation !== '')
+    Object.assign(changes, { password, password_confirmation });
+  return changes;
+}
+
+export const isChanged = (user: User, values: ProfileValues): boolean =>
+  Object.keys(changesOf(user, values)).length > 0;

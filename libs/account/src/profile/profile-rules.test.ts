@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { complaintsAboutProfile } from './profile-rules.ts';
+
+const fine = {
+  first_name: 'Robin',
+  last_name: 'Côté',
+  email: 'robin@example.com',
+  password: '',
+  password_confirmation: '',
+};
+
+it.each([
+  [{}, false, {}],
+  [{}, true, { password: { key: 'account.fieldRequired' } }],
+  [{ first_name: ' ' }, false, { first_name: { key: 'account.enterFirstName' } }],
+  [{ email: 'robin' }, false, { email: { key: 'account.emailInvalid' } }],
+  [
+    { password: 'short', password_confirmation: 'short' },
+    false,
+    { password: { key: 'account.passwordTooShort' } },
+  ],
+  [{ password: 'correct horse' }, false, { password_confirmation: { key: 'account.passwordsDiffer' } }],
+  // Typed into the wrong one of the two.
+  [
+    { password_confirmation: 'correct horse' },
+    false,
+    {
+      password: { key: 'account.fieldRequired' },
+      password_confirmation: { key: 'account.passwordsDiffer' },
+    },
+  ],
+  [{ password: 'correct horse', password_confirmation: 'correct horse' }, true, {}],
+])('%j, with a password required %j', (typed, isPasswordRequired, complaints) => {
+  expect(complaintsAboutProfile({ ...fine, ...typed }, isPasswordRequired)).toEqual(complaints);
+});

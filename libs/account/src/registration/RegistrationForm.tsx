@@ -1,0 +1,121 @@
+import { calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { errorMessage, useAdoptLogin, useSubmit } from '@grandstand/session';
+import { Button, Form, media, TextField, TextLink } from '@grandstand/ui';
+import { useSetAtom } from 'jotai';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAccountLinks } from '../account-links.ts';
+import { type Captcha, CAPTCHA_FIELD } from '../captcha/captcha.ts';
+import { ChannelCaptcha } from '../captcha/ChannelCaptcha.tsx';
+import { mailSentAtom } from '../email/mail-sent.ts';
+import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
+import type { Answers } from '../fields/use-answers.ts';
+import { useOneAtATime } from '../fields/use-one-at-a-time.ts';
+import { useTypedEmail, withEmail } from '../log-in/typed-email.ts';
+import { complaintsAboutRegistration, readRegistration } from './registration-values.ts';
+import { TermsField } from './TermsField.tsx';
+
+const Names = styled.div`
+  display: grid;
+  gap: 0 1rem;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Taken = styled.p`
+  margin-block: -0.75rem 1rem;
+`;
+
+const Submit = styled.div`
+  margin-block-start: 0.75rem;
+`;
+
+interface Props {
+  readonly answers: Answers;
+  /** For those beside it who ask whether the terms are accepted. */
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly onRegistered: () => void;
+}
+
+export function RegistrationForm({ answers, formRef, onRegistered }: Props) {
+  const t = useT();
+  const links = useAccountLinks();
+  const adopt = useAdoptLogin();
+  const register = useSubmit(calls.register);
+  const mailSent = useSetAtom(mailSentAtom);
+  const typed = useTypedEmail();
+  const captcha = useRef<Captcha>(null);
+  /** An address that has an account. */
+  const [taken, setTaken] = useState<string | null>(null);
+
+  const { run, isBusy } = useOneAtATime(async (form: HTMLFormElement) => {
+    setTaken(null);
+    const registration = readRegistration(form);
+    if (!answers.check(complaintsAboutRegistration(registration))) return;
+    const { fields } = registration;
+    const proof = await captcha.current?.take();
+    if (!proof?.ok) {
+      answers.sayAt(CAPTCHA_FIELD, proof?.error ?? 'account.captchaMissing');
+      return;
+    }
+    const answer = await register.send({ ...fields, terms_accepted: true, recaptcha_token: proof.value });
+    if (!answer) return;
+    if (!answer.ok) {
+      captcha.current?.renew();
+      const message = errorMessage(answer.error);
+      if (message === 'error.emailTaken') {
+        setTaken(fields.email);
+        answers.sayAt('email', message);
+      } else if (message === 'error.captchaMissing' || message === 'error.captchaFailed') {
+        answers.sayAt(CAPTCHA_FIELD, message);
+      } else {
+        answers.refuse(answer.error, [...Object.keys(fields), 'terms_accepted', CAPTCHA_FIELD]);
+      }
+      return;
+    }
+    mailSent();
+    await adopt(answer.value);
+    onRegistered();
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run(event.currentTarget);
+  };
+
+  return (
+    <Form ref={formRef} aria-label={t('app.register')} {...answers.shown} onSubmit={submit}>
+      <Names>
+        <TextField label={t('account.firstName')} name="first_name" autoComplete="given-name" required />
+        <TextField label={t('account.lastName')} name="last_name" autoComplete="family-name" required />
+      </Names>
+      <TextField
+        label={t('account.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        defaultValue={typed}
+        onInput={() => setTaken(null)}
+        required
+      />
+      {taken !== null && (
+        <Taken>
+          {t('account.isThisYou')}{' '}
+          <TextLink as={Link} to={links.logIn()} state={withEmail(taken)}>
+            {t('app.logIn')}
+          </TextLink>
+        </Taken>
+      )}
+      <NewPasswordFields label={t('account.password')} errors={answers.shown.errors} />
+      <TermsField />
+      <ChannelCaptcha ref={captcha} />
+      <Submit>
+        <Button type="submit" $wide loading={isBusy}>
+          {t('app.register')}
+        </Button>
+      </Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type Complaint,
+  complaintsAbout,
+  email,
+  firstName,
+  lastName,
+  newPassword,
+  passwordConfirmation,
+} from '../fields/field-rules.ts';
+import { readForm } from '../fields/read-form.ts';
+
+const RULES = {
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  password: newPassword,
+  password_confirmation: passwordConfirmation,
+};
+
+export interface Registration {
+  readonly fields: Readonly<Record<keyof typeof RULES, string>>;
+  readonly hasAcceptedTerms: boolean;
+}
+
+export const readRegistration = (form: HTMLFormElement): Registration => ({
+  fields: readForm(form, 'first_name', 'last_name', 'email', 'password', 'password_confirmation'),
+  hasAcceptedTerms: hasAcceptedTerms(form),
+});
+
+/** What a `TermsField` within it says. */
+export const hasAcceptedTerms = (form: HTMLFormElement): boolean => new FormData(form).has('terms_accepted');
+
+export const complaintsAboutRegistration = ({
+  fields,
+  hasAcceptedTerms: isAccepted,
+}: Registration): Readonly<Record<string, Complaint>> => ({
+  ...complaintsAbout(fields, RULES),
+  ...complaintsAboutTerms(isAccepted),
+});
+
+export const complaintsAboutTerms = (isAccepted: boolean): Readonly<Record<string, Complaint>> =>
+  isAccepted ? {} : { terms_accepted: { key: 'account.acceptTerms' } };

@@ -1,0 +1,91 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import {
+  Button,
+  displayText,
+  Icon,
+  media,
+  metaText,
+  ProgressBar,
+  tabularFigures,
+  toasts,
+  VisuallyHidden,
+} from '@grandstand/ui';
+import Copy from 'lucide-react/icons/copy';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  padding: clamp(1.25rem, 4vw, 2rem);
+  border-radius: ${token('--radius-m')};
+  background: ${token('--surface-sunken')};
+`;
+
+/** Large enough to be read from a sofa, and in the order of reading in every language. */
+const Digits = styled.p`
+  ${displayText}
+  ${tabularFigures}
+  display: flex;
+  justify-content: center;
+  gap: 0.12em;
+  font-size: min(5rem, 15cqi);
+  line-height: 1;
+  letter-spacing: 0.02em;
+  > :nth-child(4) {
+    margin-inline-start: 0.35em;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem 1rem;
+  p {
+    ${metaText}
+    ${tabularFigures}
+  }
+  ${media.tablet} {
+    flex-wrap: nowrap;
+  }
+`;
+
+interface Props {
+  readonly code: string;
+  readonly leftMs: number;
+  readonly lifeMs: number;
+}
+
+/** A code, for how long it is good, and a way to take it along. */
+export function CodeDigits({ code, leftMs, lifeMs }: Props) {
+  const t = useT();
+  const leftS = Math.ceil(leftMs / 1000);
+  const time = `${Math.floor(leftS / 60)}:${String(leftS % 60).padStart(2, '0')}`;
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toasts.show(t('profile.codeCopied'), { type: 'success' }),
+      () => toasts.show(t('profile.codeNotCopied'), { type: 'error' }),
+    );
+  return (
+    <Frame>
+      <VisuallyHidden role="status">{t('profile.codeIs', { code: code.split('').join(' ') })}</VisuallyHidden>
+      <Digits dir="ltr" aria-hidden>
+        {code.split('').map((digit, place) => (
+          <span key={place}>{digit}</span>
+        ))}
+      </Digits>
+      <ProgressBar label={t('profile.codeTimeLeft')} value={leftMs / lifeMs} />
+      <Foot>
+        <p>{t('profile.codeValidFor', { time })}</p>
+        <Button $look="secondary" $size="small" onClick={() => void copy()}>
+          <Icon of={Copy} size="s" />
+          {t('profile.copyCode')}
+        </Button>
+      </Foot>
+    </Frame>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CallOutput, calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { useCall } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Button } from '@grandstand/ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { LoadFailure } from '../profile/LoadFailure.tsx';
+import { Panel } from '../profile/Panel.tsx';
+import { SessionRow, SessionRowSkeleton } from './SessionRow.tsx';
+import { useRevoke } from './use-revoke.ts';
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li + li {
+    border-block-start: 1px solid ${token('--border')};
+  }
+`;
+
+type Session = CallOutput<typeof calls.listSessions>[number];
+
+/** `refreshMs`: how often to look whether there is another one; 0: when the window is looked at again. */
+export function SessionList({ refreshMs }: { readonly refreshMs: number }) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sessions = useCall(calls.listSessions, {}, { refreshMs });
+  // Its button goes with what it ended.
+  const revoke = useRevoke(() => heading.current?.focus());
+  return (
+    <Panel title={t('profile.sessionsTitle')} text={t('profile.sessionsText')} headingRef={heading}>
+      {sessions.kind === 'failed' && <LoadFailure {...sessions} />}
+      {sessions.kind === 'loading' && (
+        <Rows>
+          <SessionRowSkeleton />
+          <SessionRowSkeleton />
+        </Rows>
+      )}
+      {sessions.kind === 'ready' && (
+        <>
+          <Rows>
+            {thisOneFirst(sessions.value).map((session) => (
+              <SessionRow key={session.id} session={session} onLogOut={() => void revoke.one(session)} />
+            ))}
+          </Rows>
+          {sessions.value.some((session) => !session.is_current) && (
+            <div>
+              <Button $look="secondary" onClick={() => void revoke.others()}>
+                {t('profile.logOutElsewhere')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The latest first, as the server has them, but for the one that asks. */
+const thisOneFirst = (sessions: readonly Session[]): readonly Session[] =>
+  sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current));

@@ -1,0 +1,37 @@
+/** What a browser says of itself, as far as a person would say it too. Names are the makers' own. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly kind: 'phone' | 'tablet' | 'computer';
+}
+
+/** The first that matches: those that also claim to be others come before them. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?(?:iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\/|\bOPiOS\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string, Device['kind']])[] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone', 'phone'],
+  [/\biPad\b/, 'iPad', 'tablet'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android', 'tablet'],
+  [/\bWindows Phone\b/, 'Windows Phone', 'phone'],
+  [/\bWindows\b/, 'Windows', 'computer'],
+  [/\bCrOS\b/, 'ChromeOS', 'computer'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS', 'computer'],
+  [/\bLinux\b|\bX11\b/, 'Linux', 'computer'],
+];
+
+/** A session's `user_agent` for whoever wants to know which of their devices it is; it may be anything at all. */
+export function describeDevice(userAgent: string): Device {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent));
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent));
+  return { browser: browser?.[1] ?? null, system: system?.[1] ?? null, kind: system?.[2] ?? 'computer' };
+}

@@ -1,0 +1,59 @@
+import type { MessageKey } from '@grandstand/i18n';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleUser from 'lucide-react/icons/circle-user';
+import Globe from 'lucide-react/icons/globe-lock';
+import Ticket from 'lucide-react/icons/ticket';
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { LucideIcon } from 'lucide-react/icons';
+
+/** Why something is not for this viewer, or not yet: the reasons of `explainAccess` (D8). */
+export type Refusal = 'geo-blocked' | 'log-in' | 'register' | 'buy' | 'capability-missing' | 'not-started';
+
+interface RefusalWords {
+  readonly icon: LucideIcon;
+  /** The one thing to do next, as short as a button. */
+  readonly label: MessageKey;
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+}
+
+/** What every place says of a reason: cards, pages, the stage. Nothing else words one. */
+export const REFUSALS: Readonly<Record<Refusal, RefusalWords>> = {
+  'geo-blocked': {
+    icon: Globe,
+    label: 'catalog.access.geoBlocked.label',
+    title: 'catalog.access.geoBlocked.title',
+    text: 'catalog.access.geoBlocked.text',
+  },
+  'log-in': {
+    icon: CircleUser,
+    label: 'catalog.access.logIn.label',
+    title: 'catalog.access.logIn.title',
+    text: 'catalog.access.logIn.text',
+  },
+  register: {
+    icon: UserPlus,
+    label: 'catalog.access.register.label',
+    title: 'catalog.access.register.title',
+    text: 'catalog.access.register.text',
+  },
+  buy: {
+    icon: Ticket,
+    label: 'catalog.access.buy.label',
+    title: 'catalog.access.buy.title',
+    text: 'catalog.access.buy.text',
+  },
+  'capability-missing': {
+    icon: TicketCheck,
+    label: 'catalog.access.capabilityMissing.label',
+    title: 'catalog.access.capabilityMissing.title',
+    text: 'catalog.access.capabilityMissing.text',
+  },
+  'not-started': {
+    icon: CalendarClock,
+    label: 'catalog.access.notStarted.label',
+    title: 'catalog.access.notStarted.title',
+    text: 'catalog.access.notStarted.text',
+  },
+};
