@@ -2,11 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '@grandstand/workspace';
 
 const chromium = await findChromium();
+/** `npm run test:faults`: the whole fault matrix, and nothing else. */
+const isWholeMatrix = process.env['GRANDSTAND_FAULTS'] === 'all';
 
 /** Journeys against a product of the tests' own: platform, media and the three sites, started by global-setup.ts. */
 export default defineConfig({
   testDir: 'src',
-  testMatch: '**/*.e2e.ts',
+  testMatch: isWholeMatrix ? 'faults/*.e2e.ts' : '**/*.e2e.ts',
+  testIgnore: isWholeMatrix ? [] : 'faults/every-screen.e2e.ts',
   globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: true,
@@ -14,7 +17,7 @@ export default defineConfig({
   // For what hangs, not for what is slow: the machine may be doing anything else.
   timeout: 240_000,
   expect: { timeout: 45_000 },
-  reporter: [['list'], ['json', { outputFile: '.test-report.json' }]],
+  reporter: [['list'], ['json', { outputFile: '.test-report.json' }], ['./combination-count.ts']],
   use: {
     locale: 'en-US',
     timezoneId: 'America/Toronto',

@@ -41,6 +41,7 @@ interface Options {
  */
 export function createRouter({ session, stored, i18n, clock, pages }: Options): AppRouter {
   const pass = createGate(session, stored);
+  const inItsPlace = createInItsPlace();
   const goBack = async (): Promise<void> => {
     // The first page of a visit has nothing before it.
     const state: unknown = history.state;
@@ -107,10 +108,16 @@ export function createRouter({ session, stored, i18n, clock, pages }: Options): 
 }
 
 /**
- * Of an address that is in the history already (a first page, back and forward), a redirect takes the place: back must
- * not lead to where it is sent away from again.
+ * Of an address that is in the history already (a first page, back and forward), a redirect takes the place, and so does
+ * one that follows it: back must not lead to where it is sent away from again.
  */
-function inItsPlace(request: Request, redirection: Response): Response {
-  const to = redirection.headers.get('location');
-  return to !== null && location.href.split('#')[0] === request.url ? replace(to) : redirection;
+function createInItsPlace(): (request: Request, redirection: Response) => Response {
+  let left: string | null = null;
+  return (request, redirection) => {
+    const at = location.href.split('#')[0] ?? '';
+    const to = redirection.headers.get('location');
+    if (to === null || (at !== request.url && at !== left)) return redirection;
+    left = at;
+    return replace(to);
+  };
 }

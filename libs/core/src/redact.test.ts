@@ -19,7 +19,14 @@ describe('redact', () => {
   });
 
   it('leaves nobody to be known, where that is asked for', () => {
-    const data = { first_name: 'A', lastName: 'B', email: 'a@b.c', phone: '1', title: 'Cup', ids: [{ userName: 'x' }] };
+    const data = {
+      first_name: 'A',
+      lastName: 'B',
+      email: 'a@b.c',
+      phone: '1',
+      title: 'Cup',
+      ids: [{ userName: 'x' }],
+    };
     expect(redact(data, { personal: true })).toEqual({
       first_name: '[hidden]',
       lastName: '[hidden]',
@@ -28,7 +35,9 @@ describe('redact', () => {
       title: 'Cup',
       ids: [{ userName: '[hidden]' }],
     });
-    expect(redactUrl('/verify?email=a%40b.c&page=3', { personal: true })).toBe('/verify?email=[hidden]&page=3');
+    expect(redactUrl('/verify?email=a%40b.c&page=3', { personal: true })).toBe(
+      '/verify?email=[hidden]&page=3',
+    );
   });
 
   it('ends in data without end', () => {

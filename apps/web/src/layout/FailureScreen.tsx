@@ -1,14 +1,13 @@
 import { useT } from '@grandstand/i18n';
-import { systemClock } from '@grandstand/core';
 import { token } from '@grandstand/ui-theme';
 import { Button, displayText, GlobalStyle, OfflineBanner, useNow } from '@grandstand/ui';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReloadOnline } from './use-reload-online.ts';
 
 /** §9, *Reload-screen countdown*. */
-const COUNTDOWN_S = 60;
+const COUNTDOWN_MS = 60_000;
 
 const Screen = styled.main`
   display: grid;
@@ -30,8 +29,6 @@ const Screen = styled.main`
   }
 `;
 
-const latestEnd = () => systemClock.now() + COUNTDOWN_S * 1000;
-
 interface Props {
   /** What happened; default: that the service is in difficulties. */
   readonly text?: string;
@@ -42,10 +39,10 @@ export function FailureScreen({ text }: Props) {
   const t = useT();
   useReloadOnline();
   const now = useNow(1000);
-  const [untilMs, setUntilMs] = useState(latestEnd);
+  const [untilMs, setUntilMs] = useState(now + COUNTDOWN_MS);
   // A clock that is put back makes nobody wait until it is where it was.
-  useEffect(() => setUntilMs((until) => Math.min(until, latestEnd())), [now]);
-  const left = Math.min(COUNTDOWN_S, Math.max(0, Math.ceil((untilMs - now) / 1000)));
+  if (untilMs > now + COUNTDOWN_MS) setUntilMs(now + COUNTDOWN_MS);
+  const left = Math.max(0, Math.ceil((untilMs - now) / 1000));
   return (
     <>
       <GlobalStyle />

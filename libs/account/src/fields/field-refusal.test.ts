@@ -23,6 +23,11 @@ it.each([
     { fields: { nickname: 'Too rude' }, whole: null },
   ],
   [
+    'at its field, in the words that there are for this text',
+    invalid({ password: ['Must differ from the temporary password'] }),
+    { fields: { password: { key: 'account.passwordStillTemporary' } }, whole: null },
+  ],
+  [
     'above the form, about a field that it has not',
     invalid({ expires: ['Too large'] }),
     { fields: {}, whole: { key: 'app.somethingWrong' } },

@@ -18,6 +18,11 @@ const REFUSALS: Readonly<Record<string, Complaint>> = {
   recaptcha_token: { key: 'account.captchaFailed' },
 };
 
+/** What servers say of a field that it has other words for. */
+const TEXTS: Readonly<Record<string, Complaint>> = {
+  'must differ from the temporary password': { key: 'account.passwordStillTemporary' },
+};
+
 /**
  * Why the server refused: at those of the form's `own` fields that it names, in the person's language where there are
  * words for it; above the form where it is about none of them, or about more.
@@ -26,7 +31,9 @@ export function sayRefusal(error: ApiError, own: readonly string[]): Said {
   const named = Object.entries(serverFieldErrors(error));
   const here = named.filter(([name]) => own.includes(name));
   return {
-    fields: Object.fromEntries(here.map(([name, text]) => [name, REFUSALS[name] ?? text])),
+    fields: Object.fromEntries(
+      here.map(([name, text]) => [name, TEXTS[text.toLowerCase()] ?? REFUSALS[name] ?? text]),
+    ),
     whole: named.length > 0 && here.length === named.length ? null : { key: errorMessage(error) },
   };
 }

@@ -2,11 +2,10 @@ import { calls } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useCall, useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { displayText, EmptyState, media, metaText } from '@grandstand/ui';
+import { displayText, EmptyState, ErrorState, media, metaText } from '@grandstand/ui';
 import Ticket from 'lucide-react/icons/ticket';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { LoadFailure } from '../profile/LoadFailure.tsx';
 import { OfferCard, OfferCardSkeleton } from './OfferCard.tsx';
 import { offersFrom } from './offers.ts';
 
@@ -59,7 +58,7 @@ function Offers() {
   const subscriptions = useCall(calls.listSubscriptions, { no_limit: '1' });
   const channel = useStaticData();
   for (const part of [packages, subscriptions, channel])
-    if (part.kind === 'failed') return <LoadFailure {...part} />;
+    if (part.kind === 'failed') return <ErrorState onRetry={part.retry} />;
   if (packages.kind !== 'ready' || subscriptions.kind !== 'ready' || channel.kind !== 'ready') {
     return (
       <Cards $count={SKELETONS.length}>

@@ -1,7 +1,7 @@
+import { ErrorState } from '@grandstand/ui';
 import { calls } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useCall } from '@grandstand/session';
-import { LoadFailure } from '../profile/LoadFailure.tsx';
 import { Panel } from '../profile/Panel.tsx';
 import { type LanguageChoice, Languages } from './Languages.tsx';
 import { isUnwritten, NOTIFICATIONS_ALIAS, readNotifications } from './notifications.ts';
@@ -21,7 +21,7 @@ export function Preferences({ language }: { readonly language: LanguageChoice })
       )}
       <Panel title={t('profile.notifications')} text={t('profile.notificationsText')}>
         {form.kind === 'loading' && <NotificationSwitchesSkeleton />}
-        {form.kind === 'failed' && !isNew && <LoadFailure {...form} />}
+        {form.kind === 'failed' && !isNew && <ErrorState onRetry={form.retry} />}
         {(form.kind === 'ready' || isNew) && (
           <NotificationSwitches saved={readNotifications(form.kind === 'ready' ? form.value.fields : [])} />
         )}

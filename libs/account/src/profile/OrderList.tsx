@@ -2,12 +2,11 @@ import { calls } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useCall } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Button, EmptyState } from '@grandstand/ui';
+import { Button, EmptyState, ErrorState } from '@grandstand/ui';
 import Ticket from 'lucide-react/icons/ticket';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountLinks } from '../account-links.ts';
-import { LoadFailure } from './LoadFailure.tsx';
 import { OrderRow, OrderRowSkeleton } from './OrderRow.tsx';
 
 const Rows = styled.ul`
@@ -30,7 +29,7 @@ export function OrderList() {
   const t = useT();
   const links = useAccountLinks();
   const orders = useCall(calls.listOrders, { no_limit: '1' });
-  if (orders.kind === 'failed') return <LoadFailure {...orders} />;
+  if (orders.kind === 'failed') return <ErrorState onRetry={orders.retry} />;
   if (orders.kind === 'loading') {
     return (
       <Rows>

@@ -2,10 +2,9 @@ import { type CallOutput, calls } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useCall } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Button } from '@grandstand/ui';
+import { Button, ErrorState } from '@grandstand/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { LoadFailure } from '../profile/LoadFailure.tsx';
 import { Panel } from '../profile/Panel.tsx';
 import { SessionRow, SessionRowSkeleton } from './SessionRow.tsx';
 import { useRevoke } from './use-revoke.ts';
@@ -32,7 +31,7 @@ export function SessionList({ refreshMs }: { readonly refreshMs: number }) {
   const revoke = useRevoke(() => heading.current?.focus());
   return (
     <Panel title={t('profile.sessionsTitle')} text={t('profile.sessionsText')} headingRef={heading}>
-      {sessions.kind === 'failed' && <LoadFailure {...sessions} />}
+      {sessions.kind === 'failed' && <ErrorState onRetry={sessions.retry} />}
       {sessions.kind === 'loading' && (
         <Rows>
           <SessionRowSkeleton />

@@ -1,3 +1,4 @@
+import { systemClock } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -98,6 +99,15 @@ function subscribeToPlace(onChange: () => void): () => void {
   };
 }
 
+/** While another popover is about to open, the platform lets none open: then it is tried once that has. */
+function open(element: HTMLElement): void {
+  try {
+    element.showPopover();
+  } catch {
+    systemClock.after(0, () => element.isConnected && open(element));
+  }
+}
+
 /** The one place in the app where toasts show: at the foot of a phone, in the corner of a larger screen. */
 export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
   const shown = useObservable(toasts.shown);
@@ -112,7 +122,7 @@ export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
 
   const show = (element: HTMLDivElement | null) => {
     stack.current = element;
-    element?.showPopover();
+    if (element) open(element);
   };
   const dismiss = (id: number) => {
     const hadFocus = stack.current?.contains(document.activeElement);

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { account, field, main, newAddress, open, PASSWORD } from './entrance.ts';
+
+test.use({ failing: /^\/(recaptcha\/api\.js|api\/v2\/auth\/register)$/ });
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js?*';
+
+/** A stand-in for Google's script: a box that gives another token each time, and can be made to expire. */
+const STAND_IN = `
+  window.grecaptcha = {
+    ready: (run) => run(),
+    render(place, options) {
+      let count = 0;
+      const box = Object.assign(document.createElement('input'), { type: 'checkbox', ariaLabel: 'Stand-in' });
+      box.onchange = () => box.checked && options.callback('token-' + ++count);
+      place.append(box);
+      window.expireCaptcha = () => { box.checked = false; options['expired-callback'](); };
+      window.resetCaptcha = () => { box.checked = false; };
+      return 0;
+    },
+    reset: () => window.resetCaptcha(),
+  };`;
+
+/** The channel asks for Google's captcha. */
+async function withRecaptcha(page: Page): Promise<void> {
+  await page.route('**/api/static-data?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { settings: object };
+    const captcha = { provider: 'recaptcha', site_key: 'site-key' };
+    await route.fulfill({ response, json: { ...body, settings: { ...body.settings, captcha } } });
+  });
+}
+
+async function fill(page: Page): Promise<void> {
+  await field(page, 'First name').fill('Ana');
+  await field(page, 'Last name').fill('Côté');
+  await field(page, 'Email').fill(newAddress());
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /^I accept/ }).check();
+}
+
+const box = (page: Page) => page.getByRole('checkbox', { name: 'Stand-in' });
+const group = (page: Page) => page.getByRole('group', { name: 'Protection against robots' });
+const register = (page: Page) => main(page).getByRole('button', { name: 'Register' }).click();
+
+test("Google's script is asked for on the registration alone, and its absence is said", async ({ page }) => {
+  await withRecaptcha(page);
+  const asked: string[] = [];
+  await page.route(SCRIPT, (route, request) => {
+    asked.push(request.url());
+    return route.abort();
+  });
+  await open(page, '/login');
+  await expect(field(page, 'Email')).toBeVisible();
+  expect(asked).toEqual([]);
+  await main(page).getByRole('link', { name: 'Register free' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  await page.unroute(SCRIPT);
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }));
+  await group(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(box(page)).toBeVisible();
+});
+
+test('its token is good for one submission', async ({ page }) => {
+  await withRecaptcha(page);
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }));
+  const tokens: unknown[] = [];
+  await page.route('**/v2/auth/register', (route, request) => {
+    tokens.push((request.postDataJSON() as { recaptcha_token: unknown }).recaptcha_token);
+    return route.continue();
+  });
+  await open(page, '/registration');
+  await fill(page);
+  await register(page);
+  await expect(group(page)).toBeFocused();
+  await expect(group(page)).toHaveAccessibleDescription('Please confirm that you are not a robot');
+  expect(tokens).toEqual([]);
+
+  await box(page).check();
+  await page.evaluate('expireCaptcha()');
+  await expect(group(page)).toHaveAccessibleDescription(/The confirmation has expired/);
+  await register(page);
+  await expect(group(page)).toBeFocused();
+  expect(tokens).toEqual([]);
+
+  // The platform's own captcha is another: it refuses what the stand-in gives.
+  await box(page).check();
+  await register(page);
+  await expect(group(page)).toHaveAccessibleDescription(/The check that you are not a robot failed/);
+  await expect(box(page)).not.toBeChecked();
+  await expect(field(page, 'Password')).toHaveValue(PASSWORD);
+  await box(page).check();
+  await register(page);
+  await expect.poll(() => tokens).toEqual(['token-2', 'token-3']);
+  await expect(account(page, /^Account/)).toHaveCount(0);
+});

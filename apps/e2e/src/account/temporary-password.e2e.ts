@@ -1,0 +1,49 @@
+import { calls } from '@grandstand/api';
+import { expect, run, test } from '../journey.ts';
+import { clientOf, logInOn } from '../platform.ts';
+import { siteOf, tabTo, visitAs } from './visit.ts';
+
+// No call makes a temporary password: this journey alone uses up this channel's demo account that has one.
+const site = siteOf('homefield');
+const newcomer = run.accounts.find(
+  ({ tenant, email }) => tenant === site.tenant && email.startsWith('newcomer@'),
+);
+if (!newcomer) throw new Error('This journey needs the demo account with a temporary password.');
+
+test('whoever has a temporary password chooses one, and a pass, and goes on to where they wanted', async ({
+  page,
+}) => {
+  await visitAs(page, site, await logInOn(site.tenant, newcomer), '/');
+  await expect(page.getByText('Choose a password of your own to go on')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/profile\/edit$/);
+  await page.goto(new URL('/schedule', site.url).href);
+  await expect(page).toHaveURL(/\/profile\/edit$/);
+
+  const password = page.getByLabel('New password *');
+  await tabTo(page, page.getByRole('textbox', { name: 'New password' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Field is required')).toBeVisible();
+  await password.fill('short');
+  await page.getByLabel('Confirm password').fill('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The password is too short')).toBeVisible();
+  await password.fill('my own since today');
+  await page.getByLabel('Confirm password').fill('my own since today');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Basic pass' })).toBeVisible();
+  const choose = page.getByRole('button', { name: 'Choose the basic pass' });
+  await tabTo(page, choose);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The basic pass is yours')).toBeVisible();
+  await expect(page).toHaveURL(/\/schedule$/);
+
+  const stranger = await clientOf(site.tenant);
+  const { email, password: temporary } = newcomer;
+  expect(await stranger(calls.login, { email, password: temporary })).toMatchObject({ ok: false });
+  expect(await stranger(calls.login, { email, password: 'my own since today' })).toMatchObject({ ok: true });
+});

@@ -1,0 +1,85 @@
+import { calls } from '@grandstand/api';
+import type { Page } from '@playwright/test';
+import { account, field } from '../account/entrance.ts';
+import { siteOf, visitAs, withBasicPass } from '../account/visit.ts';
+import { playFault } from '../faults/play-fault.ts';
+import { expect, run, test } from '../journey.ts';
+import { clientOf, registerOn } from '../platform.ts';
+import { returnAfter } from './return-after.ts';
+
+test.use({ failing: /^\/api\/|^\/report$/ });
+
+const site = siteOf('northline');
+const screen = (page: Page) => page.locator('[data-reload-screen]');
+
+async function finishedEvent(): Promise<string> {
+  const client = await clientOf(site.tenant);
+  const events = await client(calls.listEvents, { stream_status: 'finished', limit: 1 });
+  if (!events.ok) throw new Error(JSON.stringify(events.error));
+  return `${site.url}/watch/${events.value.data[0]?.id}`;
+}
+
+test('waits for 60 s, then reloads', async ({ page }) => {
+  await page.clock.install();
+  const fault = await playFault(page, calls.getEvent, '403');
+  await page.goto(await finishedEvent());
+  await expect(screen(page).getByRole('heading', { level: 1 })).toHaveText('Whoops!');
+  await expect(screen(page)).toBeFocused();
+  const button = screen(page).getByRole('button');
+  await expect(button).toBeDisabled();
+  await page.clock.runFor(45_000);
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveText(/^Reload in 1?\d s$/);
+  await page.clock.runFor(16_000);
+  await expect(button).toHaveText('Reload');
+  await fault.end();
+  await button.click();
+  await expect(page.locator('video')).toBeVisible();
+  await expect(screen(page)).toHaveCount(0);
+});
+
+test('goes by itself once the address answers again', async ({ page }) => {
+  await page.clock.install();
+  const fault = await playFault(page, calls.getEvent, '403');
+  await page.goto(await finishedEvent());
+  await expect(screen(page)).toBeVisible();
+  await returnAfter(page, 61_000);
+  await expect.poll(fault.hits).toBe(2);
+  await expect(screen(page)).toBeVisible();
+  await fault.end();
+  await returnAfter(page, 61_000);
+  await expect(page.locator('video')).toBeVisible();
+  await expect(screen(page)).toHaveCount(0);
+});
+
+test('it stays behind with its page for whoever goes back', async ({ page }) => {
+  // A transition that going back cuts short is an error in the console.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${site.url}/schedule`);
+  const card = page.getByRole('main').locator('a[href^="/watch/"]').first();
+  await expect(card).toBeVisible();
+  await playFault(page, calls.getEvent, '403');
+  await card.click();
+  await expect(screen(page)).toBeVisible();
+  await page.goBack();
+  await expect(screen(page)).toHaveCount(0);
+  await expect(card).toBeVisible();
+});
+
+test('what was typed below it stays, and the focus comes back', async ({ page }) => {
+  await page.clock.install();
+  await visitAs(page, site, await withBasicPass(await registerOn(site.tenant)), '/profile/edit');
+  await expect(account(page, /^Account:/)).toBeVisible();
+  await field(page, 'First name').fill('Élodie 🏒');
+  await page.evaluate((address) => {
+    const detail = { url: `${address}/api/profile`, errors: ['No channel or api key found'] };
+    document.dispatchEvent(new CustomEvent('api_key_error', { detail }));
+  }, run.platform.url);
+  await expect(screen(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('!');
+  await returnAfter(page, 600_000);
+  await expect(screen(page)).toHaveCount(0);
+  await expect(field(page, 'First name')).toBeFocused();
+  await expect(field(page, 'First name')).toHaveValue('Élodie 🏒');
+});
