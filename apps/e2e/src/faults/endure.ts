@@ -29,7 +29,7 @@ async function open(browser: Browser, { person }: Visit): Promise<{ page: Page; 
     storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
   });
   // What does not matter here takes longest.
-  await context.route(/\.(webp|avif|jpe?g|png|svg)(\?|$)/, (route) => route.abort());
+  await context.route(/\.(webp|avif|jpe?g|png|svg)(\?|$)/, (route) => route.abort().catch(() => undefined));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
@@ -38,6 +38,12 @@ async function open(browser: Browser, { person }: Visit): Promise<{ page: Page; 
       complaints.push(message.text());
   });
   return { page, complaints };
+}
+
+/** With whatever is still under way. */
+async function close(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
 }
 
 const reloadScreen = (page: Page) => page.locator('[data-reload-screen]');
@@ -80,7 +86,7 @@ export async function visitHealthy(browser: Browser, visit: Visit): Promise<Heal
     await visit.screen.act(page, visit.person);
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   }
-  await page.context().close();
+  await close(page);
   return { heading, calls: [...made.values()] };
 }
 
@@ -130,7 +136,7 @@ export async function endure(
     }
     expect(complaints, 'errors in the console').toEqual([]);
   } finally {
-    await page.context().close();
+    await close(page);
   }
 }
 
