@@ -12,7 +12,7 @@ await runCommand(async () => {
   const chromium = await findChromium();
   const client = await runTool(
     'vitest',
-    ['run', '--config', 'vitest.config.ts', '--root', 'libs/session', 'src/faults'],
+    ['run', '--config', '../../vitest.config.ts', '--root', 'libs/session', 'src/faults'],
     { shown: true, signal },
   );
   if (signal.aborted) return 130;
