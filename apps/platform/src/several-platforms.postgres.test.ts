@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (place.kind !== 'server') throw new Error('runs on a server only');
   ({ url } = place);
   endings.push(() => rm(root, { recursive: true }), drop);
-}, 60_000);
+});
 afterAll(async () => {
   for (const end of endings.toReversed()) await end();
 });

@@ -63,7 +63,7 @@ beforeAll(async () => {
 
   const projects = new Set(Object.keys(FILES).map((path) => path.split('/').slice(0, 2).join('/')));
   for (const project of projects) await lint(project);
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

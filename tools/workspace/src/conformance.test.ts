@@ -19,7 +19,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     logLevel: 'silent',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await platform.close();
   await rm(root, { recursive: true });

@@ -18,7 +18,7 @@ import { KEPT_S, keepTidy, removeExpired } from './keep-tidy.ts';
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 it('removes what has expired, and nothing else', async () => {

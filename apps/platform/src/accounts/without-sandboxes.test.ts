@@ -19,7 +19,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     external: { ...NO_EXTERNAL_SERVICES, sandbox: false },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await platform.close();
   await rm(root, { recursive: true });

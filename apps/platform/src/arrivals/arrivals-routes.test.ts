@@ -4,7 +4,7 @@ import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts'
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const view = (profile: string, event: string) => ({

@@ -11,7 +11,7 @@ beforeAll(async () => {
   fixture = await createCallFixture();
   ann = await logIn(fixture, 'megdan', 'ann@example.com');
   visitor = await fixture.signIn('megdan');
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);

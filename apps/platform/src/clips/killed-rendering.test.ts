@@ -17,7 +17,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'grandstand-killed-'));
   platform = createKillablePlatform(root);
   await writeCountedFootage(join(root, 'media'));
-}, 60_000);
+});
 afterAll(async () => {
   platform.kill();
   await rm(root, { recursive: true });

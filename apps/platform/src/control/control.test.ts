@@ -10,7 +10,7 @@ beforeAll(async () => {
   fixture = await createCallFixture();
   apiKey = await fixture.signIn('northline');
   origin = await fixture.api.listen({ host: '127.0.0.1', port: 0 });
-}, 60_000);
+});
 afterAll(() => fixture.close());
 afterEach(() => control('DELETE', 'faults'));
 

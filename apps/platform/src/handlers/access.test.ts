@@ -27,7 +27,7 @@ beforeAll(async () => {
   ids = { free, register, paid, ppv };
   for (const type of ['free', 'register', 'paid', 'ppv'] as const)
     await fixture.db.update(events).set({ type }).where(eq(events.id, ids[type]));
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 async function get<T>(path: string, apiKey: string): Promise<T> {

@@ -11,7 +11,7 @@ import { throughProvider } from '../testing/through-provider.ts';
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const visitor = (channel = 'northline') => createCaller(fixture, channel);

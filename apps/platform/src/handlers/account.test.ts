@@ -7,7 +7,7 @@ import { PASSWORD, register, registered as registerNew } from '../testing/regist
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const visitor = (channel = 'northline', language = 'en') => createCaller(fixture, channel, language);

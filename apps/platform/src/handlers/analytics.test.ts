@@ -7,7 +7,7 @@ import { repository } from '../store/repository.ts';
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const PROFILE = 'nl-first-party';

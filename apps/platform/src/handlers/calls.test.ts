@@ -23,7 +23,7 @@ beforeAll(async () => {
     homefield: await fixture.signIn('homefield'),
     megdan: await fixture.signIn('megdan'),
   };
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const CHANNELS = ['northline', 'homefield', 'megdan'] as const;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   visitor = await fixture.signIn('northline');
   await subscribe(fixture, 'northline', ann.userId);
   finished = await freeEvent('finished');
-}, 120_000);
+});
 afterAll(() => fixture.close());
 
 function call(method: 'GET' | 'POST' | 'DELETE', path: string, apiKey: string, body: object = {}) {

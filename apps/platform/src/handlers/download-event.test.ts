@@ -21,7 +21,7 @@ beforeAll(async () => {
   visitor = await fixture.signIn('northline');
   await subscribe(fixture, 'northline', subscriber.userId);
   await subscribe(fixture, 'homefield', foreigner.userId);
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const get = (path: string, key: string) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   fixture = await createCallFixture();
   visitor = await fixture.signIn('northline');
   user = (await logIn(fixture, 'northline', 'every-call@example.com')).apiKey;
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const all = Object.values<Call>(calls);

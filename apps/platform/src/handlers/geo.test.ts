@@ -10,7 +10,7 @@ let apiKeys: Record<'northline' | 'megdan', string>;
 beforeAll(async () => {
   fixture = await createCallFixture({ countryOf: createCountryLookup(), trustedHeader: null });
   apiKeys = { northline: await fixture.signIn('northline'), megdan: await fixture.signIn('megdan') };
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const IN_CANADA = '142.112.0.1';

@@ -19,7 +19,7 @@ import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts'
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;

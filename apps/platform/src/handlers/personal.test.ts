@@ -13,7 +13,7 @@ beforeAll(async () => {
   ben = await logIn(fixture, 'northline', 'ben@example.com');
   foreigner = await logIn(fixture, 'homefield', 'ann@example.com');
   visitor = await fixture.signIn('northline');
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const read = ({ apiKey }: { apiKey: string }, alias = 'passes') =>

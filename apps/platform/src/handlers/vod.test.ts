@@ -24,7 +24,7 @@ beforeAll(async () => {
   const user = await logIn(fixture, 'northline', 'vod@example.com');
   subscriber = user.apiKey;
   await subscribe(fixture, 'northline', user.userId);
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const CHANNELS = ['northline', 'homefield', 'megdan'];

@@ -13,7 +13,7 @@ import { registerCalls } from './register-calls.ts';
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const MENU = '/api/menu?channel_key=ck_northline_6f1d0b7e';

@@ -13,7 +13,7 @@ beforeAll(async () => {
   key = await fixture.signIn('northline');
   channelKey = fixture.seedOf('northline').channel.key;
   otherChannelKey = fixture.seedOf('megdan').channel.key;
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const ask = async (options: InjectOptions) => {

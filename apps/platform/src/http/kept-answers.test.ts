@@ -17,7 +17,7 @@ let visitor: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
   visitor = await fixture.signIn('northline');
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const request = (path: string, key: string, headers = {}) =>

@@ -11,7 +11,7 @@ import { safeError } from './log-safely.ts';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const EMAIL = 'secret.person@example.com';

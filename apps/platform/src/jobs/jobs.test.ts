@@ -24,7 +24,7 @@ beforeEach(async () => {
   database = await openDatabase({ kind: 'embedded', directory: null });
   clock = new TestClock();
   running = [];
-}, 60_000);
+});
 afterEach(async () => {
   for (const jobs of running) await jobs.stop();
   await database.close();

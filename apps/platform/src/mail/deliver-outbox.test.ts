@@ -12,7 +12,7 @@ beforeAll(async () => {
     const caller = await createCaller(fixture, channel);
     await caller.post('/auth/password-reset-request', { email: `fan@${channel}.example` });
   }
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const now = () => fixture.clock.now() / 1000;

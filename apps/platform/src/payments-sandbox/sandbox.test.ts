@@ -22,7 +22,7 @@ beforeAll(async () => {
   const options = { db: database.db, clock, logLevel: 'silent', outcomes: null, onChange: () => {} };
   bank = await createSandboxServer({ ...options, secretKey: settings.secretKey });
   stripe = createStripe({ ...settings, sandboxOrigin: 'http://bank.test' }, injectFetch(bank));
-}, 60_000);
+});
 afterAll(async () => {
   await bank.close();
   await database.close();

@@ -10,7 +10,7 @@ import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts'
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const DAY_MS = 86_400_000;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   seeds = await loadSeeds();
   for (const seed of seeds) await writeSeed(database.db, seed, NOW_TS);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 /** A channel's demo accounts as they are kept: whose password is temporary, and what they say about passes. */

@@ -7,7 +7,7 @@ import { type Caller, createCaller } from '../testing/caller.ts';
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const visitor = (channel = 'northline') => createCaller(fixture, channel);

@@ -25,7 +25,7 @@ import { createEditions } from './editions.ts';
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
-}, 60_000);
+});
 afterAll(() => fixture.close());
 
 const read = async (id = 'northline'): Promise<Channel> => {

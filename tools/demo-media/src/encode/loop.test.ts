@@ -24,7 +24,7 @@ beforeAll(async () => {
     firstSegment: 0,
     segmentCount: SEGMENTS,
   });
-}, 120_000);
+});
 
 const whole = (): Input => {
   const parts = [segments[0]?.init ?? new Uint8Array(), ...segments.map(({ media }) => media)];

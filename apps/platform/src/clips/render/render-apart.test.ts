@@ -17,7 +17,7 @@ beforeAll(async () => {
   registerMediabunnyServer();
   mediaDir = await mkdtemp(join(tmpdir(), 'grandstand-render-'));
   await writeCountedFootage(mediaDir);
-}, 60_000);
+});
 afterAll(() => rm(mediaDir, { recursive: true }));
 
 const files = (name: string) => ({
