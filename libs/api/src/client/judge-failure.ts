@@ -46,9 +46,9 @@ function retryDelay({ policy }: Call, error: ApiError, tries: Tries, renews: Ver
   return tries.retriesLeft > 0 && mayPass(error) ? policy.retryDelayMs : null;
 }
 
-/** Nobody is logged in, and the call does not put up with that. */
-const isLoggedOut = ({ policy }: Call, error: ApiError): boolean =>
-  error.kind === 'status' && error.status === 401 && !policy.tolerate.includes(401);
+/** Nobody is logged in, and the call does not put up with that; one that carries no key says nothing of a login. */
+const isLoggedOut = ({ policy, credential }: Call, error: ApiError): boolean =>
+  error.kind === 'status' && error.status === 401 && credential !== 'none' && !policy.tolerate.includes(401);
 
 /** What the policy tolerates, and what the call is declared to refuse: an answer, if not the one that was hoped for. */
 function isOwnAnswer({ policy, path, mayAnswer }: Call, error: ApiError): boolean {

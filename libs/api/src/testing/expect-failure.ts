@@ -87,7 +87,7 @@ export function expectFailure(call: Call, kind: FaultKind): ExpectedFailure | nu
   return {
     requests: isPassing ? row.requests : 1,
     screen: isSilent ? 'none' : isOwn || letter === 'o' ? 'own' : letter === 'T' ? 'toast' : 'reload',
-    endsLogin: statusOf(kind) === 401 && !call.policy.tolerate.includes(401),
+    endsLogin: statusOf(kind) === 401 && call.credential !== 'none' && !call.policy.tolerate.includes(401),
     renews,
     isReported: row.isReported && !isOwn,
   };
