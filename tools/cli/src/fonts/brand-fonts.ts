@@ -1,7 +1,7 @@
 import type { Tenant } from '@grandstand/tenant';
 import { companions, fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
 import { hashedName } from '../models/content-hash.ts';
-import { firstSubsets, readSubset, subsetsFor, type Subset } from './catalogue.ts';
+import { readSubset, subsetsFor, type Subset } from './catalogue.ts';
 import { fallbackFace, type FallbackUse } from './fallback-face.ts';
 
 export interface BrandFonts {
@@ -36,7 +36,8 @@ function sourceOf(family: FontFamilyId, subset: Subset): FontFamilyId {
 export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'locales'>): Promise<BrandFonts> {
   const families = [...new Set([theme.type.display, theme.type.text])];
   const subsets = subsetsFor(locales.available);
-  const first = firstSubsets(locales.default);
+  // Spaces and figures are Latin's in every language: no first paint does without them.
+  const first = subsetsFor([locales.default]);
   const files = new Map<string, Uint8Array>();
   const preloads = new Set<string>();
   const rules: string[] = [];

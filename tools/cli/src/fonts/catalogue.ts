@@ -33,12 +33,6 @@ export function subsetsFor(locales: readonly Locale[]): readonly Subset[] {
   ];
 }
 
-/** Of those, what the first paint in a language is set in. */
-export function firstSubsets(locale: Locale): readonly Subset[] {
-  const script = localeScripts[locale];
-  return script === 'latin' ? subsetsFor([locale]) : [script];
-}
-
 export interface FontFile {
   readonly unicodeRange: string;
   readonly bytes: Uint8Array;

@@ -1,12 +1,15 @@
 import { fontFamilies, fontFamilyIds, type FontFamily } from '@grandstand/ui-theme';
 import { describe, expect, it } from 'vitest';
-import { firstSubsets, readSubset, subsetsFor } from './catalogue.ts';
+import { readSubset, subsetsFor } from './catalogue.ts';
 import { fallbackFace, sizeAdjust } from './fallback-face.ts';
 import { fontMetrics } from './font-metrics.ts';
 
 describe('subsetsFor', () => {
   it.each([
+    [['en'], ['latin']],
     [['en', 'fr'], ['latin']],
+    [['bg'], ['cyrillic', 'latin']],
+    [['ar'], ['arabic', 'latin']],
     [
       ['bg', 'en'],
       ['cyrillic', 'latin'],
@@ -17,15 +20,6 @@ describe('subsetsFor', () => {
       ['cyrillic', 'arabic', 'latin'],
     ],
   ] as const)('%j → %j', (locales, subsets) => expect(subsetsFor(locales)).toEqual(subsets));
-});
-
-describe('firstSubsets', () => {
-  it.each([
-    ['en', ['latin']],
-    ['pl', ['latin-ext', 'latin']],
-    ['bg', ['cyrillic']],
-    ['ar', ['arabic']],
-  ] as const)('of %s are %j', (locale, subsets) => expect(firstSubsets(locale)).toEqual(subsets));
 });
 
 describe.each(fontFamilyIds)('%s', (id) => {
