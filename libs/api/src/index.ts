@@ -20,7 +20,7 @@ export {
   type Outcome,
   type Transport,
 } from './client/client.ts';
-export { type ApiError } from './client/api-error.ts';
+export { type ApiError, hasStatus, mayPass } from './client/api-error.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export { type Clip, type ClipState } from './schemas/clip.ts';
 export { type Access } from './schemas/access.ts';

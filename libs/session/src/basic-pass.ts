@@ -1,4 +1,4 @@
-import { type CallInput, calls, type Client, type User } from '@grandstand/api';
+import { type CallInput, calls, type Client, hasStatus, type User } from '@grandstand/api';
 import type { BasicPass } from './visitor.ts';
 
 /** The one place of D2: which form and field says that the basic pass is selected. */
@@ -10,7 +10,7 @@ export const PASSES: CallInput<typeof calls.updateCustomForm> = {
 /** Whether the logged-in user has selected the basic pass. A user without the form has not. */
 export async function loadBasicPass(client: Client): Promise<BasicPass> {
   const form = await client(calls.getCustomForm, { alias: PASSES.alias });
-  if (!form.ok) return form.error.kind === 'status' && form.error.status === 404 ? 'missing' : 'unknown';
+  if (!form.ok) return hasStatus(form.error, 404) ? 'missing' : 'unknown';
   const isSelected = PASSES.fields.every((wanted) =>
     form.value.fields.some(({ name, value }) => name === wanted.name && value === wanted.value),
   );

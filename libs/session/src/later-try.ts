@@ -1,4 +1,4 @@
-import type { ApiError } from '@grandstand/api';
+import { type ApiError, hasStatus, mayPass } from '@grandstand/api';
 
 const FIRST_MS = 10_000;
 const LONGEST_MS = 120_000;
@@ -13,8 +13,6 @@ const TOO_MANY_MS = 60_000;
  */
 export function laterTryInMs(error: ApiError, count: number, chance: number): number | null {
   const spread = (ms: number) => Math.round(ms * (0.75 + chance / 2));
-  const mayPass =
-    error.kind === 'offline' || error.kind === 'timeout' || (error.kind === 'status' && error.status >= 500);
-  if (mayPass) return spread(Math.min(FIRST_MS * 2 ** count, LONGEST_MS));
-  return error.kind === 'status' && error.status === 429 ? TOO_MANY_MS + spread(FIRST_MS) : null;
+  if (mayPass(error)) return spread(Math.min(FIRST_MS * 2 ** count, LONGEST_MS));
+  return hasStatus(error, 429) ? TOO_MANY_MS + spread(FIRST_MS) : null;
 }

@@ -3,6 +3,7 @@ import {
   type CallOutput,
   calls,
   createClient,
+  hasStatus,
   type Hosts,
   type Outcome,
   type Transport,
@@ -90,7 +91,7 @@ export function createSession(options: SessionOptions) {
     if (verdict.clearsUser && visitor.get(userAtom) !== null) endOfUser();
     else if (verdict.screen === 'toast') onNotice({ kind: 'call-failed', error });
     if (verdict.screen === 'reload') {
-      const isTooMany = error.kind === 'status' && error.status === 429;
+      const isTooMany = hasStatus(error, 429);
       addTrouble(address, isTooMany ? 'too-many' : 'failed');
     }
     if (verdict.isReported) report(outcome);
@@ -130,7 +131,7 @@ export function createSession(options: SessionOptions) {
   async function recheck(): Promise<void> {
     const profile = await client(calls.getProfile, {}, { isRefresh: true });
     if (profile.ok) await welcome(profile.value);
-    else if (profile.error.kind === 'status' && profile.error.status === 401) endOfUser();
+    else if (hasStatus(profile.error, 401)) endOfUser();
   }
 
   async function beginAnew(): Promise<boolean> {
@@ -183,7 +184,7 @@ export function createSession(options: SessionOptions) {
       try {
         const ended = await client(calls.logout, {});
         // A session that the server no longer knows has ended.
-        const isUnknown = !ended.ok && ended.error.kind === 'status' && ended.error.status === 401;
+        const isUnknown = !ended.ok && hasStatus(ended.error, 401);
         if (!ended.ok && !isUnknown) return ended;
         return (await beginAnew()) ? ok(undefined) : err({ kind: 'no-keys' });
       } finally {
@@ -199,7 +200,7 @@ export function createSession(options: SessionOptions) {
       if (!keys.adoptStored()) return;
       const profile = await client(calls.getProfile, {});
       if (profile.ok) return welcome(profile.value);
-      if (profile.error.kind === 'status' && profile.error.status === 401) greet(null);
+      if (hasStatus(profile.error, 401)) greet(null);
       return locate();
     },
   };

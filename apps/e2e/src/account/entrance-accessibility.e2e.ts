@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, sites, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
+import { overflowOf, violationsOn } from '../violations.ts';
 import { visitAs, withBasicPass } from './visit.ts';
 
 test.use({ failing: /^\/api\/auth\/(email-verify|password-reset-request)$/ });
@@ -49,14 +49,8 @@ for (const site of sites)
         await expect(page.locator('main h1')).toBeVisible();
         await expect(page.locator('#splash')).toHaveCount(0);
         await act(page);
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        const found = violations.flatMap(({ id, nodes }) =>
-          nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
-        );
+        const found = await violationsOn(page, { include: 'main' });
         expect(found.join('\n\n'), path).toBe('');
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page), `${path} is wider than the window`).toBeLessThanOrEqual(0);
       }
     });

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOn } from '../violations.ts';
 import { expect, galleryPage, gallerySites, test } from './gallery.ts';
 
 for (const site of gallerySites)
@@ -22,13 +22,8 @@ for (const site of gallerySites)
       for (const address of addresses) {
         await page.goto(address);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        for (const { id, nodes } of violations)
-          found.push(
-            ...nodes.map(
-              (node) => `${new URL(address).pathname} ${id}: ${node.html}\n${node.failureSummary}`,
-            ),
-          );
+        const here = new URL(address).pathname;
+        found.push(...(await violationsOn(page)).map((violation) => `${here} ${violation}`));
       }
       expect(found.join('\n\n')).toBe('');
     });

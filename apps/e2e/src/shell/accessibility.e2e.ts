@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, sites, test } from '../journey.ts';
+import { violationsOn } from '../violations.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 
@@ -42,9 +42,6 @@ for (const site of sites)
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await expect(page.locator('#splash')).toHaveCount(0);
       await open(page);
-      const { violations } = await new AxeBuilder({ page }).exclude('main').analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
-      );
+      const found = await violationsOn(page, { exclude: 'main' });
       expect(found.join('\n\n')).toBe('');
     });

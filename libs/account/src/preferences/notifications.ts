@@ -1,4 +1,4 @@
-import type { ApiError } from '@grandstand/api';
+import { type ApiError, hasStatus } from '@grandstand/api';
 
 /** The custom form (§3) that keeps what a person wants to hear of. */
 export const NOTIFICATIONS_ALIAS = 'notifications';
@@ -39,4 +39,4 @@ export const notificationField = (name: NotificationName, isOn: boolean): FormFi
 });
 
 /** Nothing has been said yet: the form is written with the first choice (§8, *Per call*). */
-export const isUnwritten = (error: ApiError): boolean => error.kind === 'status' && error.status === 404;
+export const isUnwritten = (error: ApiError): boolean => hasStatus(error, 404);

@@ -1,4 +1,4 @@
-import { calls, type SocialProvider } from '@grandstand/api';
+import { calls, hasStatus, type SocialProvider } from '@grandstand/api';
 import type { MessageKey } from '@grandstand/i18n';
 import { errorMessage, useSubmit } from '@grandstand/session';
 import { useEffect, useState } from 'react';
@@ -29,7 +29,7 @@ export function useSocialLogin(onFailure: (message: MessageKey) => void): Social
         return;
       }
       setLeavingFor(null);
-      const isMissing = !answer.ok && answer.error.kind === 'status' && answer.error.status === 404;
+      const isMissing = !answer.ok && hasStatus(answer.error, 404);
       onFailure(answer.ok || isMissing ? 'account.socialUnavailable' : errorMessage(answer.error));
     },
   };

@@ -19,6 +19,10 @@ export function mayPass(error: ApiError): boolean {
   );
 }
 
+/** Whether the server said no with this status. */
+export const hasStatus = (error: ApiError, status: number): boolean =>
+  error.kind === 'status' && error.status === status;
+
 /** The key that the server refused, where the error names one (§8, *By status*). */
 export function refusedKey(error: ApiError): 'api_key' | 'channel_key' | null {
   const fields = error.kind === 'status' ? (error.body?.errors ?? {}) : {};

@@ -1,5 +1,5 @@
 import type { Call, StatusPattern } from '../define-call.ts';
-import { type ApiError, mayPass, refusedKey } from './api-error.ts';
+import { type ApiError, hasStatus, mayPass, refusedKey } from './api-error.ts';
 
 /** Where a failure shows. `own`: on the screen that asked, which has it in its result. */
 export type FailureScreen = 'none' | 'own' | 'toast' | 'reload';
@@ -48,7 +48,7 @@ function retryDelay({ policy }: Call, error: ApiError, tries: Tries, renews: Ver
 
 /** Nobody is logged in, and the call does not put up with that; one that carries no key says nothing of a login. */
 const isLoggedOut = ({ policy, credential }: Call, error: ApiError): boolean =>
-  error.kind === 'status' && error.status === 401 && credential !== 'none' && !policy.tolerate.includes(401);
+  hasStatus(error, 401) && credential !== 'none' && !policy.tolerate.includes(401);
 
 /** What the policy tolerates, and what the call is declared to refuse: an answer, if not the one that was hoped for. */
 function isOwnAnswer({ policy, path, mayAnswer }: Call, error: ApiError): boolean {

@@ -1,4 +1,4 @@
-import { calls, type EventMedia } from '@grandstand/api';
+import { calls, type EventMedia, hasStatus } from '@grandstand/api';
 import { useCall } from '@grandstand/session';
 import { REFRESH_MS } from '../list/use-event-list.ts';
 import { type Match, toMatch } from '../match/match.ts';
@@ -17,9 +17,7 @@ export function useEvent(id: number): EventState {
   if (state.kind === 'loading') return state;
   if (state.kind === 'failed') {
     const { error, retry } = state;
-    return error.kind === 'status' && error.status === 404
-      ? { kind: 'not-found' }
-      : { kind: 'failed', retry };
+    return hasStatus(error, 404) ? { kind: 'not-found' } : { kind: 'failed', retry };
   }
   const { description, media } = state.value;
   return { kind: 'ready', match: toMatch(state.value), description, media: media[0] ?? null };
