@@ -7,6 +7,8 @@ export default defineConfig({
     passWithNoTests: true,
     reporters: ['default', ['json', { outputFile: '.test-report.json' }]],
     env: { TZ: 'UTC' },
+    // A project's own files run side by side: Vitest's default leaves a core idle, which on two cores is half of them.
+    maxWorkers: '100%',
     // For what hangs, not for what is slow: the machine may be doing anything else.
     testTimeout: 240_000,
     hookTimeout: 240_000,

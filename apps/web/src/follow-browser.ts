@@ -13,6 +13,11 @@ export function followBrowser(session: Session): void {
   keepFresh({ window, document }, systemClock, session.recheck);
   document.addEventListener(API_KEY_ERROR, (event) => {
     const error = readApiKeyError(event);
-    if (error !== null && !error.willRetry) session.addTrouble(error.url, 'failed');
+    if (error !== null && !error.willRetry)
+      session.addTrouble(error.url, { isTooMany: false, wasSent: false });
+  });
+  // A view transition that the next one cuts short rejects a promise that the router leaves alone; nothing has failed.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
   });
 }

@@ -15,6 +15,7 @@ export { useClient, useSession } from './session-context.ts';
 export {
   useAdoptLogin,
   useAdoptProfile,
+  useForgetTroubles,
   useForgetUser,
   useLogOut,
   useSelectBasicPass,

@@ -345,7 +345,7 @@ describe('failures (§8)', () => {
     const { session, meanwhile, keyErrors, troubles } = await asUser({ '/api/events': KEY_REFUSED });
     await meanwhile(session.client(calls.listEvents, {}));
     expect(keyErrors.map(({ willRetry }) => willRetry)).toEqual([true, false]);
-    expect(troubles()).toEqual([['http://api/api/events', 'failed']]);
+    expect(troubles()).toEqual([['http://api/api/events', { isTooMany: false, wasSent: false }]]);
   });
 
   it('an address in trouble shows the reload screen until it succeeds again', async () => {
@@ -353,7 +353,7 @@ describe('failures (§8)', () => {
       '/api/events/7': { status: 500, body: { message: 'down' } },
     });
     await meanwhile(session.client(calls.getEvent, { id: 7 }));
-    expect(troubles()).toEqual([['http://api/api/events/7', 'failed']]);
+    expect(troubles()).toEqual([['http://api/api/events/7', { isTooMany: false, wasSent: false }]]);
     answers['/api/events/7'] = { status: 404, body: { message: 'gone' } };
     await meanwhile(session.client(calls.getEvent, { id: 7 }));
     expect(troubles()).toHaveLength(1);
@@ -367,7 +367,7 @@ describe('failures (§8)', () => {
     });
     await meanwhile(session.client(calls.listEvents, {}));
     expect(paths).toEqual(['/api/events']);
-    expect(troubles()).toEqual([['http://api/api/events', 'too-many']]);
+    expect(troubles()).toEqual([['http://api/api/events', { isTooMany: true, wasSent: false }]]);
   });
 
   it('are reported without keys and without anybody’s data, twenty in a minute at most', async () => {

@@ -81,7 +81,7 @@ export function createSession(options: SessionOptions) {
       visitor.set(troublesAtom, (troubles) => withoutTrouble(troubles, address));
       return;
     }
-    const { error, verdict } = outcome;
+    const { call, error, verdict } = outcome;
     if (verdict.renews === 'api_key' && error.kind === 'status')
       onApiKeyError({
         url: address,
@@ -90,10 +90,8 @@ export function createSession(options: SessionOptions) {
       });
     if (verdict.clearsUser && visitor.get(userAtom) !== null) endOfUser();
     else if (verdict.screen === 'toast') onNotice({ kind: 'call-failed', error });
-    if (verdict.screen === 'reload') {
-      const isTooMany = hasStatus(error, 429);
-      addTrouble(address, isTooMany ? 'too-many' : 'failed');
-    }
+    if (verdict.screen === 'reload')
+      addTrouble(address, { isTooMany: hasStatus(error, 429), wasSent: call.method !== 'GET' });
     if (verdict.isReported) report(outcome);
   }
 

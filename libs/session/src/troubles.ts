@@ -1,7 +1,11 @@
 import { atom, useAtomValue } from 'jotai';
 
-/** `too-many`: the server asks to be left alone for a while (429). */
-export type Trouble = 'failed' | 'too-many';
+export interface Trouble {
+  /** The server asks to be left alone for a while (429). */
+  readonly isTooMany: boolean;
+  /** Somebody sent it: nothing asks again by itself, and what they entered is still on the page. */
+  readonly wasSent: boolean;
+}
 
 /** Addresses whose failure keeps the reload screen up (§4, *Reload screen*). */
 export type Troubles = ReadonlyMap<string, Trouble>;
@@ -9,7 +13,7 @@ export type Troubles = ReadonlyMap<string, Trouble>;
 export const troublesAtom = atom<Troubles>(new Map<string, Trouble>());
 
 export const withTrouble = (troubles: Troubles, address: string, trouble: Trouble): Troubles =>
-  troubles.get(address) === trouble ? troubles : new Map([...troubles, [address, trouble]]);
+  new Map([...troubles, [address, trouble]]);
 
 /** An address that succeeds again takes its own trouble away, and nobody else's. */
 export const withoutTrouble = (troubles: Troubles, address: string): Troubles =>

@@ -14,3 +14,6 @@ export const useLogOut = (): Session['logOut'] => useSession().logOut;
 
 /** After an account was deleted: begins anew as a stranger. */
 export const useForgetUser = (): Session['forgetUser'] => useSession().forgetUser;
+
+/** Leaves what was in trouble behind: the page below the reload screen is there again, as it was. */
+export const useForgetTroubles = (): Session['forgetTroubles'] => useSession().forgetTroubles;

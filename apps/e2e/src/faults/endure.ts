@@ -175,9 +175,9 @@ async function expectShown(page: Page, screen: Shown): Promise<void> {
     expect((await toastsOf(page)).filter((text) => !/session has ended/.test(text))).toEqual([]);
 }
 
-/** As somebody would: by the button of the reload screen once it lets them, else by the browser's. */
+/** As somebody would: by the first button of the reload screen once it lets them, else by the browser's. */
 async function recover(page: Page): Promise<void> {
-  const button = page.locator('[data-reload-screen] button, #root > main[role=alert] button');
+  const button = page.locator('[data-reload-screen] button, #root > main[role=alert] button').first();
   if ((await button.count()) === 0) {
     await page.reload();
     return;

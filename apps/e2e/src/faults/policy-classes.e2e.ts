@@ -3,21 +3,15 @@ import { type CallClass, classOf, FAULT_KINDS } from '@grandstand/api/testing';
 import { expect, test } from '@playwright/test';
 import { countCombinations } from './count.ts';
 import { endure } from './endure.ts';
-import { addressOf, choosePass, logIn, personFor, type Screen, SCREENS } from './screens.ts';
-
-const screen = (name: string, viewer: Screen['viewer']): Screen => {
-  const found = SCREENS.find((one) => one.name === name && one.viewer === viewer);
-  if (!found) throw new Error(`There is no screen ${name}.`);
-  return found;
-};
+import { addressOf, choosePass, logIn, personFor, type Screen, screenNamed } from './screens.ts';
 
 /** One call of each class, on a screen that makes it. The rest is in every-screen.e2e.ts. */
 const REPRESENTATIVES: readonly (readonly [CallClass, Call, Screen])[] = [
-  ['page', calls.getApiKey, screen('not found', 'stranger')],
-  ['page', calls.getEvent, screen('watch, upcoming', 'stranger')],
-  ['customForm', calls.getCustomForm, screen('not found', 'user')],
-  ['part', calls.listEvents, screen('upcoming', 'stranger')],
-  ['logged', calls.getStaticData, screen('not found', 'stranger')],
+  ['page', calls.getApiKey, screenNamed('not found', 'stranger')],
+  ['page', calls.getEvent, screenNamed('watch, upcoming', 'stranger')],
+  ['customForm', calls.getCustomForm, screenNamed('not found', 'user')],
+  ['part', calls.listEvents, screenNamed('upcoming', 'stranger')],
+  ['logged', calls.getStaticData, screenNamed('not found', 'stranger')],
   ['form', calls.login, logIn],
   ['action', calls.updateCustomForm, choosePass],
 ];

@@ -89,6 +89,16 @@ export const SCREENS: readonly Screen[] = [
   choosePass,
 ];
 
+export function screenNamed(name: string, viewer: Viewer): Screen {
+  const found = SCREENS.find((one) => one.name === name && one.viewer === viewer);
+  if (!found) throw new Error(`There is no screen ${name}.`);
+  return found;
+}
+
+/** The screen that has nothing but the frame, as the same viewer sees it: its calls are made on every screen. */
+export const frameFor = ({ viewer }: Screen): Screen =>
+  screenNamed('not found', viewer === 'stranger' ? 'stranger' : 'user');
+
 /** The screen's address. */
 export async function addressOf({ path }: Pick<Screen, 'path'>): Promise<string> {
   return site.url + (typeof path === 'string' ? path : await path(await clientOf(site.tenant)));

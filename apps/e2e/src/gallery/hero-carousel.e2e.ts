@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, galleryPage, test } from './gallery.ts';
-import { holdTime, setHidden, swipe } from './moving.ts';
+import { holdTime, runFor, setHidden, swipe } from './moving.ts';
 
 const PERIOD_MS = 5000;
 
@@ -34,7 +34,7 @@ test('takes turns every 5 s, silently, and moves no control', async ({ page }) =
   const places = () => Promise.all([1, 2, 3].map((number) => dot(page, number).boundingBox()));
   const before = await places();
   for (const number of [2, 3, 1]) {
-    await page.clock.runFor(PERIOD_MS);
+    await runFor(page, PERIOD_MS);
     await expectSlide(page, number);
     expect(await places()).toEqual(before);
   }
@@ -44,13 +44,13 @@ test('waits while pointed at and in a hidden tab', async ({ page }) => {
   await page.goto(galleryPage('hero-carousel'));
   await carousel(page).hover();
   await expect(liveRegion(page)).toHaveAttribute('aria-live', 'polite');
-  await page.clock.runFor(3 * PERIOD_MS);
+  await runFor(page, 3 * PERIOD_MS);
   await expectSlide(page, 1);
   await page.mouse.move(0, 0);
   await expect(liveRegion(page)).toHaveAttribute('aria-live', 'off');
   await setHidden(page, true);
   await expect(liveRegion(page)).toHaveAttribute('aria-live', 'polite');
-  await page.clock.runFor(3 * PERIOD_MS);
+  await runFor(page, 3 * PERIOD_MS);
   await expectSlide(page, 1);
 });
 
@@ -58,7 +58,7 @@ test('can be stopped for good, and then says what it shows', async ({ page }) =>
   await page.goto(galleryPage('hero-carousel'));
   await carousel(page).getByRole('button', { name: 'Pause slides' }).click();
   await page.mouse.move(0, 0);
-  await page.clock.runFor(3 * PERIOD_MS);
+  await runFor(page, 3 * PERIOD_MS);
   await expectSlide(page, 1);
   await expect(liveRegion(page)).toHaveAttribute('aria-live', 'polite');
   await carousel(page).getByRole('button', { name: 'Resume slides' }).click();
@@ -67,7 +67,7 @@ test('can be stopped for good, and then says what it shows', async ({ page }) =>
 test('under reduced motion never starts, and has nothing to stop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(galleryPage('hero-carousel'));
-  await page.clock.runFor(3 * PERIOD_MS);
+  await runFor(page, 3 * PERIOD_MS);
   await expectSlide(page, 1);
   await expect(carousel(page).getByRole('button', { name: /slides$/ })).toHaveCount(0);
   await carousel(page).getByRole('button', { name: 'Next' }).click();
@@ -89,7 +89,7 @@ for (const { dir, forward, back } of [
     await expectSlide(page, 1);
     await page.keyboard.press(back);
     await expectSlide(page, 3);
-    await page.clock.runFor(3 * PERIOD_MS);
+    await runFor(page, 3 * PERIOD_MS);
     await expectSlide(page, 3);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, galleryPage, test } from './gallery.ts';
-import { holdTime } from './moving.ts';
+import { holdTime, runFor } from './moving.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
@@ -30,7 +30,7 @@ test('a menu moves by arrows, Home, End and letters, and Escape goes back to its
     if (key) await page.keyboard.press(key);
     await expect(item(page, name)).toBeFocused();
   }
-  await page.clock.runFor(1000);
+  await runFor(page, 1000);
   await page.keyboard.press('d');
   await expect(item(page, 'Download')).toBeFocused();
   await page.keyboard.press('e');
@@ -115,15 +115,15 @@ test.describe('a tooltip', () => {
     page,
   }) => {
     await button(page, 'Set reminder').hover();
-    await page.clock.runFor(349);
+    await runFor(page, 349);
     await expect(tip(page)).toHaveCount(0);
-    await page.clock.runFor(1);
+    await runFor(page, 1);
     await expect(tip(page)).toHaveText(/^We write to you an hour before/);
     await tip(page).hover();
-    await page.clock.runFor(5000);
+    await runFor(page, 5000);
     await expect(tip(page)).toBeVisible();
     await page.mouse.move(1, 1);
-    await page.clock.runFor(500);
+    await runFor(page, 500);
     await expect(tip(page)).toHaveCount(0);
   });
 
@@ -155,7 +155,7 @@ test.describe('with a finger', () => {
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await page.clock.runFor(500);
+    await runFor(page, 500);
     const tip = page.getByRole('tooltip');
     await expect(tip).toBeInViewport({ ratio: 1 });
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -6,6 +6,20 @@ export async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
 }
 
+/** Lets the page's timers run for so long, once what it has begun is drawn and its effects have set their timers. */
+export async function runFor(page: Page, ms: number): Promise<void> {
+  await page.evaluate(async () => {
+    // React's effects come by messages too, and messages come in turn.
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.addEventListener('message', resolve);
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+  await page.clock.runFor(ms);
+}
+
 /** Makes the page believe that its tab is, or is not, in sight. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, galleryPage, test } from './gallery.ts';
-import { holdTime, setHidden, swipe } from './moving.ts';
+import { holdTime, runFor, setHidden, swipe } from './moving.ts';
 
 const PERIOD_MS = 5000;
 
@@ -109,9 +109,10 @@ test.describe('by itself', () => {
 
   test('turns every 5 s, and starts again after the end', async ({ page }) => {
     await page.goto(galleryPage('rail'));
-    await page.clock.runFor(PERIOD_MS - 100);
+    await expect(button(page, MOVING, 'Pause slides')).toBeVisible();
+    await runFor(page, PERIOD_MS - 100);
     expect(await scrolled(page, 'Highlights')).toBe(0);
-    await page.clock.runFor(100);
+    await runFor(page, 100);
     await expect.poll(() => scrolled(page, 'Highlights')).toBeGreaterThan(280);
     expect(await scrolled(page, 'Replays')).toBe(0);
 
@@ -120,29 +121,29 @@ test.describe('by itself', () => {
       list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }),
     );
     await expect(end).toHaveAttribute('aria-disabled', 'true');
-    await page.clock.runFor(PERIOD_MS);
+    await runFor(page, PERIOD_MS);
     await expect.poll(() => scrolled(page, 'Highlights')).toBe(0);
   });
 
   test('waits while pointed at, while the keyboard is in it, and in a hidden tab', async ({ page }) => {
     await page.goto(galleryPage('rail'));
     await row(page, 'Highlights').hover();
-    await page.clock.runFor(3 * PERIOD_MS);
+    await runFor(page, 3 * PERIOD_MS);
     expect(await scrolled(page, 'Highlights')).toBe(0);
 
     await page.mouse.move(0, 0);
     await row(page, 'Highlights').focus();
     await page.keyboard.press('Tab');
-    await page.clock.runFor(3 * PERIOD_MS);
+    await runFor(page, 3 * PERIOD_MS);
     expect(await scrolled(page, 'Highlights')).toBe(0);
 
     await row(page, 'Highlights').getByRole('link').first().blur();
     await setHidden(page, true);
-    await page.clock.runFor(3 * PERIOD_MS);
+    await runFor(page, 3 * PERIOD_MS);
     expect(await scrolled(page, 'Highlights')).toBe(0);
 
     await setHidden(page, false);
-    await page.clock.runFor(PERIOD_MS);
+    await runFor(page, PERIOD_MS);
     await expect.poll(() => scrolled(page, 'Highlights')).toBeGreaterThan(280);
   });
 
@@ -150,7 +151,7 @@ test.describe('by itself', () => {
     await page.goto(galleryPage('rail'));
     await button(page, MOVING, 'Pause slides').click();
     await page.mouse.move(0, 0);
-    await page.clock.runFor(3 * PERIOD_MS);
+    await runFor(page, 3 * PERIOD_MS);
     expect(await scrolled(page, 'Highlights')).toBe(0);
     await expect(button(page, MOVING, 'Resume slides')).toBeVisible();
   });
@@ -158,7 +159,7 @@ test.describe('by itself', () => {
   test('never under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(galleryPage('rail'));
-    await page.clock.runFor(3 * PERIOD_MS);
+    await runFor(page, 3 * PERIOD_MS);
     expect(await scrolled(page, 'Highlights')).toBe(0);
     await expect(button(page, MOVING, 'Pause slides')).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, galleryPage, gallerySites, test } from './gallery.ts';
-import { holdTime } from './moving.ts';
+import { holdTime, runFor } from './moving.ts';
 
 const example = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -10,13 +10,13 @@ test('a countdown counts, speaks up at ten minutes and at one, and ends once', a
   const soon = example(page, 'Soon, on a picture');
   await expect(soon.getByRole('timer', { name: 'Until the start' })).toContainText('10');
   await expect(soon.getByRole('status')).toHaveText('');
-  await page.clock.runFor(3000);
+  await runFor(page, 3000);
   await expect(soon.getByRole('status')).toHaveText('Until the start: 10 minutes');
-  await page.clock.runFor(60_000);
+  await runFor(page, 60_000);
   await expect(soon.getByRole('status')).toHaveText('Until the start: 10 minutes');
-  await page.clock.runFor(480_000);
+  await runFor(page, 480_000);
   await expect(soon.getByRole('status')).toHaveText('Until the start: 1 minute');
-  await page.clock.runFor(60_000);
+  await runFor(page, 60_000);
   await expect(soon.getByText('It has started.')).toHaveCount(1);
   await expect(soon.getByRole('status')).toHaveText('');
 });
@@ -25,7 +25,7 @@ test('a countdown in a line gives days and a clock', async ({ page }) => {
   await holdTime(page);
   await page.goto(galleryPage('countdown', { locale: 'en' }));
   await expect(example(page, 'In a line').getByRole('timer')).toHaveText('1d 2:00:05');
-  await page.clock.runFor(5000);
+  await runFor(page, 5000);
   await expect(example(page, 'In a line').getByRole('timer')).toHaveText('1d 2:00:00');
 });
 

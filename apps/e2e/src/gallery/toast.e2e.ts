@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, galleryPage, test } from './gallery.ts';
-import { holdTime, swipe } from './moving.ts';
+import { holdTime, runFor, swipe } from './moving.ts';
 
 const INFO = 'The schedule has changed.';
 const show = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -16,9 +16,9 @@ test.describe('a toast', () => {
     await show(page, 'Show info').click();
     await page.mouse.move(1, 1);
     await expect(toast(page, INFO)).toBeVisible();
-    await page.clock.runFor(4999);
+    await runFor(page, 4999);
     await expect(toast(page, INFO)).toBeVisible();
-    await page.clock.runFor(1);
+    await runFor(page, 1);
     await expect(toast(page, INFO)).toHaveCount(0);
   });
 
@@ -30,10 +30,10 @@ test.describe('a toast', () => {
   test('stays for whoever points at it', async ({ page }) => {
     await show(page, 'Show info').click();
     await toast(page, INFO).hover();
-    await page.clock.runFor(60_000);
+    await runFor(page, 60_000);
     await expect(toast(page, INFO)).toBeVisible();
     await page.mouse.move(1, 1);
-    await page.clock.runFor(5000);
+    await runFor(page, 5000);
     await expect(toast(page, INFO)).toHaveCount(0);
   });
 
@@ -42,14 +42,14 @@ test.describe('a toast', () => {
     await page.keyboard.press('Enter');
     const close = page.getByRole('status').getByRole('button', { name: 'Close' });
     await close.focus();
-    await page.clock.runFor(60_000);
+    await runFor(page, 60_000);
     await page.keyboard.press('Enter');
     await expect(toast(page, INFO)).toHaveCount(0);
     await expect(show(page, 'Show info')).toBeFocused();
     // Nobody holds the next one.
     await page.keyboard.press('Enter');
     await expect(toast(page, INFO)).toBeVisible();
-    await page.clock.runFor(5000);
+    await runFor(page, 5000);
     await expect(toast(page, INFO)).toHaveCount(0);
   });
 
@@ -58,7 +58,7 @@ test.describe('a toast', () => {
     await page.mouse.move(1, 1);
     const all = page.getByRole('status').getByText('Benachrichtigungseinstellungen');
     await expect(all).toHaveCount(3);
-    await page.clock.runFor(5000);
+    await runFor(page, 5000);
     await expect(all).toHaveCount(1);
     await expect(all).toContainText('4');
   });

@@ -53,8 +53,6 @@ test('goes by itself once the address answers again', async ({ page }) => {
 });
 
 test('it stays behind with its page for whoever goes back', async ({ page }) => {
-  // A transition that going back cuts short is an error in the console.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.url}/schedule`);
   const card = page.getByRole('main').locator('a[href^="/watch/"]').first();
   await expect(card).toBeVisible();
@@ -82,4 +80,28 @@ test('what was typed below it stays, and the focus comes back', async ({ page })
   await expect(screen(page)).toHaveCount(0);
   await expect(field(page, 'First name')).toBeFocused();
   await expect(field(page, 'First name')).toHaveValue('Élodie 🏒');
+});
+
+test('what was sent too often can be sent again: the way back leads to what was entered', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const fault = await playFault(page, calls.login, '429');
+  await page.goto(`${site.url}/login`);
+  await field(page, 'Email').fill('fan@northline.example');
+  await field(page, 'Password').fill('northline-fan');
+  await field(page, 'Password').press('Enter');
+  await expect(screen(page)).toContainText('What you entered is still there.');
+  const back = screen(page).getByRole('button', { name: 'Back to the page' });
+  await expect(back).toBeDisabled();
+  await fault.end();
+  // A connection that comes back is no reason to lose it either.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.clock.runFor(61_000);
+  await back.click();
+  await expect(screen(page)).toHaveCount(0);
+  await expect(field(page, 'Email')).toHaveValue('fan@northline.example');
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.url}/`);
 });

@@ -57,3 +57,16 @@ test('none under reduced motion', async ({ page }) => {
   await chooseCard(page);
   expect(await page.evaluate(() => window.transitions)).toEqual([]);
 });
+
+test('one that is cut short is no error', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await chooseCard(page);
+  expect(await page.evaluate(() => window.transitions)).toHaveLength(1);
+});

@@ -4,7 +4,6 @@ import { Button, displayText, GlobalStyle, OfflineBanner, useNow } from '@grands
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useReloadOnline } from './use-reload-online.ts';
 
 /** §9, *Reload-screen countdown*. */
 const COUNTDOWN_MS = 60_000;
@@ -29,15 +28,23 @@ const Screen = styled.main`
   }
 `;
 
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.75rem;
+`;
+
 interface Props {
   /** What happened; default: that the service is in difficulties. */
   readonly text?: string;
+  /** Back to the page, where it is still there as it was. */
+  readonly onReturn?: () => void;
 }
 
 /** The full-page error screen (§2): the reload waits, so that a service in trouble is not hit by everyone at once. */
-export function FailureScreen({ text }: Props) {
+export function FailureScreen({ text, onReturn }: Props) {
   const t = useT();
-  useReloadOnline();
   const now = useNow(1000);
   const [untilMs, setUntilMs] = useState(now + COUNTDOWN_MS);
   // A clock that is put back makes nobody wait until it is where it was.
@@ -49,10 +56,22 @@ export function FailureScreen({ text }: Props) {
       <Screen role="alert">
         <h1>{t('app.whoops')}</h1>
         <p>{text ?? t('app.technicalDifficulties')}</p>
-        <Button disabled={left > 0} onClick={() => location.reload()}>
-          <RotateCw size={18} strokeWidth={1.75} aria-hidden />
-          {left > 0 ? t('app.reloadIn', { seconds: left }) : t('app.reload')}
-        </Button>
+        {onReturn && <p>{t('app.entriesKept')}</p>}
+        <Buttons>
+          {onReturn && (
+            <Button disabled={left > 0} onClick={onReturn}>
+              {t('app.returnToPage')}
+            </Button>
+          )}
+          <Button
+            $look={onReturn ? 'secondary' : 'primary'}
+            disabled={left > 0}
+            onClick={() => location.reload()}
+          >
+            <RotateCw size={18} strokeWidth={1.75} aria-hidden />
+            {left > 0 ? t('app.reloadIn', { seconds: left }) : t('app.reload')}
+          </Button>
+        </Buttons>
       </Screen>
       <OfflineBanner />
     </>

@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { useTroubles } from '@grandstand/session';
+import { useForgetTroubles, useTroubles } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -22,11 +22,12 @@ const Below = styled.div`
 
 /**
  * The reload screen (§4): over the page for as long as an address that the page needs is in trouble. It goes by itself
- * when the address succeeds.
+ * when the address succeeds. What somebody has sent is not asked for again: they go back to what they entered.
  */
 export function ReloadScreen({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const troubles = [...useTroubles().values()];
+  const forget = useForgetTroubles();
   const isUp = troubles.length > 0;
   const over = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -41,7 +42,10 @@ export function ReloadScreen({ children }: { readonly children: ReactNode }) {
       <Below inert={isUp}>{children}</Below>
       {isUp && (
         <Over ref={over} tabIndex={-1} data-reload-screen>
-          <FailureScreen {...(troubles.includes('too-many') ? { text: t('app.tooManyText') } : {})} />
+          <FailureScreen
+            {...(troubles.some(({ isTooMany }) => isTooMany) && { text: t('app.tooManyText') })}
+            {...(troubles.every(({ wasSent }) => wasSent) && { onReturn: forget })}
+          />
         </Over>
       )}
     </>

@@ -64,7 +64,10 @@ describe.each(ALL)('%s', (_, call) => {
       apiKey: renews === null ? API_KEY : 'new-key-1',
       channelKey: renews === 'channel_key' ? 'an example' : CHANNEL_KEY,
       notices: isLoggedOut ? ['session-ended'] : screen === 'toast' ? ['call-failed'] : [],
-      troubles: screen === 'reload' ? [[expect.any(String), kind === '429' ? 'too-many' : 'failed']] : [],
+      troubles:
+        screen === 'reload'
+          ? [[expect.any(String), { isTooMany: kind === '429', wasSent: call.method !== 'GET' }]]
+          : [],
     });
     expect(traces.keyErrors).toEqual(
       (renews !== 'api_key' ? [] : isSaved ? [true] : [true, false]).map((willRetry) => ({
