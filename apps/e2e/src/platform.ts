@@ -72,7 +72,12 @@ async function openSession(tenant: string): Promise<{ client: Client; use: (key:
   let channelKey: string | null = null;
   const client = createClient({
     hosts: hostsAt(at(run.platform.url)),
-    keys: { apiKey: () => apiKey, channelKey: () => channelKey, renew: async () => false },
+    keys: {
+      apiKey: () => apiKey,
+      channelKey: () => channelKey,
+      renew: async () => false,
+      renewal: () => null,
+    },
     clock: systemClock,
     transport: async ({ method, url, body }, signal) => {
       const response = await fetch(url, {

@@ -80,6 +80,16 @@ describe('obtain', () => {
 });
 
 describe('renew', () => {
+  it('is said to be under way until the new key is there', async () => {
+    const keys = createKeyRing(stored, 'channel-pinned', source());
+    expect(keys.renewal()).toBe(null);
+    void keys.renew('api_key');
+    expect(keys.apiKey()).toBe(null);
+    await keys.renewal();
+    expect(keys.apiKey()).not.toBe(null);
+    expect(keys.renewal()).toBe(null);
+  });
+
   it('of the api key keeps the channel key', async () => {
     stored.write('channel_key', 'channel-stored');
     stored.write('api_key', 'api-stale');

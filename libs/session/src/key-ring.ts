@@ -57,6 +57,7 @@ export function createKeyRing(
     obtain,
     adopt: (apiKey) => keep('api_key', apiKey),
     adoptStored,
+    renewal: () => renewal,
     /**
      * Callers whose keys are refused at the same time share one renewal. Where another tab has a newer session, that
      * one goes on: a login there must not end because the key from before it is refused here.

@@ -56,6 +56,7 @@ function clientOf(channel: ChannelId) {
       apiKey: () => apiKeys[channel] ?? null,
       channelKey: () => fixture.seedOf(channel).channel.key,
       renew: () => Promise.resolve(false),
+      renewal: () => null,
     },
     transport,
     clock: fixture.clock,

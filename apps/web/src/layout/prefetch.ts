@@ -1,6 +1,15 @@
 import type { Client } from '@grandstand/api';
+import { err } from '@grandstand/core';
 import { matchPath } from 'react-router-dom';
 import { ROUTES, type Route } from '../routes.ts';
+
+/** Nobody is there yet who could be told of a failure: as good as never asked, the page asks by itself. */
+const ahead =
+  (client: Client): Client =>
+  async (call, input, options) => {
+    const result = await client(call, input, { ...options, isRefresh: true });
+    return result.ok ? result : err({ kind: 'aborted', call: call.name });
+  };
 
 /** Asks for the chunk and the data of the page at an address of the site, before the viewer is there. */
 export function prefetch(client: Client, to: string): void {
@@ -9,7 +18,7 @@ export function prefetch(client: Client, to: string): void {
     const match = matchPath(route.path, path);
     if (!match) continue;
     route.page().catch(() => undefined); // the navigation itself shows the failure
-    if (path === to) route.preload?.(client, match.params);
+    if (path === to) route.preload?.(ahead(client), match.params);
     return;
   }
 }

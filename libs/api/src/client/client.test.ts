@@ -32,6 +32,7 @@ function setUp(...answers: Answer[]) {
   let apiKey: string | null = 'key-1';
   let renewed = 0;
   let canRenew = true;
+  let renewal: Promise<void> | null = null;
   const outcomes: Outcome[] = [];
   const keys: Keys = {
     apiKey: () => apiKey,
@@ -42,6 +43,7 @@ function setUp(...answers: Answer[]) {
       apiKey = `key-${renewed + 1}`;
       return true;
     },
+    renewal: () => renewal,
   };
   const client = createClient({
     hosts: HOSTS,
@@ -53,7 +55,27 @@ function setUp(...answers: Answer[]) {
   const lose = () => {
     canRenew = false;
   };
-  return { client, clock, requests, outcomes, lose, renewals: () => renewed, abortedCount: () => aborted };
+  /** Somebody else renews the key; what it answers ends the renewal. */
+  const beginRenewal = () => {
+    apiKey = null;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    renewal = promise;
+    return () => {
+      apiKey = 'renewed';
+      renewal = null;
+      resolve();
+    };
+  };
+  return {
+    client,
+    clock,
+    requests,
+    outcomes,
+    lose,
+    beginRenewal,
+    renewals: () => renewed,
+    abortedCount: () => aborted,
+  };
 }
 
 /** Lets pending promise callbacks run; no time passes. */
@@ -222,6 +244,17 @@ describe('failures', () => {
     clock.advance(1000);
     await Promise.all(answers);
     expect(renewals()).toBe(1);
+  });
+
+  it('of a key: who asks while it is renewed waits for the new one', async () => {
+    const { client, requests, beginRenewal } = setUp({ status: 200, body: FAQ });
+    const endRenewal = beginRenewal();
+    const answer = client(calls.listEvents, {});
+    await settle();
+    expect(requests).toEqual([]);
+    endRenewal();
+    await answer;
+    expect(requests.map((request) => request.url.split('api_key=')[1])).toEqual(['renewed']);
   });
 
   it('of a key that cannot be renewed: nothing is sent again', async () => {

@@ -92,6 +92,8 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     let retriesLeft = call.policy.retries;
     let isKeyRenewed = false;
     for (;;) {
+      const renewal = call.credential === 'none' ? null : keys.renewal();
+      if (renewal) await renewal;
       const sentKey = keys.apiKey();
       const result = await attempt(call, buildRequest(call, input, hosts, keys), signal);
       if (result.ok) {

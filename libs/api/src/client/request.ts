@@ -11,6 +11,8 @@ interface HeldKeys {
 export interface Keys extends HeldKeys {
   /** Drops a key that the server refused and fetches a new one; false when none could be had (§8). */
   renew(refused: 'api_key' | 'channel_key'): Promise<boolean>;
+  /** The renewal under way, where there is one: until it is over there may be no key to send. */
+  renewal(): Promise<unknown> | null;
 }
 
 export interface HttpRequest {
