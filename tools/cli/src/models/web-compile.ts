@@ -58,6 +58,8 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
 }
 
 const LOCALE_SOURCE = /libs\/i18n\/src\/locales\/([a-z]{2}(?:-[A-Z]{2})?)(?=[./])/;
+/** What a language says from the start: the words of single areas (`en.account.ts`) come with these. */
+const FIRST_WORDS_SOURCE = /libs\/i18n\/src\/locales\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/;
 /** Where each feature's code lives; without the feature, what only it needs is not published. */
 const FEATURE_SOURCES = { player: /libs\/player\/src\// } as const satisfies Record<
   Tenant['features'][number],
@@ -117,7 +119,7 @@ export function firstViewScripts({ manifest }: WebCompile, { locales }: Tenant):
   const names = Object.keys(manifest);
   const firstView = [
     ...names.filter((name) => manifest[name]?.isEntry),
-    ...names.filter((name) => LOCALE_SOURCE.exec(sourceOf(name))?.[1] === locales.default),
+    ...names.filter((name) => FIRST_WORDS_SOURCE.exec(sourceOf(name))?.[1] === locales.default),
     ...names.filter((name) => HOME_SOURCE.test(sourceOf(name))),
   ];
   const reached = reach(manifest, firstView, (name) => manifest[name]?.imports ?? []);

@@ -13,6 +13,7 @@ const manifest = {
     imports: ['_shared-s1.js'],
     dynamicImports: [
       '../../libs/i18n/src/locales/en.ts',
+      '../../libs/i18n/src/locales/en.account.ts',
       '../../libs/i18n/src/locales/fr.ts',
       '../../libs/i18n/src/locales/en-XA.ts',
       'src/pages/HomePage.tsx',
@@ -24,6 +25,11 @@ const manifest = {
   '../../libs/i18n/src/locales/en.ts': {
     file: 'assets/en-l1.js',
     src: '../../libs/i18n/src/locales/en.ts',
+    isDynamicEntry: true,
+  },
+  '../../libs/i18n/src/locales/en.account.ts': {
+    file: 'assets/en.account-l3.js',
+    src: '../../libs/i18n/src/locales/en.account.ts',
     isDynamicEntry: true,
   },
   '../../libs/i18n/src/locales/fr.ts': {
