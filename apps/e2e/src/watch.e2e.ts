@@ -20,6 +20,8 @@ const currentTime = (page: Page) =>
 async function play(page: Page): Promise<void> {
   const video = page.locator('video');
   await expect(video).toBeVisible();
+  // A stream that is still being attached would take the play away again.
+  await expect(video).not.toHaveJSProperty('readyState', 0);
   await video.evaluate((element: HTMLVideoElement) => {
     element.muted = true;
     return element.play();

@@ -5,7 +5,7 @@ import { Button, EmptyState, Icon, IconButton, media, Modal, VisuallyHidden } fr
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { href } from '../../routes.ts';
@@ -82,6 +82,8 @@ interface Props {
 /** The stops of the arrow keys: where one types, then every result. */
 const stopsIn = (dialog: Element) => [...dialog.querySelectorAll<HTMLElement>('input, a')];
 
+const takeFirstIn = (results: Element | null) => results?.querySelector('a')?.click();
+
 /** Finds teams, groups and events by name while one types; arrows go through what was found, Enter takes the first. */
 export function SearchDialog({ open, onClose }: Props) {
   const t = useT();
@@ -98,10 +100,20 @@ export function SearchDialog({ open, onClose }: Props) {
     const at = stops.findIndex((stop) => stop === document.activeElement);
     stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
   };
+  const body = useRef<HTMLDivElement>(null);
+  // Who presses Enter faster than the results follow means the first of those to come.
+  const isTaking = useRef(false);
   const takeFirst = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isAsked) event.currentTarget.parentElement?.querySelector('a')?.click();
+    if (query.trim() === '') return;
+    if (asked === query) takeFirstIn(body.current);
+    else isTaking.current = true;
   };
+  useEffect(() => {
+    if (!isTaking.current || asked !== query) return;
+    isTaking.current = false;
+    takeFirstIn(body.current);
+  }, [asked, query]);
 
   return (
     <Sheet open={open} label={t('app.search')} onClose={onClose}>
@@ -113,7 +125,10 @@ export function SearchDialog({ open, onClose }: Props) {
             aria-label={t('app.search')}
             placeholder={t('app.searchPlaceholder')}
             value={query}
-            onChange={({ target }) => setQuery(target.value)}
+            onChange={({ target }) => {
+              isTaking.current = false;
+              setQuery(target.value);
+            }}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -127,7 +142,7 @@ export function SearchDialog({ open, onClose }: Props) {
         <VisuallyHidden role="status">
           {isAsked && t('app.searchResults', { count: found.count })}
         </VisuallyHidden>
-        <Body>
+        <Body ref={body}>
           {isAsked && found.count === 0 ? (
             <EmptyState
               icon={SearchX}
