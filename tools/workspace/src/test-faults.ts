@@ -5,7 +5,7 @@ import { stopSignal } from './stopping.ts';
 
 /**
  * `npm run test:faults`: every call under every fault, by the client alone and on every screen that makes it. The
- * journeys take hours; arguments go to Playwright (`-- --grep 'home.*500'`).
+ * journeys take about an hour; arguments go to Playwright (`-- --grep 'home.*500'`).
  */
 await runCommand(async () => {
   const signal = stopSignal();
