@@ -57,6 +57,7 @@ test('a choice acts, closes the menu and goes back to its button; a disabled one
   const chosen = page.getByRole('region', { name: 'Actions' }).getByRole('status');
   await button(page, 'Clip').focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu', { name: 'Clip' }).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(chosen).toHaveText('save');
@@ -131,6 +132,8 @@ test.describe('a tooltip', () => {
     await button(page, 'More').focus();
     await page.keyboard.press('Tab');
     await expect(button(page, 'Set reminder')).toBeFocused();
+    // The one of the control before is still on its way out.
+    await expect(tip(page)).toHaveCount(1);
     await expect(tip(page)).toBeVisible();
     await expect(button(page, 'Set reminder')).toHaveAccessibleDescription(/^We write to you/);
     await page.keyboard.press('Escape');
