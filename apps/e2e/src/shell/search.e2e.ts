@@ -31,7 +31,7 @@ for (const keys of ['/', 'Control+k', 'Meta+k'])
 
 /** What is found follows what is typed at its own pace. */
 const expectOnly = (page: Page, name: string) =>
-  expect(results(page).filter({ hasNotText: name })).toHaveCount(0);
+  expect(results(page).filter({ hasNotText: new RegExp(name) })).toHaveCount(0);
 
 test('finds teams, groups and events, and says how many', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();

@@ -257,6 +257,19 @@ describe('failures', () => {
     expect(requests.map((request) => request.url.split('api_key=')[1])).toEqual(['renewed']);
   });
 
+  it('of a key: who gives up while it is renewed sends nothing', async () => {
+    const { client, requests, beginRenewal } = setUp({ status: 200, body: FAQ });
+    const endRenewal = beginRenewal();
+    const controller = new AbortController();
+    const answer = client(calls.listEvents, {}, { signal: controller.signal });
+    await settle();
+    controller.abort();
+    endRenewal();
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    await settle();
+    expect(requests).toEqual([]);
+  });
+
   it('of a key that cannot be renewed: nothing is sent again', async () => {
     const { client, requests, lose } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
     lose();

@@ -94,6 +94,7 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     for (;;) {
       const renewal = call.credential === 'none' ? null : keys.renewal();
       if (renewal) await renewal;
+      if (signal.aborted) return err({ kind: 'aborted', call: call.name });
       const sentKey = keys.apiKey();
       const result = await attempt(call, buildRequest(call, input, hosts, keys), signal);
       if (result.ok) {
