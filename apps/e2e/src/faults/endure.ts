@@ -129,7 +129,7 @@ export async function endure(
     await fault.end();
     if (expected === null) await expectPage(page, visit.screen.act ? null : heading);
     else {
-      await recover(page, visit.address);
+      await recover(page, visit);
       // Whose key was refused goes on as a stranger, who may see something else there.
       const isStranger = visit.person !== null && (expected.endsLogin || expected.renews !== null);
       await expectPage(page, isStranger ? null : heading);
@@ -175,10 +175,14 @@ async function expectShown(page: Page, screen: Shown): Promise<void> {
     expect((await toastsOf(page)).filter((text) => !/session has ended/.test(text))).toEqual([]);
 }
 
-/** As somebody would: by the first button of the reload screen once it lets them, else by opening the page again. */
-async function recover(page: Page, address: string): Promise<void> {
-  const button = page.locator('[data-reload-screen] button, #root > main[role=alert] button').first();
-  if ((await button.count()) === 0) {
+/**
+ * As somebody would, by the reload screen once it lets them: who sent something goes back to it, who opened a page reloads
+ * it. Else by opening the page again.
+ */
+async function recover(page: Page, { screen, address }: Visit): Promise<void> {
+  const buttons = page.locator('[data-reload-screen] button, #root > main[role=alert] button');
+  const button = screen.act ? buttons.first() : buttons.last();
+  if ((await buttons.count()) === 0) {
     await page.goto(address);
     return;
   }

@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
-import { account, field } from '../account/entrance.ts';
+import { account, field, mailedLink } from '../account/entrance.ts';
 import { siteOf, visitAs, withBasicPass } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, run, test } from '../journey.ts';
@@ -110,4 +110,19 @@ test('what was sent too often can be sent again: the way back leads to what was 
   await expect(field(page, 'Password')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.url}/`);
+});
+
+test('a mailed link whose key was refused is not called wrong: it can be tried again', async ({ page }) => {
+  await page.clock.install();
+  const person = await withBasicPass(await registerOn(site.tenant));
+  const fault = await playFault(page, calls.verifyEmail, 'unknown_api_key');
+  await page.goto(await mailedLink(person.email, 'verify-email'));
+  await expect.poll(fault.hits).toBe(1);
+  await page.clock.fastForward(1000);
+  await expect(screen(page)).toBeVisible();
+  await fault.end();
+  await page.clock.runFor(61_000);
+  await screen(page).getByRole('button', { name: 'Back to the page' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
 });

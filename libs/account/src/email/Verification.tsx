@@ -51,8 +51,8 @@ function Failure({ error, another, onGoOn, onRetry }: FailureProps) {
   const t = useT();
   const message = errorMessage(error);
   if (message === 'error.alreadyVerified') return <AlreadyVerified onGoOn={onGoOn} />;
-  // Nobody has said that anything is wrong with the link.
-  if (error.kind !== 'status' || error.status >= 500 || error.status === 429)
+  // Nobody has said that anything is wrong with the link: 401 is about a key.
+  if (error.kind !== 'status' || error.status >= 500 || [401, 429].includes(error.status))
     return <NoAnswer error={error} onRetry={onRetry} />;
   const isRefused = message === 'error.verificationFailed';
   return (
