@@ -32,7 +32,6 @@ for (const screen of SCREENS)
       const address = await addressOf(screen);
       const failures: string[] = [];
       for (const call of calls) {
-        // Somebody new each time: the one before may have no session any more.
         const visit = { screen, address, person: await personFor(screen) };
         await test
           .step(call.name, () => endure(browser, visit, { call, kind, heading }), { box: true })

@@ -104,9 +104,17 @@ export async function addressOf({ path }: Pick<Screen, 'path'>): Promise<string>
   return site.url + (typeof path === 'string' ? path : await path(await clientOf(site.tenant)));
 }
 
-/** Somebody new who is what the screen wants; null for a stranger. */
+let known: Person | null = null;
+
+/** Somebody with an account and the basic pass: the same for every visit, as long as their session is good. */
+async function someUser(): Promise<Person> {
+  if (known && (await known.client(calls.getProfile, {})).ok) return known;
+  known = await withBasicPass(await registerOn(site.tenant));
+  return known;
+}
+
+/** Somebody who is what the screen wants; null for a stranger. */
 export async function personFor({ viewer }: Pick<Screen, 'viewer'>): Promise<Person | null> {
   if (viewer === 'stranger') return null;
-  const person = await registerOn(site.tenant);
-  return viewer === 'user' ? withBasicPass(person) : person;
+  return viewer === 'user' ? someUser() : registerOn(site.tenant);
 }
