@@ -319,6 +319,19 @@ describe('failures (§8)', () => {
     expect(notices).toEqual([{ kind: 'session-ended' }]);
   });
 
+  it('who is told that their session has ended is not told for each call under way', async () => {
+    const { session, meanwhile, notices } = await asUser({
+      '/api/favorites': UNAUTHENTICATED,
+      '/api/favorite': UNAUTHENTICATED,
+    });
+    const mark = { favoritable_type: 'participant', favoritable_id: 1 } as const;
+    const add = () => session.client(calls.addFavorite, mark);
+    await meanwhile(Promise.all([session.client(calls.listFavorites, {}), add()]));
+    expect(notices).toEqual([{ kind: 'session-ended' }]);
+    await meanwhile(add());
+    expect(notices).toMatchObject([{ kind: 'session-ended' }, { kind: 'call-failed' }]);
+  });
+
   it('a refused api key clears the user, is told to the document, renewed, and the request repeated', async () => {
     const { session, meanwhile, answers, paths, keyErrors, user, troubles, stored } = await asUser({
       '/api/events': KEY_REFUSED,

@@ -74,6 +74,8 @@ export function createSession(options: SessionOptions) {
 
   /** Whose session is being ended is no news. */
   let isLeaving = false;
+  /** When the last user's session ended, in milliseconds: they were told, and are not told for each call under way. */
+  let endedMs = -Infinity;
 
   function onOutcome(outcome: Outcome): void {
     const { address } = outcome;
@@ -88,8 +90,9 @@ export function createSession(options: SessionOptions) {
         errors: error.body?.errors?.['api_key'] ?? [],
         willRetry: verdict.retryInMs !== null,
       });
+    const isToldAlready = verdict.clearsUser && outcome.askedMs <= endedMs;
     if (verdict.clearsUser && visitor.get(userAtom) !== null) endOfUser();
-    else if (verdict.screen === 'toast') onNotice({ kind: 'call-failed', error });
+    else if (verdict.screen === 'toast' && !isToldAlready) onNotice({ kind: 'call-failed', error });
     if (verdict.screen === 'reload')
       addTrouble(address, { isTooMany: hasStatus(error, 429), wasSent: call.method !== 'GET' });
     if (verdict.isReported) report(outcome);
@@ -102,6 +105,7 @@ export function createSession(options: SessionOptions) {
   function endOfUser(): void {
     if (isLeaving || visitor.get(userAtom) === null) return;
     greet(null);
+    endedMs = clock.now();
     onNotice({ kind: 'session-ended' });
     void locate();
   }

@@ -34,6 +34,8 @@ export type Outcome = {
       readonly verdict: Verdict;
       /** What was sent. */
       readonly input: object;
+      /** When the call was made, before its first try; in milliseconds. */
+      readonly askedMs: number;
     }
 );
 
@@ -89,6 +91,7 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     isRefresh: boolean,
   ): Promise<Result<ApiError, unknown>> => {
     const address = addressOf(call, input, hosts);
+    const askedMs = clock.now();
     let retriesLeft = call.policy.retries;
     let isKeyRenewed = false;
     for (;;) {
@@ -112,7 +115,7 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
           (await keys.renew(verdict.renews));
         if (!isRenewed) verdict = judge();
       }
-      onOutcome?.({ kind: 'failed', call, address, error: result.error, verdict, input });
+      onOutcome?.({ kind: 'failed', call, address, error: result.error, verdict, input, askedMs });
       if (verdict.retryInMs === null) return result;
       if (verdict.renews === null) retriesLeft -= 1;
       await passing(verdict.retryInMs, clock, signal);
