@@ -204,6 +204,21 @@ describe('start-up (§4)', () => {
     },
   );
 
+  it('whose keys are refused meanwhile starts as a stranger, and is not told to log in', async () => {
+    const refused = { status: 401, body: { message: 'no', errors: { channel_key: ['unknown'] } } };
+    const { start, notices, user } = setUp(
+      {
+        '/api/static-data': refused,
+        '/api/profile': PROFILE,
+        '/api/custom-forms/passes': UNAUTHENTICATED,
+      },
+      { api_key: 'of-the-user', channel_key: 'c' },
+    );
+    expect(await start()).toMatchObject({ ok: true, value: { user: null } });
+    expect(user()).toBeNull();
+    expect(notices).toEqual([]);
+  });
+
   it.each(['/channel-key', '/api/get_api_key'])('cannot go on without %s', async (path) => {
     const { start } = setUp({ [path]: { status: 500, body: { message: 'down' } } });
     expect(await start()).toEqual({ ok: false, error: { kind: 'no-keys' } });

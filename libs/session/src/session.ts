@@ -74,8 +74,8 @@ export function createSession(options: SessionOptions) {
 
   /** Whose session is being ended is no news. */
   let isLeaving = false;
-  /** When the last user's session ended, in milliseconds: they were told, and are not told for each call under way. */
-  let endedMs = -Infinity;
+  /** Since when it is known who is there, in milliseconds: what was asked before tells nobody that they must log in. */
+  let knownSinceMs = Infinity;
 
   function onOutcome(outcome: Outcome): void {
     const { address } = outcome;
@@ -90,9 +90,9 @@ export function createSession(options: SessionOptions) {
         errors: error.body?.errors?.['api_key'] ?? [],
         willRetry: verdict.retryInMs !== null,
       });
-    const isToldAlready = verdict.clearsUser && outcome.askedMs <= endedMs;
+    const isNoNews = verdict.clearsUser && outcome.askedMs <= knownSinceMs;
     if (verdict.clearsUser && visitor.get(userAtom) !== null) endOfUser();
-    else if (verdict.screen === 'toast' && !isToldAlready) onNotice({ kind: 'call-failed', error });
+    else if (verdict.screen === 'toast' && !isNoNews) onNotice({ kind: 'call-failed', error });
     if (verdict.screen === 'reload')
       addTrouble(address, { isTooMany: hasStatus(error, 429), wasSent: call.method !== 'GET' });
     if (verdict.isReported) report(outcome);
@@ -105,7 +105,7 @@ export function createSession(options: SessionOptions) {
   function endOfUser(): void {
     if (isLeaving || visitor.get(userAtom) === null) return;
     greet(null);
-    endedMs = clock.now();
+    knownSinceMs = clock.now();
     onNotice({ kind: 'session-ended' });
     void locate();
   }
@@ -153,6 +153,7 @@ export function createSession(options: SessionOptions) {
     recheck,
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
       const started = await startUp(client, keys, clock);
+      knownSinceMs = clock.now();
       if (started.ok) {
         const { user, basicPass, geo } = started.value;
         visitor.set(userAtom, user);

@@ -41,6 +41,7 @@ export async function startUp(
 ): Promise<Result<StartUpError, StartUp>> {
   if (!(await keys.obtain())) return err({ kind: 'no-keys' });
   const inTime = <T>(answer: Promise<Result<ApiError, T>>) => orNull(answer, clock);
+  const sessionKey = keys.apiKey();
   const whoIsThere = async (): Promise<Pick<StartUp, 'user' | 'basicPass' | 'geo'>> => {
     // Nothing is shown before it is known who it is shown to.
     const profile = await client(calls.getProfile, {});
@@ -56,7 +57,10 @@ export async function startUp(
     whoIsThere(),
   ]);
   const bootstrap = await inTime(client(calls.getChannelBootstrapData, {}));
-  return ok({ staticData, participants, bootstrap, ...who });
+  // A key that was refused meanwhile took the session with it: under the new one, nobody is logged in.
+  const isOver = who.user !== null && keys.apiKey() !== sessionKey;
+  const nobody = { user: null, basicPass: 'unknown', geo: null } as const;
+  return ok({ staticData, participants, bootstrap, ...(isOver ? nobody : who) });
 }
 
 /** The answer's value; null where there is none, or not in time. */
