@@ -14,7 +14,7 @@ export function followBrowser(session: Session): void {
   document.addEventListener(API_KEY_ERROR, (event) => {
     const error = readApiKeyError(event);
     if (error !== null && !error.willRetry)
-      session.addTrouble(error.url, { isTooMany: false, wasSent: false });
+      session.addTrouble(error.url, { isTooMany: false, wasSent: false, isOfPage: true });
   });
   // A view transition that the next one cuts short rejects a promise that the router leaves alone; nothing has failed.
   window.addEventListener('unhandledrejection', (event) => {

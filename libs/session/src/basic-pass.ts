@@ -1,4 +1,4 @@
-import { type CallInput, calls, type Client, hasStatus, type User } from '@grandstand/api';
+import { type Call, type CallInput, calls, type Client, hasStatus, type User } from '@grandstand/api';
 import type { BasicPass } from './visitor.ts';
 
 /** The one place of D2: which form and field says that the basic pass is selected. */
@@ -16,6 +16,10 @@ export async function loadBasicPass(client: Client): Promise<BasicPass> {
   );
   return isSelected ? 'selected' : 'missing';
 }
+
+/** Whether a call reads that form: it is about whoever is logged in, whichever page they are on. */
+export const isBasicPass = (call: Call, input: object): boolean =>
+  call.name === calls.getCustomForm.name && 'alias' in input && input.alias === PASSES.alias;
 
 /**
  * §5: only who is logged in and has selected the basic pass can log out. Nobody is kept in because the form could not be

@@ -289,6 +289,17 @@ describe('logging out (§4)', () => {
 });
 
 describe('becoming somebody', () => {
+  it('without the passes form shows the reload screen, on whichever page they go on (§8)', async () => {
+    const { session, meanwhile, troubles } = setUp({
+      '/api/custom-forms/passes': { status: 500, body: { message: 'down' } },
+      '/api/events': { status: 500, body: { message: 'down' } },
+    });
+    await meanwhile(session.adoptLogin(SESSION));
+    session.addTrouble('http://api/api/events', { isTooMany: false, wasSent: false, isOfPage: true });
+    session.forgetTroubles();
+    expect(troubles().map(([address]) => address)).toEqual(['http://api/api/custom-forms/passes']);
+  });
+
   const SESSION = { api_key: 'of-the-login', user: USER };
 
   it('goes on under the new key, with the passes form', async () => {
@@ -373,7 +384,9 @@ describe('failures (§8)', () => {
     const { session, meanwhile, keyErrors, troubles } = await asUser({ '/api/events': KEY_REFUSED });
     await meanwhile(session.client(calls.listEvents, {}));
     expect(keyErrors.map(({ willRetry }) => willRetry)).toEqual([true, false]);
-    expect(troubles()).toEqual([['http://api/api/events', { isTooMany: false, wasSent: false }]]);
+    expect(troubles()).toEqual([
+      ['http://api/api/events', { isTooMany: false, wasSent: false, isOfPage: true }],
+    ]);
   });
 
   it('an address in trouble shows the reload screen until it succeeds again', async () => {
@@ -381,7 +394,9 @@ describe('failures (§8)', () => {
       '/api/events/7': { status: 500, body: { message: 'down' } },
     });
     await meanwhile(session.client(calls.getEvent, { id: 7 }));
-    expect(troubles()).toEqual([['http://api/api/events/7', { isTooMany: false, wasSent: false }]]);
+    expect(troubles()).toEqual([
+      ['http://api/api/events/7', { isTooMany: false, wasSent: false, isOfPage: true }],
+    ]);
     answers['/api/events/7'] = { status: 404, body: { message: 'gone' } };
     await meanwhile(session.client(calls.getEvent, { id: 7 }));
     expect(troubles()).toHaveLength(1);
@@ -395,7 +410,9 @@ describe('failures (§8)', () => {
     });
     await meanwhile(session.client(calls.listEvents, {}));
     expect(paths).toEqual(['/api/events']);
-    expect(troubles()).toEqual([['http://api/api/events', { isTooMany: true, wasSent: false }]]);
+    expect(troubles()).toEqual([
+      ['http://api/api/events', { isTooMany: true, wasSent: false, isOfPage: true }],
+    ]);
   });
 
   it('are reported without keys and without anybody’s data, twenty in a minute at most', async () => {

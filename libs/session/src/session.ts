@@ -16,8 +16,8 @@ import { createErrorReports } from './error-reports.ts';
 import { createInterest } from './interest.ts';
 import { createKeyRing } from './key-ring.ts';
 import { startUp, type StartUp, type StartUpError } from './start-up.ts';
-import { type Trouble, troublesAtom, withoutTrouble, withTrouble } from './troubles.ts';
-import { loadBasicPass, mayLogOut, PASSES } from './basic-pass.ts';
+import { ofVisitor, type Trouble, troublesAtom, withoutTrouble, withTrouble } from './troubles.ts';
+import { isBasicPass, loadBasicPass, mayLogOut, PASSES } from './basic-pass.ts';
 import { basicPassAtom, geoAtom, userAtom } from './visitor.ts';
 
 /** Something that the whole app says (§8, *errors shown globally*). */
@@ -94,7 +94,11 @@ export function createSession(options: SessionOptions) {
     if (verdict.clearsUser && visitor.get(userAtom) !== null) endOfUser();
     else if (verdict.screen === 'toast' && !isNoNews) onNotice({ kind: 'call-failed', error });
     if (verdict.screen === 'reload')
-      addTrouble(address, { isTooMany: hasStatus(error, 429), wasSent: call.method !== 'GET' });
+      addTrouble(address, {
+        isTooMany: hasStatus(error, 429),
+        wasSent: call.method !== 'GET',
+        isOfPage: !isBasicPass(call, outcome.input),
+      });
     if (verdict.isReported) report(outcome);
   }
 
@@ -149,7 +153,7 @@ export function createSession(options: SessionOptions) {
     addTrouble,
     interest: createInterest(clock),
     /** What was in trouble is left behind with the page that asked for it. */
-    forgetTroubles: (): void => visitor.set(troublesAtom, new Map()),
+    forgetTroubles: (): void => visitor.set(troublesAtom, ofVisitor),
     recheck,
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
       const started = await startUp(client, keys, clock);

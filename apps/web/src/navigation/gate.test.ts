@@ -171,7 +171,7 @@ describe('on the way', () => {
   it('troubles of a page are left behind with it, not with another filter of it', async () => {
     const { go, session } = setUp();
     await go('/live');
-    session.addTrouble('http://api/x', { isTooMany: false, wasSent: false });
+    session.addTrouble('http://api/x', { isTooMany: false, wasSent: false, isOfPage: true });
     await go('/live?sport=1');
     expect([...session.visitor.get(troublesAtom)]).toHaveLength(1);
     await go(href.upcoming());
