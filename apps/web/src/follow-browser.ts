@@ -5,11 +5,13 @@ import {
   onStoredElsewhere,
   readApiKeyError,
   type Session,
+  SPOILER_FREE,
 } from '@grandstand/session';
 
 /** What happens around the app while it runs: other tabs, sleep and wake, and words of the document's own. */
 export function followBrowser(session: Session): void {
   onStoredElsewhere('api_key', () => void session.followStoredKey());
+  onStoredElsewhere(SPOILER_FREE, session.followSpoilerFree);
   keepFresh({ window, document }, systemClock, session.recheck);
   document.addEventListener(API_KEY_ERROR, (event) => {
     const error = readApiKeyError(event);

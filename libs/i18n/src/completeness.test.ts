@@ -15,8 +15,8 @@ const languages = Object.keys(LOCALES)
 describe.each(languages)('the messages in %s', (locale) => {
   const load = async () => {
     const all = async ({ load: parts }: (typeof LOCALES)['en']) => {
-      const [site, account] = await Promise.all([parts.site(), parts.account()]);
-      return { ...site.messages, ...account.messages };
+      const loaded = await Promise.all(Object.values(parts).map((part) => part()));
+      return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Readonly<Record<string, string>>;
     };
     const [english, messages] = await Promise.all([all(LOCALES.en), all(LOCALES[locale])]);
     return { english, messages };

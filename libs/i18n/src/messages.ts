@@ -1,5 +1,6 @@
 import type { Language } from './locales.ts';
 import type { messages as account } from './locales/en.account.ts';
+import type { messages as browse } from './locales/en.browse.ts';
 import type { messages as site } from './locales/en.ts';
 
 /** The plural forms of each language, as `Intl.PluralRules` tells them apart; a test compares the messages with it. */
@@ -23,9 +24,10 @@ type Counted<K> = K extends `${infer Base}_other` ? Base : never;
 
 type SiteKey = keyof typeof site;
 type AccountKey = keyof typeof account;
+type BrowseKey = keyof typeof browse;
 
 /** What `t()` takes. Plural forms (`x_one`, `x_other`) are asked for as `x` with a `count`. */
-export type MessageKey = WithoutPlural<SiteKey | AccountKey>;
+export type MessageKey = WithoutPlural<SiteKey | AccountKey | BrowseKey>;
 
 /** English decides which messages there are; a language that lacks one, in any form that it needs, does not compile. */
 type InEveryForm<K extends string, L extends Language> = Readonly<
@@ -33,3 +35,4 @@ type InEveryForm<K extends string, L extends Language> = Readonly<
 >;
 export type Messages<L extends Language> = InEveryForm<SiteKey, L>;
 export type AccountMessages<L extends Language> = InEveryForm<AccountKey, L>;
+export type BrowseMessages<L extends Language> = InEveryForm<BrowseKey, L>;

@@ -7,6 +7,7 @@ export { keepFresh } from './keep-fresh.ts';
 export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
 export { createSession, type Notice, type Session, type SessionOptions } from './session.ts';
 export { SessionProvider } from './SessionProvider.tsx';
+export { SPOILER_FREE, useChooseSpoilerFree, useSpoilerFree } from './spoiler-free.ts';
 export { type StartUp, type StartUpError } from './start-up.ts';
 export { type Trouble, troublesAtom, useTroubles } from './troubles.ts';
 export { useAccess } from './use-access.ts';

@@ -15,6 +15,7 @@ import type { ApiKeyError } from './api-key-error.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createInterest } from './interest.ts';
 import { createKeyRing } from './key-ring.ts';
+import { SPOILER_FREE, spoilerFreeAtom } from './spoiler-free.ts';
 import { startUp, type StartUp, type StartUpError } from './start-up.ts';
 import { ofVisitor, type Trouble, troublesAtom, withoutTrouble, withTrouble } from './troubles.ts';
 import { isBasicPass, loadBasicPass, mayLogOut, PASSES } from './basic-pass.ts';
@@ -54,6 +55,7 @@ export function createSession(options: SessionOptions) {
   const { stored, hosts, transport, clock, onNotice, onApiKeyError } = options;
   /** Who is there, for components too. */
   const visitor = createStore();
+  visitor.set(spoilerFreeAtom, stored.read(SPOILER_FREE) === true);
   const keys = createKeyRing(stored, options.channelKey, {
     async fetchChannelKey() {
       const answer = await client(calls.getChannelKey, { domain: options.domain });
@@ -155,6 +157,13 @@ export function createSession(options: SessionOptions) {
     /** What was in trouble is left behind with the page that asked for it. */
     forgetTroubles: (): void => visitor.set(troublesAtom, ofVisitor),
     recheck,
+    /** Hides whatever would tell how a match stands, or shows it; kept for the next visit. */
+    chooseSpoilerFree: (isOn: boolean): void => {
+      stored.write(SPOILER_FREE, isOn);
+      visitor.set(spoilerFreeAtom, isOn);
+    },
+    /** Another tab has chosen: this one follows. */
+    followSpoilerFree: (): void => visitor.set(spoilerFreeAtom, stored.read(SPOILER_FREE) === true),
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
       const started = await startUp(client, keys, clock);
       knownSinceMs = clock.now();

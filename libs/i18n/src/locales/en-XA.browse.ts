@@ -1,0 +1,4 @@
+import { stretchMessages } from '../pseudo.ts';
+import { messages as english } from './en.browse.ts';
+
+export const messages = stretchMessages(english);
