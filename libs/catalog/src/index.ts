@@ -1,12 +1,15 @@
 export { CatalogLinksContext, type CatalogLinks } from './catalog-links.ts';
+export { FavoriteButton } from './favorites/FavoriteButton.tsx';
+export { FinishFavorite } from './favorites/FinishFavorite.tsx';
 export { HomeEvents, NextEvents } from './home/HomeEvents.tsx';
 export { HomeHero } from './home/HomeHero.tsx';
 export { TeamStrip } from './home/TeamStrip.tsx';
 export { EventFiltersBar, useEventFilters } from './list/EventFiltersBar.tsx';
 export { EventList } from './list/EventList.tsx';
 export { type EventFilters } from './list/filters.ts';
-export { type Match } from './match/match.ts';
+export { type Match, type Told } from './match/match.ts';
 export { safeColor } from './match/safe-color.ts';
+export { useTold } from './match/use-told.ts';
 export { preloadEventList, preloadHome, preloadWatch } from './preload.ts';
 export { SearchResults } from './search/SearchResults.tsx';
 export { useSearch } from './search/use-search.ts';

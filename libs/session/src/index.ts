@@ -1,5 +1,5 @@
 export { API_KEY_ERROR, type ApiKeyError, readApiKeyError } from './api-key-error.ts';
-export { browserStorage, onStoredElsewhere } from './browser-storage.ts';
+export { browserStorage, onStoredElsewhere, tabStorage } from './browser-storage.ts';
 export { browserTransport, fetchDocument } from './transport.ts';
 export { errorMessage, serverFieldErrors } from './error-message.ts';
 export { chooseLocale, keepLocale } from './interface-language.ts';
@@ -7,11 +7,18 @@ export { keepFresh } from './keep-fresh.ts';
 export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
 export { createSession, type Notice, type Session, type SessionOptions } from './session.ts';
 export { SessionProvider } from './SessionProvider.tsx';
-export { SPOILER_FREE, useChooseSpoilerFree, useSpoilerFree } from './spoiler-free.ts';
+export {
+  SPOILER_FREE,
+  useChooseSpoilerFree,
+  useHidesResult,
+  useReveal,
+  useSpoilerFree,
+} from './spoiler-free.ts';
 export { type StartUp, type StartUpError } from './start-up.ts';
 export { type Trouble, troublesAtom, useTroubles } from './troubles.ts';
-export { useAccess } from './use-access.ts';
+export { useAccess, useMediaAccess } from './use-access.ts';
 export { preloadCall, useCall, type CallState } from './use-call.ts';
+export { useCallPages } from './use-call-pages.ts';
 export { useClient, useSession } from './session-context.ts';
 export {
   useAdoptLogin,
@@ -22,6 +29,7 @@ export {
   useSelectBasicPass,
 } from './use-session.ts';
 export { useParticipants, useStaticData } from './use-channel.ts';
+export { useRewrite } from './use-rewrite.ts';
 export { useSubmit } from './use-submit.ts';
 export {
   type BasicPass,

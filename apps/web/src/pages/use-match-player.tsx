@@ -1,5 +1,7 @@
-import type { EventState } from '@grandstand/catalog';
+import { type EventState, type Match, useTold } from '@grandstand/catalog';
 import { systemClock } from '@grandstand/core';
+import type { PlaybackSource } from '@grandstand/player';
+import { useMediaSource } from '@grandstand/ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { loadChunk } from '../navigation/load-chunk.ts';
 
@@ -16,10 +18,27 @@ export function useMatchPlayer(event: EventState, { autoPlay }: { readonly autoP
   // The event is asked for again and again; what plays stays the same as long as its address does.
   const source = useMemo(() => (url && kind ? { url, kind } : null), [url, kind]);
   if (event.kind !== 'ready' || !source) return null;
-  const { title, image } = event.match;
+  return <MatchPlayer match={event.match} source={source} autoPlay={autoPlay} />;
+}
+
+interface Props {
+  readonly match: Match;
+  readonly source: PlaybackSource;
+  readonly autoPlay: boolean;
+}
+
+function MatchPlayer({ match, source, autoPlay }: Props) {
+  const { image, isKeptBack } = useTold(match);
+  const poster = useMediaSource(image);
   return (
     <Suspense fallback={null}>
-      <Player source={source} title={title} poster={image ?? undefined} autoPlay={autoPlay} />
+      <Player
+        source={source}
+        title={match.title}
+        poster={poster ?? undefined}
+        autoPlay={autoPlay}
+        hidesEnd={isKeptBack}
+      />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import { DrawnArt } from '../match/MatchArt.tsx';
 import { MatchTime } from '../match/MatchTime.tsx';
 import { NextStepLabel } from '../match/NextStepLabel.tsx';
 import { StateBadge } from '../match/StateBadge.tsx';
-import { scoreOf } from '../match/TeamLines.tsx';
+import { useTold } from '../match/use-told.ts';
 import { useCategoryName } from '../use-names.ts';
 import { HeroBanner } from './HeroBanner.tsx';
 
@@ -64,7 +64,7 @@ const Score = styled.b`
 /** A match as a slide: its own picture, or its teams' colours with their crests. */
 export function MatchSlide({ match, eager }: { readonly match: Match; readonly eager: boolean }) {
   const links = useCatalogLinks();
-  const score = scoreOf(match);
+  const { score, image } = useTold(match);
   const category = useCategoryName(match.categoryId);
   const crest = (side: Side) => (
     <Crest
@@ -78,13 +78,8 @@ export function MatchSlide({ match, eager }: { readonly match: Match; readonly e
     <HeroBanner
       art={
         <ArtBox>
-          <Image
-            src={match.image}
-            ratio={null}
-            eager={eager}
-            fallback={<DrawnArt match={match} crest="0px" />}
-          />
-          {!match.image && match.sides && (
+          <Image src={image} ratio={null} eager={eager} fallback={<DrawnArt match={match} crest="0px" />} />
+          {!image && match.sides && (
             <Crests>
               {crest(match.sides.away)}
               {score && <Score>{`${score.away} – ${score.home}`}</Score>}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { artPlace } from './carry-art.ts';
 import type { Match } from './match.ts';
+import { useTold } from './use-told.ts';
 
 /** The picture drawn from a match's teams, to fill its box. */
 export const DrawnArt = ({ match, crest }: { readonly match: Match; readonly crest?: string }) =>
@@ -47,9 +48,10 @@ interface Props {
 
 /** A match's picture at 16/9 (§9): its own, or one drawn from its teams. */
 export function MatchArt({ match, children, fill = false }: Props) {
+  const { image } = useTold(match);
   return (
     <Frame $fill={fill} {...artPlace}>
-      <Image src={match.image} ratio={fill ? null : 16 / 9} fallback={<DrawnArt match={match} />} />
+      <Image src={image} ratio={fill ? null : 16 / 9} fallback={<DrawnArt match={match} />} />
       <Overlay>{children}</Overlay>
     </Frame>
   );

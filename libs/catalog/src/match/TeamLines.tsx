@@ -1,12 +1,28 @@
 import { token } from '@grandstand/ui-theme';
 import { clampLines, Crest, Skeleton, SkeletonText, tabularFigures } from '@grandstand/ui';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Match, Score, Side } from './match.ts';
+import type { Match, Side } from './match.ts';
+import { RevealButton } from './RevealButton.tsx';
+import { useTold } from './use-told.ts';
 
 const Lines = styled.div`
   display: grid;
   gap: 0.375rem;
   min-inline-size: 0;
+  outline: none;
+`;
+
+/** What stands in the place of both scores takes no more room than they. */
+const Hidden = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0.5rem;
+  > button {
+    margin-block: -0.5rem;
+    margin-inline-end: -0.5rem;
+  }
 `;
 
 const Line = styled.div<{ $behind: boolean }>`
@@ -38,13 +54,12 @@ const Name = styled.span`
   line-height: 1.25;
 `;
 
-export const scoreOf = (match: Match): Score | null => (match.kind === 'upcoming' ? null : match.score);
-
 /** Both teams, the visitors first (§3), each with its score; or the event's name. */
 export function TeamLines({ match }: { readonly match: Match }) {
+  const { score, isKeptBack } = useTold(match);
+  const lines = useRef<HTMLDivElement>(null);
   if (!match.sides) return <Name>{match.title}</Name>;
   const { home, away } = match.sides;
-  const score = scoreOf(match);
   const over = match.kind === 'finished' && score !== null;
   const line = (side: Side, own: number | undefined, other: number | undefined) => (
     <Line $behind={over && (own ?? 0) < (other ?? 0)}>
@@ -58,11 +73,17 @@ export function TeamLines({ match }: { readonly match: Match }) {
       {own === undefined ? <span /> : <b>{own}</b>}
     </Line>
   );
-  return (
-    <Lines>
+  const both = (
+    <Lines ref={lines} tabIndex={-1}>
       {line(away, score?.away, score?.home)}
       {line(home, score?.home, score?.away)}
     </Lines>
+  );
+  return (
+    <Hidden>
+      {both}
+      {isKeptBack && <RevealButton match={match} shownIn={lines} />}
+    </Hidden>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Event, Participant } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
-import { toMatch } from './match.ts';
+import { toMatch, whatMayBeTold } from './match.ts';
 import { safeColor } from './safe-color.ts';
 
 const team = (id: number, name: string): Participant => ({
@@ -51,10 +51,8 @@ describe('toMatch', () => {
     },
   );
 
-  it('knows the state by its kind; only what has begun has a score', () => {
-    expect(toMatch(event({ stream_status: 'upcoming', score: null }))).not.toHaveProperty('score');
-    expect(toMatch(event())).toMatchObject({ kind: 'live', score: { home: 2, away: 1 } });
-    expect(toMatch(event({ stream_status: 'finished' })).kind).toBe('finished');
+  it.each(['upcoming', 'live', 'finished'] as const)('knows the state by its kind: %s', (stream_status) => {
+    expect(toMatch(event({ stream_status })).kind).toBe(stream_status);
   });
 
   it('keeps what access depends on', () => {
@@ -68,6 +66,34 @@ describe('toMatch', () => {
     expect(toMatch(event()).zone).toBe('America/New_York');
     expect(toMatch(event({ time_zone: '?' })).zone).toBeNull();
   });
+});
+
+describe('whatMayBeTold', () => {
+  const image = '/art/7.webp';
+  const all = { score: { home: 2, away: 1 }, image, endS: 1_800_007_200, isKeptBack: false };
+  const nothing = { score: null, image: null, endS: null, isKeptBack: true };
+
+  it.each([
+    ['upcoming', false, { ...all, score: null }],
+    // Its picture was drawn, and its end planned, before anything happened.
+    ['upcoming', true, { ...all, score: null }],
+    ['live', false, all],
+    ['live', true, nothing],
+    ['finished', false, all],
+    ['finished', true, nothing],
+  ] as const)('of a match that is %s, hidden: %s', (stream_status, hidesResult, told) => {
+    const match = toMatch(event({ stream_status, image }));
+    expect(whatMayBeTold(match, hidesResult)).toEqual(told);
+  });
+
+  it.each(['live', 'finished'] as const)(
+    'nothing but its answer tells of a match that is %s',
+    (stream_status) => {
+      const one = toMatch(event({ stream_status, image, score: { home: 2, away: 1 } }));
+      const other = toMatch(event({ stream_status, score: { home: 0, away: 9 }, end_utc_ts: 1_800_009_999 }));
+      expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+    },
+  );
 });
 
 describe('safeColor', () => {

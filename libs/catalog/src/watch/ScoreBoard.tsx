@@ -1,12 +1,13 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Crest, displayText, media, Skeleton, tabularFigures } from '@grandstand/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { Match, Side } from '../match/match.ts';
-import { scoreOf } from '../match/TeamLines.tsx';
+import { RevealButton } from '../match/RevealButton.tsx';
+import { useTold } from '../match/use-told.ts';
 
 const Board = styled.div`
   display: grid;
@@ -15,6 +16,18 @@ const Board = styled.div`
   border-radius: ${token('--radius-m')};
   background: ${token('--border')};
   box-shadow: 0 0 0 1px ${token('--border')};
+  outline: none;
+  &:has(> button) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  > button {
+    grid-area: 1 / 2 / 3;
+    border-radius: 0;
+    background-color: ${token('--card-background')};
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
 `;
 
 const Team = styled(Link)`
@@ -55,12 +68,13 @@ const Team = styled(Link)`
   }
 `;
 
-/** Both teams with their scores, each leading to its own page. */
+/** Both teams with their scores, each leading to its own page; a score that is kept back is there for the asking. */
 export function ScoreBoard({ match }: { readonly match: Match }): ReactNode {
   const t = useT();
   const links = useCatalogLinks();
+  const { score, isKeptBack } = useTold(match);
+  const board = useRef<HTMLDivElement>(null);
   if (!match.sides) return null;
-  const score = scoreOf(match);
   const team = (side: Side, role: string, points: number | undefined) => (
     <Team to={links.participant(side.alias)} style={side.color ? { ['--team' as string]: side.color } : {}}>
       <Crest name={side.name} src={side.logo} size="3rem" {...(side.color ? { color: side.color } : {})} />
@@ -72,9 +86,10 @@ export function ScoreBoard({ match }: { readonly match: Match }): ReactNode {
     </Team>
   );
   return (
-    <Board role="group" aria-label={t('catalog.teams')}>
+    <Board ref={board} tabIndex={-1} role="group" aria-label={t('catalog.teams')}>
       {team(match.sides.away, t('catalog.away'), score?.away)}
       {team(match.sides.home, t('catalog.home'), score?.home)}
+      {isKeptBack && <RevealButton match={match} shownIn={board} withWord />}
     </Board>
   );
 }

@@ -1,17 +1,24 @@
 import { calls, type EventMedia, hasStatus } from '@grandstand/api';
-import { useCall } from '@grandstand/session';
+import { useCall, useHidesResult } from '@grandstand/session';
 import { REFRESH_MS } from '../list/use-event-list.ts';
-import { type Match, toMatch } from '../match/match.ts';
+import { type Match, toMatch, whatMayBeTold } from '../match/match.ts';
 
 export type EventState =
   | { kind: 'loading' }
   | { kind: 'not-found' }
   | { kind: 'failed'; retry: () => void }
-  | { kind: 'ready'; match: Match; description: string; media: EventMedia | null };
+  | {
+      kind: 'ready';
+      match: Match;
+      /** Empty where it may tell too much: what the channel writes of a match that has begun, nobody can vouch for. */
+      description: string;
+      media: EventMedia | null;
+    };
 
 /** One match with what there is to play, its state and score renewed while it is looked at. */
 export function useEvent(id: number): EventState {
   const valid = Number.isSafeInteger(id) && id > 0;
+  const hidesResult = useHidesResult(id);
   const state = useCall(calls.getEvent, valid ? { id } : null, { refreshMs: REFRESH_MS });
   if (!valid) return { kind: 'not-found' };
   if (state.kind === 'loading') return state;
@@ -20,5 +27,7 @@ export function useEvent(id: number): EventState {
     return hasStatus(error, 404) ? { kind: 'not-found' } : { kind: 'failed', retry };
   }
   const { description, media } = state.value;
-  return { kind: 'ready', match: toMatch(state.value), description, media: media[0] ?? null };
+  const match = toMatch(state.value);
+  const { isKeptBack } = whatMayBeTold(match, hidesResult);
+  return { kind: 'ready', match, description: isKeptBack ? '' : description, media: media[0] ?? null };
 }

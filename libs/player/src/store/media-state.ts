@@ -24,6 +24,8 @@ export interface MediaState {
   /** How far playback is behind the live edge, in seconds; 0 for a recording. */
   readonly behindLiveS: number;
   readonly atLiveEdge: boolean;
+  /** The furthest place that was played, in seconds; 0 before anything was. */
+  readonly playedEndS: number;
   /** How far ahead of the current time is buffered: the end of the range that holds it. */
   readonly bufferedEndS: number;
   /** From 0 to 1. */

@@ -56,6 +56,10 @@ export const mediaTable: MediaTable = {
   window: { get: windowOf, mediaEvents: WINDOW, isSame: isSameRange },
   behindLiveS: { get: behindLiveOf, mediaEvents: WINDOW },
   atLiveEdge: { get: isAtLiveEdge, mediaEvents: WINDOW },
+  playedEndS: {
+    get: ({ media: { played } }) => (played.length > 0 ? played.end(played.length - 1) : 0),
+    mediaEvents: TIME,
+  },
   bufferedEndS: { get: bufferedEndOf, mediaEvents: WINDOW },
   volume: {
     get: ({ media }) => media.volume,
@@ -119,6 +123,7 @@ export const initialState: MediaState = {
   window: null,
   behindLiveS: 0,
   atLiveEdge: false,
+  playedEndS: 0,
   bufferedEndS: 0,
   volume: 1,
   muted: false,

@@ -1,17 +1,26 @@
 import { useRef } from 'react';
-import { StoreContext } from './player-context.ts';
+import { HidesEndContext, StoreContext } from './player-context.ts';
 import type { PlayerProps } from './player-props.ts';
 import { Stage } from './Stage.tsx';
 import { usePlayback } from './usePlayback.ts';
 
 /** Plays one live stream or recording in a 16/9 box that is there, at its size, before anything has loaded. */
-export function Player({ source, startAtS, autoPlay = false, onFailure, ...rest }: PlayerProps) {
+export function Player({
+  source,
+  startAtS,
+  autoPlay = false,
+  hidesEnd = false,
+  onFailure,
+  ...rest
+}: PlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const { store, retry } = usePlayback(box, video, { source, startAtS, autoPlay, onFailure });
   return (
     <StoreContext value={store}>
-      <Stage box={box} video={video} onRetry={retry} {...rest} />
+      <HidesEndContext value={hidesEnd}>
+        <Stage box={box} video={video} onRetry={retry} {...rest} />
+      </HidesEndContext>
     </StoreContext>
   );
 }

@@ -1,11 +1,12 @@
+import { formatMediaTime } from '@grandstand/core';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { whenCalm } from './layout.ts';
-import { formatBehindLive, formatMediaTime } from './media-time.ts';
+import { formatBehindLive } from './media-time.ts';
 import { accentOnImage, glass, veil } from './palette.ts';
-import { useDispatch, useMedia } from './player-context.ts';
-import { fractionAt, scaleOf, timeAt } from './seek-scale.ts';
+import { useDispatch, useHidesEnd, useMedia } from './player-context.ts';
+import { fractionAt, landingOf, scaleOf, timeAt } from './seek-scale.ts';
 import { HiddenRange } from './HiddenRange.tsx';
 import { usePointerSlide } from './usePointerSlide.ts';
 
@@ -100,10 +101,13 @@ export function SeekBar() {
   const t = useT();
   const dispatch = useDispatch();
   const state = useMedia((all) => all);
-  const scale = scaleOf(state);
+  const hidesEnd = useHidesEnd();
+  const scale = scaleOf(state, hidesEnd);
+  const seekTo = (timeS: number) =>
+    dispatch({ type: 'seekTo', timeS: hidesEnd ? landingOf(state, timeS) : timeS });
   const slide = usePointerSlide({
     onRelease: (fraction) => {
-      if (scale) dispatch({ type: 'seekTo', timeS: timeAt(scale, fraction) });
+      if (scale) seekTo(timeAt(scale, fraction));
     },
   });
 
@@ -113,6 +117,7 @@ export function SeekBar() {
     return behindS < 1 ? t('player.live') : formatBehindLive(behindS);
   };
   const toSpeech = () => {
+    if (hidesEnd) return formatMediaTime(state.currentTimeS);
     if (!state.isLive) {
       const [time, duration] = [state.currentTimeS, Math.round(state.durationS)].map(formatMediaTime);
       return t('player.timeOf', { time: time ?? '', duration: duration ?? '' });
@@ -132,10 +137,10 @@ export function SeekBar() {
         min={scale?.startS ?? 0}
         max={scale?.endS ?? 0}
         value={state.currentTimeS}
-        onValue={(timeS) => dispatch({ type: 'seekTo', timeS })}
+        onValue={seekTo}
       />
       <Track>
-        <Buffered style={{ transform: `scaleX(${fractionAt(scale, state.bufferedEndS)})` }} />
+        {!hidesEnd && <Buffered style={{ transform: `scaleX(${fractionAt(scale, state.bufferedEndS)})` }} />}
         <Played style={{ transform: `scaleX(${shown})` }} />
       </Track>
       <Thumb style={{ left: percent(shown) }} />

@@ -1,7 +1,8 @@
+import { formatMediaTime } from '@grandstand/core';
 import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
-import { formatBehindLive, formatMediaTime } from './media-time.ts';
-import { useMedia } from './player-context.ts';
+import { formatBehindLive } from './media-time.ts';
+import { useHidesEnd, useMedia } from './player-context.ts';
 
 const Label = styled.span`
   padding-inline: 8px;
@@ -14,18 +15,19 @@ const Total = styled.span`
   color: ${token('--on-image-muted')};
 `;
 
-/** `1:02:11 / 2:10:00` in a recording; `−3:20` behind a live stream's edge, nothing at it. */
+/** `1:02:11 / 2:10:00` in a recording, `1:02:11` where its end is to stay open; `−3:20` behind a live stream's edge, nothing at it. */
 export function TimeLabel() {
   const isLive = useMedia((state) => state.isLive);
   const atLiveEdge = useMedia((state) => state.atLiveEdge);
   const behindS = useMedia((state) => Math.floor(state.behindLiveS));
   const currentTimeS = useMedia((state) => Math.floor(state.currentTimeS));
   const durationS = useMedia((state) => state.durationS);
+  const hidesEnd = useHidesEnd();
   if (isLive) return atLiveEdge ? null : <Label>{formatBehindLive(behindS)}</Label>;
   return (
     <Label>
       {formatMediaTime(currentTimeS)}
-      <Total>{` / ${formatMediaTime(Math.round(durationS))}`}</Total>
+      {!hidesEnd && <Total>{` / ${formatMediaTime(Math.round(durationS))}`}</Total>}
     </Label>
   );
 }

@@ -1,12 +1,4 @@
-/** `0:07`, `43:05`, `1:02:11`: a length or a place in time, in whole seconds. */
-export function formatMediaTime(timeS: number): string {
-  const total = Number.isFinite(timeS) ? Math.max(0, Math.floor(timeS)) : 0;
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(total / 3600);
-  const minutes = Math.floor(total / 60) % 60;
-  const seconds = two(total % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${minutes}:${seconds}`;
-}
+import { formatMediaTime } from '@grandstand/core';
 
 /** `−3:20`: a place in a live stream, by how far it is behind. The minus is the typographic one. */
 export const formatBehindLive = (behindS: number): string => `−${formatMediaTime(behindS)}`;

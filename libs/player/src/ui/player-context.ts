@@ -1,7 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, use, useContext, useSyncExternalStore } from 'react';
 import type { MediaRequest } from '../store/media-request.ts';
 import type { MediaState } from '../store/media-state.ts';
 import type { MediaStore } from '../store/media-store.ts';
+import { isEndOpen } from './seek-scale.ts';
 
 /** The store of the player around. The store never changes, so nothing re-renders by way of this. */
 export const StoreContext = createContext<MediaStore | null>(null);
@@ -16,6 +17,15 @@ function useStore(): MediaStore {
 export function useMedia<T>(select: (state: MediaState) => T): T {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+/** Whether the viewer wants the end of what plays to stay open. */
+export const HidesEndContext = createContext(false);
+
+/** Whether nothing may say where the end is: not before the viewer has been there. */
+export function useHidesEnd(): boolean {
+  const isOpen = useMedia(isEndOpen);
+  return use(HidesEndContext) && isOpen;
 }
 
 export function useDispatch(): (request: MediaRequest) => void {

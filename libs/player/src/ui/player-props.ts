@@ -9,6 +9,8 @@ export interface PlayerProps {
   readonly poster?: string | undefined;
   /** In seconds. A recording starts at 0 without it, a live stream at its edge. */
   readonly startAtS?: number | undefined;
+  /** Says nothing of how long a recording is until it has been played to its end: overtime is a result. */
+  readonly hidesEnd?: boolean | undefined;
   /** Starts by itself; without sound where the browser refuses it. */
   readonly autoPlay?: boolean | undefined;
   /** What fades with the controls at the top, before the title: a score, a period. */

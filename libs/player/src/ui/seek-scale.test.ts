@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialState } from '../store/media-table.ts';
-import { fractionAt, scaleOf, timeAt } from './seek-scale.ts';
+import { fractionAt, isEndOpen, landingOf, scaleOf, timeAt } from './seek-scale.ts';
 
 const window = { startS: 600, endS: 2400 };
 
@@ -14,7 +14,7 @@ describe('the seek bar spans', () => {
     ['the DVR window', { ...initialState, isLive: true, window }, window],
     ['nothing while the length is unknown', initialState, null],
   ])('%s', (_, state, expected) => {
-    expect(scaleOf(state)).toEqual(expected);
+    expect(scaleOf(state, false)).toEqual(expected);
   });
 });
 
@@ -35,4 +35,40 @@ it('has no place on an empty bar', () => {
 
 it('finds the time at a place', () => {
   expect(timeAt(window, 0.25)).toBe(1050);
+});
+
+describe('where the end is hidden', () => {
+  const recording = { ...initialState, durationS: 8000 };
+  const at = (currentTimeS: number, playedEndS: number) => ({ ...recording, currentTimeS, playedEndS });
+
+  it.each([
+    ['at the start', at(0, 0), 1800],
+    ['near the end of the first stretch', at(1000, 1000), 3600],
+    ['after going back', at(10, 5000), 7200],
+    ['after going on without playing', at(5000, 0), 7200],
+    ['just before the end', at(7900, 7900), 9000],
+  ])('the bar spans round stretches: %s', (_, state, endS) => {
+    expect(scaleOf(state, true)).toEqual({ startS: 0, endS });
+  });
+
+  it('recordings of any length look alike until their ends have been seen', () => {
+    for (const durationS of [4000, 5400, 9999])
+      expect(scaleOf({ ...at(3000, 3000), durationS }, true)).toEqual({ startS: 0, endS: 5400 });
+  });
+
+  it('a press beyond the end does not land on the final score', () => {
+    expect(landingOf(at(100, 100), 1500)).toBe(1500);
+    expect(landingOf(at(7000, 7000), 8600)).toBe(7940);
+    expect(landingOf(at(7980, 7980), 8600)).toBe(7980);
+  });
+
+  it.each([
+    [at(8000, 8000), false],
+    [at(0, 7999.5), false],
+    [at(7000, 7000), true],
+    [{ ...initialState, isLive: true, window }, false],
+    [initialState, false],
+  ])('is told once it was seen', (state, isOpen) => {
+    expect(isEndOpen(state)).toBe(isOpen);
+  });
 });

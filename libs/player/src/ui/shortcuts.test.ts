@@ -26,7 +26,7 @@ describe('requestForKey', () => {
     ['Tab', null],
     ['F5', null],
   ])('%j in a recording', (key, expected) => {
-    expect(requestForKey(key, vod)).toEqual(expected);
+    expect(requestForKey(key, vod, false)).toEqual(expected);
   });
 
   it.each<[string, MediaRequest | null]>([
@@ -34,8 +34,16 @@ describe('requestForKey', () => {
     ['Home', { type: 'seekTo', timeS: 0 }],
     ['7', null],
   ])('%j in a live stream', (key, expected) => {
-    expect(requestForKey(key, live)).toEqual(expected);
+    expect(requestForKey(key, live, false)).toEqual(expected);
   });
+});
+
+it.each<[string, MediaRequest | null]>([
+  ['End', null],
+  ['5', { type: 'seekTo', timeS: 900 }],
+  ['l', { type: 'seekBy', deltaS: 10 }],
+])('%j where the end is hidden says nothing of it', (key, expected) => {
+  expect(requestForKey(key, { ...vod, durationS: 8000 }, true)).toEqual(expected);
 });
 
 describe('isPageKey', () => {

@@ -1,5 +1,6 @@
 import type { MediaRequest } from '../store/media-request.ts';
 import type { MediaState } from '../store/media-state.ts';
+import { landingOf, scaleOf, timeAt } from './seek-scale.ts';
 
 /** How far the buttons and J and L jump, in seconds. */
 export const JUMP_S = 10;
@@ -10,9 +11,13 @@ const VOLUME_STEP = 0.1;
 export const isPageKey = (key: string): boolean => [' ', 'k', 'j', 'l', 'm', 'f'].includes(key.toLowerCase());
 
 /** What a key asks the player for; null where it means nothing. */
-export function requestForKey(key: string, { isLive, durationS, volume }: MediaState): MediaRequest | null {
+export function requestForKey(key: string, state: MediaState, hidesEnd: boolean): MediaRequest | null {
+  const { isLive, durationS, volume } = state;
   if (/^\d$/.test(key)) {
-    return isLive || durationS === 0 ? null : { type: 'seekTo', timeS: (Number(key) / 10) * durationS };
+    const scale = isLive ? null : scaleOf(state, hidesEnd);
+    if (!scale) return null;
+    const timeS = timeAt(scale, Number(key) / 10);
+    return { type: 'seekTo', timeS: hidesEnd ? landingOf(state, timeS) : timeS };
   }
   switch (key.toLowerCase()) {
     case ' ':
@@ -37,6 +42,7 @@ export function requestForKey(key: string, { isLive, durationS, volume }: MediaS
     case 'home':
       return { type: 'seekTo', timeS: 0 };
     case 'end':
+      if (hidesEnd) return null;
       return isLive ? { type: 'goLive' } : { type: 'seekTo', timeS: durationS };
     default:
       return null;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, use, useEffect } from 'react';
-import { StoreContext } from './player-context.ts';
+import { StoreContext, useHidesEnd } from './player-context.ts';
 import { isPageKey, requestForKey } from './shortcuts.ts';
 
 const OF_BUTTONS = [' ', 'Enter'];
@@ -21,9 +21,10 @@ const isOnPage = (target: EventTarget | null): boolean =>
 /** The player's keys: all of them while the focus is in it, those that nobody else needs while it is nowhere. */
 export function useShortcuts(): (event: KeyboardEvent) => void {
   const store = use(StoreContext);
+  const hidesEnd = useHidesEnd();
   const obey = (event: Key) => {
     if (!store || event.ctrlKey || event.metaKey || event.altKey) return;
-    const request = requestForKey(event.key, store.getState());
+    const request = requestForKey(event.key, store.getState(), hidesEnd);
     if (!request) return;
     event.preventDefault();
     store.dispatch(request);
