@@ -7,9 +7,11 @@ export {
   explainAccess,
   explainMediaAccess,
   explainServedAccess,
+  explainServedMediaAccess,
   type GuardedEvent,
   hasAccess,
   type ServedEvent,
+  type ServedMedia,
 } from './access/explain-access.ts';
 export { type Grant, isActive } from './access/grant.ts';
 export {
@@ -35,7 +37,7 @@ export { type Geo } from './schemas/geo.ts';
 export { type MenuItem } from './schemas/menu.ts';
 export { type Order } from './schemas/order.ts';
 export { type Page } from './schemas/page.ts';
-export { type Participant } from './schemas/participant.ts';
+export { type Gender, GENDERS, type Participant } from './schemas/participant.ts';
 export { type ParticipantGroup } from './schemas/participant-group.ts';
 export { type SocialProvider } from './schemas/social-provider.ts';
 export { type Settings } from './schemas/settings.ts';

@@ -1,5 +1,6 @@
 export { assertNever } from './assert-never.ts';
 export { systemClock, type Clock } from './clock.ts';
+export { formatMediaTime } from './media-time.ts';
 export {
   fromDecimal,
   minorDigits,

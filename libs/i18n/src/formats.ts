@@ -9,6 +9,8 @@ export interface Formats {
   day(utcS: number, zone?: string): string;
   /** "Saturday, November 21" */
   longDay(utcS: number, zone?: string): string;
+  /** "Nov 21, 2026" */
+  date(utcS: number, zone?: string): string;
   /** "Nov 21, 2026, 7:30 PM" */
   dateTime(utcS: number, zone?: string): string;
   /** "EST", "GMT+2": the short name of a zone at that instant; never one spelled out ("Гринуич+2"). */
@@ -41,6 +43,7 @@ export function createFormats(locale: string): Formats {
     time: format({ hour: 'numeric', minute: '2-digit' }),
     day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
     longDay: format({ weekday: 'long', month: 'long', day: 'numeric' }),
+    date: format({ dateStyle: 'medium' }),
     dateTime: format({ dateStyle: 'medium', timeStyle: 'short' }),
     zoneName: (utcS, zone) => {
       const name = shortZoneName(locale, utcS, zone);

@@ -1,4 +1,3 @@
 export type { PlaybackFailure, PlaybackSource } from './engine/playback-engine.ts';
-export { formatMediaTime } from './ui/media-time.ts';
 export { Player } from './ui/Player.tsx';
 export type { PlayerProps } from './ui/player-props.ts';

@@ -1,4 +1,10 @@
-import { type AccessAnswer, explainServedAccess, type ServedEvent } from '@grandstand/api';
+import {
+  type AccessAnswer,
+  explainServedAccess,
+  explainServedMediaAccess,
+  type ServedEvent,
+  type ServedMedia,
+} from '@grandstand/api';
 import { useAtomValue } from 'jotai';
 import { capabilitiesAtom } from './capabilities.ts';
 import { isGeoBlockedAtom, userAtom } from './visitor.ts';
@@ -9,4 +15,12 @@ export function useAccess(event: ServedEvent): AccessAnswer {
   const isGeoBlocked = useAtomValue(isGeoBlockedAtom);
   const capabilities = useAtomValue(capabilitiesAtom);
   return explainServedAccess(event, user, { is_geo_blocked: isGeoBlocked }, capabilities);
+}
+
+/** The same of a medium of the library. */
+export function useMediaAccess(media: ServedMedia): AccessAnswer {
+  const user = useAtomValue(userAtom);
+  const isGeoBlocked = useAtomValue(isGeoBlockedAtom);
+  const capabilities = useAtomValue(capabilitiesAtom);
+  return explainServedMediaAccess(media, user, { is_geo_blocked: isGeoBlocked }, capabilities);
 }

@@ -93,6 +93,16 @@ describe('search', () => {
       for (const word of title.toLowerCase().split(' ')) expect(one.title.toLowerCase()).toContain(word);
   });
 
+  it('keeps to a category where it is asked to', async () => {
+    const [category] = (await get<VodCategory[]>('/vod-media-categories', keys['megdan'])).body;
+    const { body } = await get<List>(
+      `/vod-media/search?category_id=${category?.id}&sort_field=title&limit=100`,
+      keys['megdan'],
+    );
+    expect(body.total).toBe(category?.total);
+    expect(new Set(body.data.map((one) => one.category_id))).toEqual(new Set([category?.id]));
+  });
+
   it('sorts by title, and refuses other orders', async () => {
     const { body } = await get<List>('/vod-media/search?sort_field=title&limit=100', keys['northline']);
     expect(body.data.length).toBe(body.total);

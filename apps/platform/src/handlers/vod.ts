@@ -58,7 +58,13 @@ export function vodHandlers({ links, geo }: HandlerServices) {
     async searchVodMedia(context) {
       const { rows, input } = context;
       const { title = '', sort_field: sort = 'date', limit = SEARCH_LIMIT, offset = 0 } = input;
-      const query = { words: title.split(/\s+/).filter((word) => word !== ''), sort, limit, offset };
+      const query = {
+        categoryId: input.category_id,
+        words: title.split(/\s+/).filter((word) => word !== ''),
+        sort,
+        limit,
+        offset,
+      };
       const viewer = await viewerOf(context, geo);
       return ok({
         data: await wireAll(rows, await rows.vod.list(query), viewer),

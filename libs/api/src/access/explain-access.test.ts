@@ -5,6 +5,7 @@ import {
   explainAccess,
   explainMediaAccess,
   explainServedAccess,
+  explainServedMediaAccess,
   type GuardedEvent,
   hasAccess,
 } from './explain-access.ts';
@@ -168,4 +169,25 @@ describe('explainMediaAccess', () => {
       explainMediaAccess(null, null, [], { is_geo_blocked: blocked }, can, NOW);
     expect([of(true), of(false)]).toMatchObject([{ reason: 'geo-blocked' }, { reason: 'log-in' }]);
   });
+});
+
+describe('explainServedMediaAccess finds the reason that the server had', () => {
+  const library = new Set<Capability>(['watch', 'vod_media_access']);
+  const cases = [null, event('free'), event('register'), event('paid'), event('ppv')].flatMap((shown) =>
+    [[], [grant('subscription')], [grant('event', { productId: 7 })]].flatMap((held) =>
+      [can, library].flatMap((capabilities) =>
+        [true, false].map((isBlocked) => ({ shown, held, capabilities, isBlocked })),
+      ),
+    ),
+  );
+
+  it.each([...cases.map((one) => ({ ...one, someone: user })), { ...cases[1], someone: null }])(
+    '%o',
+    ({ shown = null, held = [], capabilities = can, isBlocked = false, someone }) => {
+      const geo = { is_geo_blocked: isBlocked };
+      const answer = explainMediaAccess(shown, someone, held, geo, capabilities, NOW);
+      const media = { kind: shown ? 'event' : 'vod', has_access: answer.mayWatch } as const;
+      expect(explainServedMediaAccess(media, someone, geo, capabilities)).toEqual(answer);
+    },
+  );
 });

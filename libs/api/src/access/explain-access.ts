@@ -1,4 +1,5 @@
 import type { Event } from '../schemas/event.ts';
+import type { VodMedia } from '../schemas/vod-media.ts';
 import type { Capability } from './capability.ts';
 import { type CoveredEvent, covers, type Grant, isActive } from './grant.ts';
 
@@ -10,6 +11,9 @@ export interface GuardedEvent extends CoveredEvent {
 
 /** Of an event as the server gave it, what access depends on. */
 export type ServedEvent = Pick<Event, 'type' | 'has_access' | 'stream_status'>;
+
+/** Of a medium of the library as the server gave it, what access depends on. */
+export type ServedMedia = Pick<VodMedia, 'kind' | 'has_access'>;
 
 /** The one reason why not (D8), the one that a person would have to see to first. */
 export type Denial = 'geo-blocked' | 'log-in' | 'register' | 'buy' | 'capability-missing' | 'not-started';
@@ -95,6 +99,24 @@ export function explainMediaAccess(
   if (geo.is_geo_blocked) return denied('geo-blocked');
   if (!capabilities.has('vod_media_access')) return denied(user === null ? 'log-in' : 'capability-missing');
   return event === null ? { mayWatch: true } : explainAccess(event, user, orders, geo, capabilities, now);
+}
+
+/**
+ * The same answer for those who see a medium by the wire, whose `has_access` the server gave with orders and time in
+ * mind. Who has the library and yet not this medium lacks the event that it shows.
+ */
+export function explainServedMediaAccess(
+  media: ServedMedia,
+  user: object | null,
+  geo: Geo,
+  capabilities: ReadonlySet<Capability>,
+): AccessAnswer {
+  if (geo.is_geo_blocked) return denied('geo-blocked');
+  if (media.has_access) return { mayWatch: true };
+  if (user === null) return denied('log-in');
+  return denied(
+    media.kind === 'event' && capabilities.has('vod_media_access') ? 'buy' : 'capability-missing',
+  );
 }
 
 const denied = (reason: Denial): AccessAnswer => ({ mayWatch: false, reason });

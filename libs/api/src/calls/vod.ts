@@ -55,6 +55,7 @@ export const searchVodMedia = defineCall({
   path: '/vod-media/search',
   input: z.object({
     title: z.optional(z.string().check(z.maxLength(200))),
+    category_id: z.optional(idSchema), // assumed: §7
     /** `date` (the default): the newest first; `title`: by the alphabet. */
     sort_field: z.optional(z.literal(['date', 'title'])),
     /** §9: 10 and 0 where they are left out. */
