@@ -22,6 +22,9 @@ export async function switchLocale(i18n: I18n, locale: Locale): Promise<void> {
   await i18n.changeLanguage(locale);
 }
 
+export const hasMessages = (i18n: I18n, part: MessagePart): boolean =>
+  partsOf.get(i18n.store)?.has(part) ?? false;
+
 /** Loads more of the interface's words, in its language. Rejects when the chunk cannot be had. */
 export async function addMessages(i18n: I18n, part: MessagePart): Promise<void> {
   const parts = partsOf.get(i18n.store);

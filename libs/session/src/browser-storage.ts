@@ -15,6 +15,18 @@ export const browserStorage = (): StoredValues =>
     STORAGE_PREFIX,
   );
 
+/** What this tab alone remembers, for as long as it is open: nothing that another tab could take up. */
+export const tabStorage = (): StoredValues =>
+  createStoredValues(
+    {
+      getItem: (name) => sessionStorage.getItem(name),
+      setItem: (name, text) => sessionStorage.setItem(name, text),
+      removeItem: (name) => sessionStorage.removeItem(name),
+    },
+    systemClock,
+    STORAGE_PREFIX,
+  );
+
 /** Calls back when another tab has changed the value of this name; the returned function ends it. */
 export function onStoredElsewhere(name: string, callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {

@@ -152,6 +152,9 @@ export function createSession(options: SessionOptions) {
   return {
     client,
     visitor,
+    /** Where the platform's files are that are no calls (D12), and the key that says of which channel. */
+    apiHost: hosts.api,
+    channelKey: (): string | null => keys.channelKey(),
     addTrouble,
     interest: createInterest(clock),
     /** What was in trouble is left behind with the page that asked for it. */

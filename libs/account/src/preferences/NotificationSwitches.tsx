@@ -1,11 +1,10 @@
 import { calls } from '@grandstand/api';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { useClient } from '@grandstand/session';
+import { useClient, useRewrite } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { SkeletonText, Switch } from '@grandstand/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useRewrite } from '../use-rewrite.ts';
 import {
   NOTIFICATION_NAMES,
   notificationField,

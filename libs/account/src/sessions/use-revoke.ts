@@ -1,8 +1,7 @@
 import { type CallOutput, calls } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
-import { useClient } from '@grandstand/session';
+import { useClient, useRewrite } from '@grandstand/session';
 import { popups, toasts } from '@grandstand/ui';
-import { useRewrite } from '../use-rewrite.ts';
 
 type Session = CallOutput<typeof calls.listSessions>[number];
 
