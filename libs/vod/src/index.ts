@@ -1,1 +1,8 @@
-export {};
+export { MediaDetail } from './detail/MediaDetail.tsx';
+export { type MediumDetail, useMedium } from './detail/use-medium.ts';
+export { LibraryView } from './library/LibraryView.tsx';
+export { type Library, useLibrary } from './library/use-library.ts';
+export { MediaNamed } from './rails/MediaNamed.tsx';
+export { useTelling } from './media/use-telling.ts';
+export { VodRails } from './rails/VodRails.tsx';
+export { type VodLinks, VodLinksContext } from './vod-links.ts';

@@ -1,0 +1,79 @@
+import { assertNever } from '@grandstand/core';
+import { useT } from '@grandstand/i18n';
+import { Button, Container, ErrorState, NotFoundState } from '@grandstand/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Library } from '../library/use-library.ts';
+import { useVodLinks } from '../vod-links.ts';
+import { MediaHeader, MediaHeaderSkeleton } from './MediaHeader.tsx';
+import { MediaStage, MediaStageSkeleton } from './MediaStage.tsx';
+import { RelatedMedia } from './RelatedMedia.tsx';
+import type { MediumDetail, MediumState } from './use-medium.ts';
+
+const Notice = styled(Container)`
+  padding-block: 3rem;
+`;
+
+interface Props {
+  readonly state: MediumState;
+  readonly library: Library;
+  readonly renderPlayer: (medium: MediumDetail, url: string) => ReactNode;
+}
+
+/** A medium of the library: where it plays, what it is, what else there is (D7). */
+export function MediaDetail({ state, library, renderPlayer }: Props) {
+  const t = useT();
+  const links = useVodLinks();
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <MediaStageSkeleton />
+          <MediaHeaderSkeleton />
+        </>
+      );
+    case 'failed':
+      return (
+        <Notice>
+          <ErrorState onRetry={state.retry} />
+        </Notice>
+      );
+    case 'not-found':
+      return (
+        <Notice>
+          <NotFoundState
+            heading="h1"
+            action={
+              <Button as={Link} to={links.vodLibrary()}>
+                {t('vod.toLibrary')}
+              </Button>
+            }
+          />
+        </Notice>
+      );
+    case 'ready': {
+      const { medium } = state;
+      const category = library.categories.find(({ id }) => id === medium.categoryId) ?? null;
+      const toCategory = `?${library.searchWith({
+        mediaId: null,
+        title: '',
+        category: category?.alias ?? String(medium.categoryId),
+      })}`;
+      return (
+        <>
+          <MediaStage medium={medium} renderPlayer={renderPlayer} />
+          <MediaHeader
+            medium={medium}
+            category={category}
+            toLibrary={`?${library.searchWith({ mediaId: null })}`}
+            toCategory={toCategory}
+          />
+          <RelatedMedia medium={medium} categoryName={category?.name ?? ''} toCategory={toCategory} />
+        </>
+      );
+    }
+    default:
+      return assertNever(state);
+  }
+}

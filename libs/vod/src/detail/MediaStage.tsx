@@ -1,0 +1,156 @@
+import type { Denial } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { BrandArt, Button, displayText, Image, REFUSALS, Skeleton } from '@grandstand/ui';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useMediaStep } from '../media/use-media-step.ts';
+import { useTelling } from '../media/use-telling.ts';
+import { useVodLinks } from '../vod-links.ts';
+import type { MediumDetail } from './use-medium.ts';
+import { waysOn } from './ways-on.ts';
+
+const Stage = styled.div`
+  container-type: inline-size;
+  background: linear-gradient(${token('--scrim')}, ${token('--scrim')}), ${token('--accent')};
+`;
+
+/** As tall as the picture may be with the title still in sight. */
+const Space = styled.div`
+  position: relative;
+  display: grid;
+  block-size: clamp(
+    min(16rem, 56.25cqi),
+    56.25cqi,
+    max(16rem, min(100dvh - var(--header-height, 0px), 24rem), 100dvh - 16rem)
+  );
+  overflow: hidden;
+  > * {
+    grid-area: 1 / 1;
+    min-inline-size: 0;
+    min-block-size: 0;
+  }
+`;
+
+const Picture = styled.div`
+  display: grid;
+  justify-self: center;
+  block-size: 100%;
+  aspect-ratio: 16 / 9;
+`;
+
+const Card = styled.div`
+  z-index: 1;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: clamp(0.375rem, 1.6vw, 1rem);
+  padding: 1rem clamp(1rem, 4vw, 3rem);
+  background: ${token('--scrim')};
+  color: ${token('--on-image')};
+  text-align: center;
+  > strong {
+    ${displayText}
+    font-size: clamp(1.375rem, 3vw, 2.5rem);
+  }
+  > p {
+    max-inline-size: 32rem;
+    font-size: clamp(0.875rem, 1.6vw, 1.125rem);
+    line-height: 1.4;
+    color: ${token('--on-image-muted')};
+    text-wrap: balance;
+  }
+  > svg {
+    inline-size: clamp(1.75rem, 4vw, 2.75rem);
+    block-size: auto;
+  }
+  /* Where there is little room, the title and the ways on have it. */
+  @container (width < 30rem) {
+    > svg {
+      display: none;
+    }
+  }
+  @container (width < 22.5rem) {
+    > p {
+      display: none;
+    }
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.5rem 0.75rem;
+  &:empty {
+    display: none;
+  }
+`;
+
+interface Props {
+  readonly medium: MediumDetail;
+  /** What plays the medium at an address. */
+  readonly renderPlayer: (medium: MediumDetail, url: string) => ReactNode;
+}
+
+/** Where the medium plays; else what stands between the viewer and it. */
+export function MediaStage({ medium, renderPlayer }: Props) {
+  const step = useMediaStep(medium);
+  const telling = useTelling(medium);
+  return (
+    <Stage>
+      <Space>
+        {step === 'watch' && medium.url !== null ? (
+          <Picture>{renderPlayer(medium, medium.url)}</Picture>
+        ) : (
+          <>
+            <Image src={telling ? null : medium.image} ratio={null} fallback={<BrandArt />} eager />
+            {step === 'watch' ? <NotReady /> : <Refused denial={step} />}
+          </>
+        )}
+      </Space>
+    </Stage>
+  );
+}
+
+function NotReady() {
+  const t = useT();
+  return (
+    <Card>
+      <Clock strokeWidth={1.5} aria-hidden />
+      <strong>{t('catalog.notReady')}</strong>
+      <p>{t('catalog.notReadyText')}</p>
+    </Card>
+  );
+}
+
+function Refused({ denial }: { readonly denial: Denial }) {
+  const t = useT();
+  const links = useVodLinks();
+  const { icon: Sign, title, text } = REFUSALS[denial];
+  return (
+    <Card>
+      <Sign strokeWidth={1.5} aria-hidden />
+      <strong>{t(title)}</strong>
+      {/* The free basic pass, which the usual words speak of, does not open the library (docs/adr/023). */}
+      <p>{t(denial === 'capability-missing' ? 'vod.passText' : text)}</p>
+      <Ways>
+        {waysOn(denial, links).map(({ to, text: name }, place) => (
+          <Button key={to} as={Link} to={to} $look={place === 0 ? 'primary' : 'image'}>
+            {t(name)}
+          </Button>
+        ))}
+      </Ways>
+    </Card>
+  );
+}
+
+export const MediaStageSkeleton = () => (
+  <Stage aria-hidden>
+    <Space>
+      <Skeleton $height="100%" style={{ borderRadius: 0, opacity: 0.3 }} />
+    </Space>
+  </Stage>
+);

@@ -1,0 +1,50 @@
+import { calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { useCall } from '@grandstand/session';
+import { ErrorState, PageSection, TextLink } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { type Medium, toMedium } from '../media/medium.ts';
+import { MediaRail } from '../rails/MediaRail.tsx';
+
+const MOST = 12;
+
+interface Props {
+  readonly medium: Medium;
+  /** Its category's; empty where it is not known. */
+  readonly categoryName: string;
+  readonly toCategory: string;
+}
+
+/** More of the same category, the newest first. Left out where there is none. */
+export function RelatedMedia({ medium: { id, categoryId }, categoryName, toCategory }: Props) {
+  const t = useT();
+  // One more: the medium itself is among them.
+  const state = useCall(calls.listVodMedia, { category_id: categoryId, limit: MOST + 1 });
+  const title = categoryName ? t('vod.moreOf', { category: categoryName }) : t('vod.more');
+  if (state.kind === 'failed')
+    return (
+      <PageSection title={title}>
+        <ErrorState onRetry={state.retry} />
+      </PageSection>
+    );
+  const media =
+    state.kind === 'ready'
+      ? state.value.data
+          .filter((other) => other.id !== id)
+          .slice(0, MOST)
+          .map(toMedium)
+      : null;
+  if (media?.length === 0) return null;
+  return (
+    <PageSection
+      title={title}
+      more={
+        <TextLink as={Link} arrow to={toCategory}>
+          {t('catalog.seeAll')}
+        </TextLink>
+      }
+    >
+      <MediaRail label={title} media={media} />
+    </PageSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Chip, Container, displayText, FilterBar, media, Skeleton } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Library } from './use-library.ts';
+import { TitleSearch } from './TitleSearch.tsx';
+
+const Frame = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 1rem 2rem;
+  padding-block: clamp(1.5rem, 3vw, 2.5rem) 0.75rem;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(16rem, 24rem);
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  h1 {
+    ${displayText}
+    font-size: ${token('--font-size-4xl')};
+  }
+`;
+
+/** Chips are links with no word of their own to say to the grid. */
+const Categories = styled.div`
+  min-inline-size: 0;
+`;
+
+/** The library's title, its search and its categories; every choice is in the address (§3). */
+export function LibraryHead({ library }: { readonly library: Library }) {
+  const t = useT();
+  const { address, categories, narrowing, searchWith } = library;
+  const chosen = narrowing.kind === 'known' ? (narrowing.category?.id ?? null) : undefined;
+  const chip = (category: string | null, isChosen: boolean) => ({
+    as: Link,
+    to: { search: searchWith({ category }) },
+    preventScrollReset: true,
+    'aria-current': isChosen,
+  });
+  return (
+    <Frame>
+      <h1>{t('app.library')}</h1>
+      <TitleSearch title={address.title} />
+      <Categories>
+        <FilterBar label={t('vod.categories')} active={[]} onClear={nothing}>
+          <Chip {...chip(null, chosen === null)}>{t('vod.allCategories')}</Chip>
+          {narrowing.kind === 'loading' && <Skeleton $width="20rem" $height="2.5rem" />}
+          {categories.map(({ id, name, alias }) => (
+            <Chip key={id} {...chip(alias, chosen === id)}>
+              {name}
+            </Chip>
+          ))}
+        </FilterBar>
+      </Categories>
+    </Frame>
+  );
+}
+
+const nothing = () => undefined;

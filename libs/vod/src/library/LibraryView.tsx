@@ -1,0 +1,16 @@
+import { VodRails } from '../rails/VodRails.tsx';
+import { LibraryHead } from './LibraryHead.tsx';
+import { MediaList } from './MediaList.tsx';
+import type { Library } from './use-library.ts';
+
+/** The library: its rails and all of it, or what somebody looks for in it. */
+export function LibraryView({ library }: { readonly library: Library }) {
+  const { category, title } = library.address;
+  return (
+    <>
+      <LibraryHead library={library} />
+      {category === null && title === '' && <VodRails />}
+      <MediaList library={library} />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { VodCategory } from '@grandstand/api';
+import { assertNever } from '@grandstand/core';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { EndlessList, ErrorState, metaText, PageSection, Select } from '@grandstand/ui';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { MediaCard, MediaCardSkeleton } from '../media/MediaCard.tsx';
+import { NothingHere } from './NothingHere.tsx';
+import { type MediaListState, PAGE_SIZE, useMediaList } from './use-media-list.ts';
+import type { Library } from './use-library.ts';
+
+/** Cards of equal width, as many beside each other as fit. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+  gap: calc(${token('--gap')} * 1.25) ${token('--gap')};
+  transition: opacity ${token('--motion-fast')} 300ms ease-out;
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+  > p {
+    ${metaText}
+    min-inline-size: 6rem;
+    text-align: end;
+  }
+`;
+
+/** All media that the address asks for, endless, in the order that it asks for. */
+export function MediaList({ library }: { readonly library: Library }) {
+  const t = useT();
+  const { narrowing } = library;
+  switch (narrowing.kind) {
+    case 'loading':
+      return (
+        <PageSection title={t('vod.all')}>
+          <GridSkeleton />
+        </PageSection>
+      );
+    case 'failed':
+      return (
+        <PageSection title={t('vod.all')}>
+          <ErrorState onRetry={narrowing.retry} />
+        </PageSection>
+      );
+    case 'unknown':
+      return (
+        <PageSection title={t('vod.all')}>
+          <NothingHere library={library} />
+        </PageSection>
+      );
+    case 'known':
+      return <KnownList library={library} category={narrowing.category} />;
+    default:
+      return assertNever(narrowing);
+  }
+}
+
+interface KnownProps {
+  readonly library: Library;
+  readonly category: VodCategory | null;
+}
+
+function KnownList({ library, category }: KnownProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { address, searchWith } = library;
+  const { title, sort } = address;
+  const list = useMediaList({ categoryId: category?.id ?? null, title, sort });
+  const name = category?.name ?? t('vod.all');
+  return (
+    <PageSection
+      title={title === '' ? name : t('vod.found', { query: title })}
+      more={
+        <Tools>
+          <p role="status">
+            {list.kind === 'ready' && !list.isStale && t('app.searchResults', { count: list.total })}
+          </p>
+          <Select
+            look="filter"
+            label={t('vod.sort')}
+            value={sort === 'date' ? '' : sort}
+            options={[
+              { value: '', text: t('vod.newest') },
+              { value: 'title', text: t('vod.byTitle') },
+            ]}
+            onChange={({ target }) =>
+              void navigate(
+                { search: searchWith({ sort: target.value === 'title' ? 'title' : 'date' }) },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          />
+        </Tools>
+      }
+    >
+      <Listed library={library} list={list} />
+    </PageSection>
+  );
+}
+
+function Listed({ library, list }: { readonly library: Library; readonly list: MediaListState }) {
+  if (list.kind === 'loading') return <GridSkeleton />;
+  if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
+  if (list.media.length === 0) return <NothingHere library={library} />;
+  return (
+    <EndlessList state={list.more} count={list.media.length} onMore={list.loadMore}>
+      <Grid aria-busy={list.isStale}>
+        {list.media.map((medium) => (
+          <MediaCard key={medium.id} medium={medium} to={`?${library.searchWith({ mediaId: medium.id })}`} />
+        ))}
+        {list.more === 'loading' && !list.isStale && <MediaCardSkeleton />}
+      </Grid>
+    </EndlessList>
+  );
+}
+
+const GridSkeleton = () => (
+  <Grid aria-hidden>
+    {Array.from({ length: PAGE_SIZE }, (_, place) => (
+      <MediaCardSkeleton key={place} />
+    ))}
+  </Grid>
+);

@@ -1,0 +1,46 @@
+import { useT } from '@grandstand/i18n';
+import { Button, EmptyState } from '@grandstand/ui';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import SearchX from 'lucide-react/icons/search-x';
+import { Link } from 'react-router-dom';
+import { useVodLinks } from '../vod-links.ts';
+import type { Library } from './use-library.ts';
+
+/** Why there is nothing to list, with a way to what there is. */
+export function NothingHere({ library: { address, narrowing } }: { readonly library: Library }) {
+  const t = useT();
+  const links = useVodLinks();
+  const toLibrary = (
+    <Button as={Link} $look="secondary" to={links.vodLibrary()}>
+      {t('vod.toLibrary')}
+    </Button>
+  );
+  if (narrowing.kind === 'unknown')
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('vod.noCategory')}
+        text={t('vod.noCategoryText')}
+        action={toLibrary}
+      />
+    );
+  if (address.title !== '')
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('app.searchNothing', { query: address.title })}
+        text={t('vod.nothingFoundText')}
+        action={toLibrary}
+      />
+    );
+  return address.category === null ? (
+    <EmptyState icon={Clapperboard} title={t('vod.empty')} text={t('vod.emptyText')} />
+  ) : (
+    <EmptyState
+      icon={Clapperboard}
+      title={t('vod.emptyCategory')}
+      text={t('vod.emptyCategoryText')}
+      action={toLibrary}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { systemClock } from '@grandstand/core';
+import { useT } from '@grandstand/i18n';
+import { TextField, VisuallyHidden } from '@grandstand/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toPlainText, withLibrary } from '../address/library-address.ts';
+
+/** Somebody who types pauses less long than this between two letters. */
+const PAUSE_MS = 300;
+
+/** Narrows the library to titles with these words. What is asked for is in the address, once somebody stops typing. */
+export function TitleSearch({ title }: { readonly title: string }) {
+  const t = useT();
+  const [, setQuery] = useSearchParams();
+  const [text, setText] = useState(title);
+  const [seen, setSeen] = useState(title);
+  /** What the address says, or is about to: it takes a moment to follow, and more may be typed meanwhile. */
+  const [asked, setAsked] = useState(title);
+  if (title !== seen) {
+    setSeen(title);
+    // Changed by somebody else: a step back, a link.
+    if (title !== asked) {
+      setAsked(title);
+      setText(title);
+    }
+  }
+  const wanted = toPlainText(text);
+  const ask = useCallback(() => {
+    setAsked(wanted);
+    setQuery((query) => withLibrary(query, { title: wanted }), { replace: true, preventScrollReset: true });
+  }, [wanted, setQuery]);
+  useEffect(() => (wanted === asked ? undefined : systemClock.after(PAUSE_MS, ask)), [wanted, asked, ask]);
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <TextField
+        type="search"
+        label={<VisuallyHidden>{t('vod.search')}</VisuallyHidden>}
+        placeholder={t('vod.search')}
+        value={text}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatMediaTime } from '@grandstand/core';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Badge, BrandArt, Image, useMediaSource, useStill } from '@grandstand/ui';
+import { useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import type { Medium } from './medium.ts';
+import { useTelling } from './use-telling.ts';
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Preview = styled.img`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+  filter: ${token('--image-filter')};
+  animation: ${appear} ${token('--motion-slow')} ease-out;
+`;
+
+const Badges = styled.div`
+  position: absolute;
+  inset: 0.625rem;
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: 0.375rem;
+  pointer-events: none;
+`;
+
+interface Props {
+  readonly medium: Medium;
+  /** The card is pointed at, or has the focus. */
+  readonly chosen: boolean;
+}
+
+/** A medium's picture at 16/9 with its length; another picture of it while it is chosen. */
+export function MediaPicture({ medium, chosen }: Props) {
+  const t = useT();
+  const still = useStill();
+  const telling = useTelling(medium);
+  const [failed, setFailed] = useState(false);
+  const { image, eventId, durationS } = medium;
+  const preview = useMediaSource(medium.preview);
+  return (
+    <Frame>
+      <Image src={telling ? null : image} ratio={16 / 9} fallback={<BrandArt />} />
+      {chosen && preview && !still && !telling && !failed && (
+        <Preview src={preview} alt="" onError={() => setFailed(true)} />
+      )}
+      <Badges>
+        {eventId === null ? <span /> : <Badge kind="replay">{t('catalog.replay')}</Badge>}
+        {!telling && <Badge kind="replay">{formatMediaTime(durationS)}</Badge>}
+      </Badges>
+    </Frame>
+  );
+}

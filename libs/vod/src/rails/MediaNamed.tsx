@@ -1,0 +1,24 @@
+import { calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { useCall } from '@grandstand/session';
+import { ErrorState, PageSection } from '@grandstand/ui';
+import { toMedium } from '../media/medium.ts';
+import { MediaRail } from './MediaRail.tsx';
+
+/** What the library has about somebody: media whose titles name them (§7, `vod-media/search`). Left out where it has none. */
+export function MediaNamed({ name }: { readonly name: string }) {
+  const t = useT();
+  const state = useCall(calls.searchVodMedia, { title: name });
+  const title = t('app.library');
+  if (state.kind === 'loading') return null;
+  if (state.kind === 'ready' && state.value.data.length === 0) return null;
+  return (
+    <PageSection title={title}>
+      {state.kind === 'failed' ? (
+        <ErrorState onRetry={state.retry} />
+      ) : (
+        <MediaRail label={title} media={state.value.data.map(toMedium)} />
+      )}
+    </PageSection>
+  );
+}
