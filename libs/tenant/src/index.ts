@@ -3,6 +3,7 @@ export { didYouMean } from './did-you-mean.ts';
 export { faceFor } from './faces.ts';
 export { features, type Feature } from './features.ts';
 export { parseHostOverrides } from './host-overrides.ts';
+export { addressIn, type Alternate, alternatesOf, LANGUAGE_PARAMETER } from './language-address.ts';
 export { localeScripts, locales, textDirection, type Locale } from './locales.ts';
 export { parseTenant } from './parse-tenant.ts';
 export { type ProblemPath, type TenantProblem } from './problem.ts';

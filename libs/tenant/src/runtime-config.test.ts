@@ -16,7 +16,7 @@ it.each([
     JSON.stringify({ ...plainRuntimeConfig, tenant: 1, hosts: {} }),
     {
       kind: 'not-a-runtime-config',
-      paths: ['tenant', 'hosts.api', 'hosts.keys', 'hosts.analytics', 'hosts.logs'],
+      paths: ['tenant', 'hosts.api', 'hosts.keys', 'hosts.media', 'hosts.analytics', 'hosts.logs'],
     },
   ],
 ])('does not read %j', (text, error) => expect(readRuntimeConfig(text)).toEqual({ ok: false, error }));

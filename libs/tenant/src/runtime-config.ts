@@ -12,10 +12,22 @@ export const runtimeConfigSchema = z.object({
   tenant: z.string(),
   name: z.string(),
   /** Origins, without a trailing slash (D4). */
-  hosts: z.object({ api: z.string(), keys: z.string(), analytics: z.string(), logs: z.string() }),
+  hosts: z.object({
+    api: z.string(),
+    keys: z.string(),
+    media: z.string(),
+    analytics: z.string(),
+    logs: z.string(),
+  }),
   /** Pinned, or null: then the stored one or the key host's (D3). */
   channelKey: z.nullable(z.string()),
   locales: z.object({ default: z.string(), available: z.array(z.string()) }),
+  /** What search engines and shared links are told: the site's own origin, and its words by locale. */
+  site: z.object({
+    origin: z.string(),
+    title: z.record(z.string(), z.string()),
+    description: z.record(z.string(), z.string()),
+  }),
   /** Addresses within the site. The logo's size in pixels is its drawn one: what counts is the ratio. */
   assets: z.object({ logo: z.string(), logoWidth: z.number(), logoHeight: z.number(), icon: z.string() }),
   theme: z.object({

@@ -34,11 +34,17 @@ export const plainRuntimeConfig: RuntimeConfig = {
   hosts: {
     api: 'http://localhost:4101',
     keys: 'http://localhost:4102',
+    media: 'http://localhost:4103',
     analytics: 'http://localhost:4104',
     logs: 'http://localhost:4105',
   },
   channelKey: null,
   locales: { default: 'en', available: ['en', 'fr'] },
+  site: {
+    origin: 'https://plain.tv',
+    title: { en: 'Plain Sports: live', fr: 'Plain Sports : en direct' },
+    description: { en: 'Live sport.', fr: 'Du sport en direct.' },
+  },
   assets: { logo: '/assets/logo.svg', logoWidth: 120, logoHeight: 32, icon: '/icon.svg' },
   theme: { style, updatedAt: '2026-01-01T00:00:00.000Z' },
   features: ['player'],

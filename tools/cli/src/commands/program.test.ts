@@ -60,6 +60,51 @@ describe('build', () => {
       expect((await stat(join(workspace.out, 'polar', address))).isFile()).toBe(true);
   });
 
+  it('stamps a document for each page that is known, listed for whoever serves it', async () => {
+    await workspace.addTenant('polar');
+    await grandstand('build', 'polar');
+    const site = JSON.parse(await built('polar', 'site.json')) as { documents: Record<string, string> };
+    expect(site.documents).toEqual({
+      '/': '/documents/index.html',
+      '/live': '/documents/live.html',
+      '/vod_library': '/documents/vod_library.html',
+    });
+    const live = await built('polar', 'documents/live.html');
+    expect(live).toContain('<title>Live · Northline Hockey League</title>');
+    expect(live).toContain('<meta name="description" content="What is live on Northline Hockey League." />');
+    expect(live).toContain('<meta property="og:title" content="Live · Northline Hockey League" />');
+    expect(live).toContain('<link rel="canonical" href="https://polar.tv/live" />');
+    expect(live).toContain('<link rel="alternate" hreflang="fr" href="https://polar.tv/live?lang=fr" />');
+    expect(live).toContain('<meta property="og:url" content="https://polar.tv/live" />');
+    // Without words of its own, a page is described as the site is.
+    expect(await built('polar', 'documents/vod_library.html')).toContain(
+      'content="Every Northline game live',
+    );
+    // The one that may be any page's does not say where it stands.
+    expect(await built('polar', 'index.html')).not.toMatch(/canonical|hreflang|og:url/);
+    expect(await built('polar', 'sitemap.xml')).toContain('<loc>https://polar.tv/live?lang=fr</loc>');
+    expect(await built('polar', 'robots.txt')).toContain('Sitemap: https://polar.tv/sitemap.xml');
+  });
+
+  it('lets no name end an element or an attribute, or be read as a pattern', async () => {
+    const hostile = String.raw`</title></script><script>alert(1)</script>\" onload=\"x' $& $1 {{channel}}`;
+    await workspace.addTenant('polar', (text) => text.replaceAll('Northline Hockey League', () => hostile));
+    expect(await grandstand('build', 'polar')).toMatchObject({ code: 0 });
+    const escaped =
+      "&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;x' $&amp; $1 {{channel}}";
+    for (const file of ['index.html', 'documents/index.html', 'documents/live.html']) {
+      const html = await built('polar', file);
+      expect(html, file).not.toContain('alert(1)</script>');
+      expect(html, file).not.toMatch(/" onload="/);
+      expect(html.match(/<\/title>/g), file).toHaveLength(1);
+      const config = readRuntimeConfig(/id="grandstand-config">([^<]*)</.exec(html)?.[1] ?? '');
+      expect(config, file).toMatchObject({ ok: true, value: { name: JSON.parse(`"${hostile}"`) } });
+    }
+    const live = await built('polar', 'documents/live.html');
+    expect(live).toContain(`<title>Live · ${escaped}</title>`);
+    expect(live).toContain(`<meta name="description" content="What is live on ${escaped}." />`);
+  });
+
   it('links only the files that the tenant needs', async () => {
     await workspace.addTenant('polar', (text) =>
       text.replace('["en", "fr"]', '["en"]').replace('["player"]', '[]'),

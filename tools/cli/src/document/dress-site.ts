@@ -1,34 +1,39 @@
 import type { RuntimeConfig, Tenant } from '@grandstand/tenant';
 import { brandFonts } from '../fonts/brand-fonts.ts';
+import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { brandImages, type BrandImages } from './brand-images.ts';
 import { renderDocument } from './render-document.ts';
-import { robotsTxt, webManifest } from './web-manifest.ts';
+import { siteOrigin } from './site-origin.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** A channel's part of a site: everything but the web app's own files. */
 export interface DressedSite {
-  /** Address within the site to bytes; without the document. */
+  /** Address within the site to bytes; without the documents. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly document: (template: string, scriptPreloads: readonly string[]) => string;
+  /** A page's own document; null: the one for every address without its own. */
+  readonly document: (template: string, scriptPreloads: readonly string[], page: SitePage | null) => string;
 }
 
 function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages): RuntimeConfig {
-  const { api, keys, analytics, logs } = tenant.hosts;
   const { acceptedContrast: _, ...style } = tenant.theme;
   return {
     tenant: tenant.id,
     name: tenant.name,
-    hosts: { api, keys, analytics, logs },
+    hosts: tenant.hosts,
     channelKey: tenant.channelKey ?? null,
     locales: tenant.locales,
+    site: { origin: siteOrigin(tenant), ...tenant.site },
     assets: { logo: logo.url, logoWidth: logo.width, logoHeight: logo.height, icon: '/icon.svg' },
     theme: { style, updatedAt: colors.updated_at },
     features: tenant.features,
   };
 }
 
-/** The build and the dev server dress a site with this same function. */
-export async function dressSite(folder: TenantFolder): Promise<DressedSite> {
+/** The build and the dev server, which knows of no pages, dress a site with this same function. */
+export async function dressSite(folder: TenantFolder, pages: readonly SitePage[]): Promise<DressedSite> {
   const fonts = await brandFonts(folder.tenant);
   const images = brandImages(folder);
   const config = runtimeConfig(folder, images);
@@ -37,11 +42,13 @@ export async function dressSite(folder: TenantFolder): Promise<DressedSite> {
       ...fonts.files,
       ...images.files,
       ['/manifest.webmanifest', Buffer.from(webManifest(folder))],
-      ['/robots.txt', Buffer.from(robotsTxt())],
+      ['/robots.txt', Buffer.from(robotsTxt(folder.tenant))],
+      ['/sitemap.xml', Buffer.from(sitemapXml(folder.tenant, pages))],
     ]),
-    document: (template, scriptPreloads) =>
+    document: (template, scriptPreloads, page) =>
       renderDocument({
         template,
+        page,
         folder,
         config,
         fontCss: fonts.css,

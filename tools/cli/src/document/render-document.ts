@@ -1,4 +1,6 @@
 import {
+  addressIn,
+  alternatesOf,
   NEWER_THEME_STYLE_ID,
   RUNTIME_CONFIG_ID,
   textDirection,
@@ -7,6 +9,7 @@ import {
   type RuntimeConfig,
 } from '@grandstand/tenant';
 import { sha256 } from '../models/content-hash.ts';
+import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { keptThemeScript } from './kept-theme.ts';
 import { escapeHtml, splashMarkup, splashStyle } from './splash.ts';
@@ -19,27 +22,38 @@ export interface DocumentParts {
   readonly fontCss: string;
   readonly fontPreloads: readonly string[];
   readonly scriptPreloads: readonly string[];
+  /** Whose document it is; null: it may be any page's, and does not say where it stands. */
+  readonly page: SitePage | null;
 }
-
-/** Absolute addresses, which social networks ask for, of a site on its first domain. */
-const siteOrigin = (domain: string): string =>
-  `${domain === 'localhost' || domain.endsWith('.localhost') ? 'http' : 'https'}://${domain}`;
 
 const HEAD = /[ \t]*<!-- head\b[^>]*-->\n?/;
 const SPLASH = /[ \t]*<!-- splash\b[^>]*-->\n?/;
 const PRELOADED_BY_COMPILE = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
 
-function headOf({ folder, config, fontCss, fontPreloads, scriptPreloads }: DocumentParts): string {
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+
+/** Where a page stands: the running app says it of those that are not known here. */
+function placeOf({ path }: SitePage, config: RuntimeConfig): readonly string[] {
+  const address = addressIn(config, path, config.locales.default);
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...alternatesOf(config, path).map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}" />`,
+    ),
+    meta('property', 'og:url', address),
+  ];
+}
+
+function headOf({ folder, config, page, fontCss, fontPreloads, scriptPreloads }: DocumentParts): string {
   const { tenant, theme } = folder;
   const { default: locale } = tenant.locales;
-  const title = escapeHtml(tenant.site.title[locale] ?? tenant.name);
-  const description = escapeHtml(tenant.site.description[locale] ?? '');
-  const origin = siteOrigin(tenant.domains[0] ?? `${tenant.id}.localhost`);
-  const meta = (key: 'name' | 'property', name: string, content: string) =>
-    `<meta ${key}="${name}" content="${content}" />`;
+  const title = page?.title ?? tenant.site.title[locale] ?? tenant.name;
+  const description = page?.description ?? tenant.site.description[locale] ?? '';
+  const card = `${config.site.origin}/social-card.png`;
 
   const lines = [
-    `<title>${title}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'theme-color', theme.themeColor),
     meta('name', 'color-scheme', theme.colorScheme),
@@ -56,15 +70,15 @@ function headOf({ folder, config, fontCss, fontPreloads, scriptPreloads }: Docum
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
     '<link rel="manifest" href="/manifest.webmanifest" />',
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', escapeHtml(tenant.name)),
+    meta('property', 'og:site_name', tenant.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', `${origin}/`),
     meta('property', 'og:locale', locale),
-    meta('property', 'og:image', `${origin}/social-card.png`),
+    meta('property', 'og:image', card),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...(page ? placeOf(page, config) : []),
     `<script type="application/json" id="${RUNTIME_CONFIG_ID}">${writeRuntimeConfig(config)}</script>`,
   ];
   return lines.map((line) => `    ${line}\n`).join('');

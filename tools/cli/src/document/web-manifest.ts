@@ -22,9 +22,3 @@ export function webManifest({ tenant, theme }: TenantFolder): string {
     ],
   })}\n`;
 }
-
-/** What is personal or a step of a purchase has no place in a search engine. */
-export const robotsTxt = (): string =>
-  ['User-agent: *', 'Disallow: /profile', 'Disallow: /buy', 'Disallow: /watch_embed/', 'Allow: /', ''].join(
-    '\n',
-  );

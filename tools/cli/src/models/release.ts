@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { HostOverrides } from '../document/dress-site.ts';
 import { keptThemeScriptHash } from '../document/kept-theme.ts';
 import { sha256 } from './content-hash.ts';
+import { DOCUMENTS, type SitePage } from './site-page.ts';
 import type { TenantFolder } from './tenant-folder.ts';
 import type { WebCompile } from './web-compile.ts';
 
@@ -27,13 +28,15 @@ const siteSchema = z.strictObject({
   scriptHashes: z.array(z.string()),
   /** The first rule whose `match` is the address's beginning applies. */
   cache: z.array(z.strictObject({ match: z.string(), cacheControl: z.string() })),
-  /** Served for every address that has no file of its own and no extension. */
+  /** Path to the document of its own that it has, where nothing follows it: a query may name something else. */
+  documents: z.record(z.string(), z.string()),
+  /** Served for every other address that has no file of its own and no extension. */
   fallback: z.string(),
 });
 export type Site = z.infer<typeof siteSchema>;
 export const parseSite = (json: unknown): Site | null => siteSchema.safeParse(json).data ?? null;
 
-export const siteOf = ({ id, name, domains }: Tenant): Site => ({
+export const siteOf = ({ id, name, domains }: Tenant, pages: readonly SitePage[]): Site => ({
   tenant: id,
   name,
   domains,
@@ -43,8 +46,10 @@ export const siteOf = ({ id, name, domains }: Tenant): Site => ({
     { match: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     { match: '/fonts/', cacheControl: 'public, max-age=31536000, immutable' },
     { match: '/index.html', cacheControl: 'no-cache' },
+    { match: DOCUMENTS, cacheControl: 'no-cache' },
     { match: '/', cacheControl: 'public, max-age=3600' },
   ],
+  documents: Object.fromEntries(pages.map(({ path, document }) => [path, document])),
   fallback: '/index.html',
 });
 
@@ -59,13 +64,14 @@ export function releaseManifest(
   outputs: Iterable<readonly [string, string]>,
 ): string {
   const webHashes = sortedHashes(web.files);
+  const pages = JSON.stringify(web.pages);
   const release = {
     version: 1,
     tenant: folder.tenant.id,
     inputs: {
       tenant: sortedHashes([...folder.inputs].map(([name, text]) => [name, sha256(text)])),
       hosts,
-      web: sha256(JSON.stringify([sha256(web.template), webHashes])),
+      web: sha256(JSON.stringify([sha256(web.template), sha256(pages), webHashes])),
     },
     outputs: sortedHashes(outputs),
   };

@@ -13,6 +13,7 @@ import { compileTheme, type Theme } from '@grandstand/ui-theme';
 import * as z from 'zod';
 import { describeSettingProblem, describeUnknownSetting, parseColorSettings } from './color-settings.ts';
 import { describeCompanions } from './describe-companions.ts';
+import { describeSearchTexts } from './describe-search-texts.ts';
 import { judgeContrast } from './judge-contrast.ts';
 import { parseLocatedJson, type LocatedJson } from './located-json.ts';
 import type { Problem } from './problem.ts';
@@ -132,7 +133,10 @@ export async function readTenantFolder(
   const tenantJson = await reader.json('tenant.json');
   const tenant = tenantJson && parseTenant(tenantJson.value, id);
   if (tenant && !tenant.ok) reader.report('tenant.json', tenant.error, tenantJson);
-  if (tenant?.ok) reader.report('tenant.json', describeCompanions(tenant.value), tenantJson, 'notes');
+  if (tenant?.ok) {
+    reader.report('tenant.json', describeCompanions(tenant.value), tenantJson, 'notes');
+    reader.report('tenant.json', describeSearchTexts(tenant.value), tenantJson, 'warnings');
+  }
 
   const colorsJson = await reader.json('color-settings.json');
   const colors = colorsJson && parseColorSettings(colorsJson.value);

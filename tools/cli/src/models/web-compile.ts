@@ -5,6 +5,7 @@ import type { Tenant } from '@grandstand/tenant';
 import * as z from 'zod';
 import { sha256 } from './content-hash.ts';
 import type { Problem } from './problem.ts';
+import { describedPagesSchema, type DescribedPage } from './site-page.ts';
 import { readablePath } from './tenant-folder.ts';
 
 const chunkSchema = z.object({
@@ -26,6 +27,8 @@ export interface WebCompile {
   /** The compiled index.html. */
   readonly template: string;
   readonly manifest: Manifest;
+  /** Pages that every site has. */
+  readonly pages: readonly DescribedPage[];
   /** Path within the compile to content hash, of every file that may be published. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -40,9 +43,11 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
   };
   try {
     const template = await readFile(join(webDir, 'index.html'), 'utf8');
-    const json: unknown = JSON.parse(await readFile(join(webDir, '.vite/manifest.json'), 'utf8'));
-    const manifest = manifestSchema.safeParse(json);
-    if (!manifest.success)
+    const json = async (file: string): Promise<unknown> =>
+      JSON.parse(await readFile(join(webDir, '.vite', file), 'utf8'));
+    const manifest = manifestSchema.safeParse(await json('manifest.json'));
+    const pages = describedPagesSchema.safeParse(await json('site-pages.json'));
+    if (!manifest.success || !pages.success)
       return err({ ...missing, message: 'the compiled web app has a manifest that cannot be read' });
     const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
     const paths = entries
@@ -51,7 +56,13 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
       .filter((path) => !PRIVATE.test(path))
       .toSorted();
     const hashed = paths.map(async (path) => [path, sha256(await readFile(join(webDir, path)))] as const);
-    return ok({ dir: webDir, template, manifest: manifest.data, files: new Map(await Promise.all(hashed)) });
+    return ok({
+      dir: webDir,
+      template,
+      manifest: manifest.data,
+      pages: pages.data,
+      files: new Map(await Promise.all(hashed)),
+    });
   } catch {
     return err(missing);
   }

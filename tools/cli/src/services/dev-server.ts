@@ -25,7 +25,7 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
   const read = async () => {
     const { folders, problems } = await readTenants([options.tenant], tenantsDir);
     const [folder] = folders;
-    return folder ? ok(await dressSite(withHosts(folder, options.hosts ?? {}))) : err(problems);
+    return folder ? ok(await dressSite(withHosts(folder, options.hosts ?? {}), [])) : err(problems);
   };
   const first = await read();
   if (!first.ok) return err(first.error);

@@ -8,6 +8,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
 };
 
 /** Makes Vite's dev server answer as a tenant's site: its document, fonts, logo and icons. */
@@ -17,7 +18,7 @@ export function documentPlugin(site: () => Promise<DressedSite>): Plugin {
     apply: 'serve',
     transformIndexHtml: {
       order: 'pre',
-      handler: async (template) => (await site()).document(template, []),
+      handler: async (template) => (await site()).document(template, [], null),
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

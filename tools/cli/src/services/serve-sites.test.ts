@@ -70,6 +70,10 @@ describe('a site', () => {
     ['/icon.svg', 200, 'image/svg+xml', SHORT],
     ['/manifest.webmanifest', 200, 'application/manifest+json', SHORT],
     ['/robots.txt', 200, 'text/plain', SHORT],
+    ['/sitemap.xml', 200, 'application/xml', SHORT],
+    ['/live', 200, 'text/html', 'no-cache'],
+    ['/documents/live.html', 404, 'text/plain', 'no-cache'],
+    ['/documents/rules', 200, 'text/html', 'no-cache'],
     ['/assets/gone.js', 404, 'text/plain', 'no-cache'],
     ['/assets/index-e1.js.br', 404, 'text/plain', 'no-cache'],
     ['/release.json', 404, 'text/plain', 'no-cache'],
@@ -103,6 +107,21 @@ describe('a site', () => {
     const { headers } = await ask(path, { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it.each([
+    ['/', 'https://polar.tv/', 'Northline Hockey League: live and on demand'],
+    ['/live', 'https://polar.tv/live', 'Live · Northline Hockey League'],
+    // What follows the path may name something else: the app says what.
+    ['/live?participant=halifax', null, 'Northline Hockey League: live and on demand'],
+    ['/live?lang=fr', null, 'Northline Hockey League: live and on demand'],
+    ['/watch/12', null, 'Northline Hockey League: live and on demand'],
+    ['/__proto__', null, 'Northline Hockey League: live and on demand'],
+  ])('sends with %s the document of %s', async (path, address, title) => {
+    const { body } = await ask(path);
+    expect(body).toContain(`<title>${title}</title>`);
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? null;
+    expect(canonical).toBe(address);
   });
 
   it('answers 304 to one who has the document', async () => {

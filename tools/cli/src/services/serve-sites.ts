@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@grandstand/core';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Problem } from '../models/problem.ts';
 import { RELEASE_FILE, SITE_FILE, type Site } from '../models/release.ts';
+import { DOCUMENTS } from '../models/site-page.ts';
 import { createSiteRegistry } from './site-registry.ts';
 import { unknownHostPage } from './unknown-host-page.ts';
 
@@ -86,7 +87,10 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     const isFile = path !== null && EXTENSION.test(path);
     if (path === null || PRIVATE.has(path) || NEIGHBOUR.test(path) || path.startsWith('/.'))
       return notFound(reply);
-    const address = isFile ? path : site.fallback;
+    // Documents are reached under their pages' own addresses.
+    if (isFile && path.startsWith(DOCUMENTS)) return notFound(reply);
+    const document = (request.url.includes('?') ? undefined : site.documents[path]) ?? site.fallback;
+    const address = isFile ? path : document;
     reply.header('cache-control', cacheControlOf(site, address)).header('vary', 'accept-encoding');
     const root = join(outDir, site.tenant);
     wanted.set(request, join(root, address));

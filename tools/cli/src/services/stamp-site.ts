@@ -5,13 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { dressSite, withHosts, type HostOverrides } from '../document/dress-site.ts';
 import { sha256 } from '../models/content-hash.ts';
 import { RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/release.ts';
+import { type SitePage, sitePages } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
 import { filesForTenant, firstViewScripts, type WebCompile } from '../models/web-compile.ts';
 import { swapDirectory } from './swap-directory.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-const COMPRESSIBLE = /\.(?:html|svg|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(?:html|svg|webmanifest|txt|xml)$/;
 const SMALL_BYTES = 512;
 
 /** The files with their compressed neighbours, where compressing is worth it. */
@@ -43,13 +44,17 @@ export async function stampSite(
 ): Promise<number> {
   const folder = withHosts(original, hosts);
   const { tenant } = folder;
-  const dressed = await dressSite(folder);
-  const document = dressed.document(web.template, firstViewScripts(web, tenant));
+  const pages = sitePages(web.pages, tenant);
+  const dressed = await dressSite(folder, pages);
+  const scripts = firstViewScripts(web, tenant);
+  const documentFor = (page: SitePage | null): Uint8Array =>
+    Buffer.from(dressed.document(web.template, scripts, page));
   const written = await compressed(
     new Map([
       ...[...dressed.files].map(([address, bytes]) => [address.slice(1), bytes] as const),
-      ['index.html', Buffer.from(document)],
-      [SITE_FILE, Buffer.from(`${JSON.stringify(siteOf(tenant), null, 2)}\n`)],
+      ['index.html', documentFor(null)],
+      ...pages.map((page) => [page.document.slice(1), documentFor(page)] as const),
+      [SITE_FILE, Buffer.from(`${JSON.stringify(siteOf(tenant, pages), null, 2)}\n`)],
     ]),
   );
   const linked = filesForTenant(web, tenant).filter((path) => !written.has(path));

@@ -64,6 +64,16 @@ const manifest = {
   '../../node_modules/worker.js': { file: 'assets/worker-x1.js', src: '../../node_modules/worker.js' },
 };
 
+/** What the compile says of a page beside the home page; the other has no words of its own. */
+const pages = [
+  {
+    path: '/live',
+    title: { en: 'Live', fr: 'En direct' },
+    description: { en: 'What is live on {{channel}}.', fr: 'En direct sur {{channel}}.' },
+  },
+  { path: '/vod_library', title: { en: 'Library', fr: 'Vidéothèque' }, description: null },
+];
+
 const template = `<!doctype html>
 <html>
   <head>
@@ -96,6 +106,7 @@ export async function createWorkspace(): Promise<Workspace> {
   const files: Record<string, string> = {
     'index.html': template,
     '.vite/manifest.json': JSON.stringify(manifest),
+    '.vite/site-pages.json': JSON.stringify(pages),
     'favicon.txt': 'not in the manifest',
   };
   for (const { file } of Object.values(manifest)) {
