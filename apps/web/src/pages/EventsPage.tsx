@@ -1,17 +1,21 @@
-import { EventList, NextEvents, useEventFilters } from '@grandstand/catalog';
+import { EventList, NextEvents, subjectNamed, useEventFilters } from '@grandstand/catalog';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { Button } from '@grandstand/ui';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { usePageTitle } from '../layout/use-page-title.ts';
+import { SITE_PAGES, type SitePageName } from '../head/site-pages.ts';
+import { useSitePageHead } from '../head/use-site-page-head.ts';
 import { EVENT_LISTS, type EventListPath, href } from '../routes.ts';
 import { EventsHead } from './EventsHead.tsx';
+import { SubjectPage } from './SubjectPage.tsx';
 
-const TITLES: Readonly<Record<EventListPath, MessageKey>> = {
-  '/live': 'app.live',
-  '/upcoming': 'app.upcoming',
-  '/schedule': 'app.schedule',
-  '/vod': 'app.vod',
+const PAGES: Readonly<Record<EventListPath, SitePageName>> = {
+  '/live': 'live',
+  '/upcoming': 'upcoming',
+  '/schedule': 'schedule',
+  '/vod': 'vod',
 };
+
+const titleOf = (path: EventListPath): MessageKey => SITE_PAGES[PAGES[path]].title;
 
 const TABS: readonly EventListPath[] = [href.live(), href.upcoming(), href.schedule(), href.vod()].filter(
   isListPath,
@@ -21,15 +25,22 @@ function isListPath(path: string): path is EventListPath {
   return Object.hasOwn(EVENT_LISTS, path);
 }
 
-/** The events of one state, or all by day; narrowed by what the address says (§3). */
+/** A menu's link is about a team or group (§2); any other address is a list. */
 export function Page() {
+  const { pathname, search } = useLocation();
+  const named = pathname === href.upcoming() ? subjectNamed(new URLSearchParams(search)) : null;
+  return named ? <SubjectPage key={`${named.kind} ${named.name}`} named={named} /> : <Lists />;
+}
+
+/** The events of one state, or all by day; narrowed by what the address says (§3). */
+function Lists() {
   const t = useT();
   const { pathname, search } = useLocation();
   const path = isListPath(pathname) ? pathname : '/schedule';
   const filters = useEventFilters();
   const about = filters.participant ?? filters.group;
-  const name = t(TITLES[path]);
-  usePageTitle(about ? `${about.name} · ${name}` : name);
+  const name = t(titleOf(path));
+  useSitePageHead(PAGES[path], about ? { title: `${about.name} · ${name}` } : {});
   return (
     <>
       <EventsHead
@@ -37,7 +48,7 @@ export function Page() {
         filters={filters}
         tabs={TABS.map((tab) => (
           <NavLink key={tab} to={{ pathname: tab, search }}>
-            {t(TITLES[tab])}
+            {t(titleOf(tab))}
           </NavLink>
         ))}
       />

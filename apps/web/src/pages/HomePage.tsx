@@ -1,18 +1,19 @@
-import { HomeEvents, HomeHero, TeamStrip } from '@grandstand/catalog';
+import { HomeEvents, HomeHero } from '@grandstand/catalog';
 import { VisuallyHidden } from '@grandstand/ui';
+import { useHomeHead } from '../head/use-home-head.ts';
 import { useSite } from '../layout/site-context.ts';
-import { usePageTitle } from '../layout/use-page-title.ts';
+import { HomeRest } from './HomeRest.tsx';
 
 export function Page() {
   const { name } = useSite().config;
-  usePageTitle(null);
+  useHomeHead();
   return (
     <>
       <VisuallyHidden as="h1">{name}</VisuallyHidden>
       <HomeHero />
       <div style={{ paddingBlockStart: '1.25rem' }}>
         <HomeEvents />
-        <TeamStrip />
+        <HomeRest />
       </div>
     </>
   );

@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 /** The words and the button of a slide at their tallest; in the wide, low window of a phone held sideways, less. */
 const leastHeight = 'min(27rem, max(18rem, 100dvh - var(--header-height, 0px), 64rem - 100vw))';
 
-/** The space of the hero, whatever is in it. */
-export const heroHeight = `clamp(${leastHeight}, min(44vw, 64dvh), 43rem)`;
+/** The space of the hero, whatever is in it. `--hero-height` gives it less, where it is not the whole first view. */
+export const heroHeight = `var(--hero-height, clamp(${leastHeight}, min(44vw, 64dvh), 43rem))`;
 
 const Frame = styled.div`
   position: relative;

@@ -1,18 +1,10 @@
 import { useT } from '@grandstand/i18n';
-import { EmptyState, ErrorState, LiveDot, PageSection, Rail, Skeleton, TextLink } from '@grandstand/ui';
-import CalendarX from 'lucide-react/icons/calendar-x';
-import type { ReactNode } from 'react';
+import { ErrorState, LiveDot, PageSection, Skeleton, TextLink } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { EventCard, EventCardSkeleton } from '../match/EventCard.tsx';
-import type { Match } from '../match/match.ts';
+import { CardsRail, CardsSection } from './CardsRail.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { useHomeEvents } from './use-home-events.ts';
-
-const Empty = styled.div`
-  --notice-height: 12rem;
-`;
 
 /** What is on now, what comes next, what can be seen again. Each is left out or says so when there is none. */
 export function HomeEvents() {
@@ -57,29 +49,21 @@ export function HomeEvents() {
           <LiveStrip matches={live} />
         </PageSection>
       )}
-      <PageSection title={upcoming} more={more(links.schedule())}>
-        {next.length > 0 ? (
-          <CardsRail label={upcoming} matches={next} />
-        ) : (
-          <Nothing text={t('catalog.noUpcoming')} />
-        )}
-      </PageSection>
-      <PageSection title={replays} more={more(links.vod())}>
-        {finished.length > 0 ? (
-          <CardsRail label={replays} matches={finished} />
-        ) : (
-          <Nothing text={t('catalog.noReplays')} />
-        )}
-      </PageSection>
+      <CardsSection
+        title={upcoming}
+        state={{ kind: 'ready', matches: next }}
+        more={more(links.schedule())}
+        nothing={{ title: t('catalog.noUpcoming') }}
+      />
+      <CardsSection
+        title={replays}
+        state={{ kind: 'ready', matches: finished }}
+        more={more(links.vod())}
+        nothing={{ title: t('catalog.noReplays') }}
+      />
     </>
   );
 }
-
-const Nothing = ({ text }: { readonly text: string }): ReactNode => (
-  <Empty>
-    <EmptyState icon={CalendarX} title={text} />
-  </Empty>
-);
 
 /** What comes next, where a page has little else to show. Left out while it is not known. */
 export function NextEvents() {
@@ -91,22 +75,5 @@ export function NextEvents() {
     <PageSection title={title}>
       <CardsRail label={title} matches={events.upcoming} />
     </PageSection>
-  );
-}
-
-/** A rail of matches; without them, of their skeletons. */
-export function CardsRail({
-  label,
-  matches,
-}: {
-  readonly label: string;
-  readonly matches?: readonly Match[];
-}) {
-  return (
-    <Rail label={label}>
-      {matches
-        ? matches.map((match) => <EventCard key={match.id} match={match} />)
-        : Array.from({ length: 6 }, (_, place) => <EventCardSkeleton key={place} />)}
-    </Rail>
   );
 }

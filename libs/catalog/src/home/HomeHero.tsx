@@ -4,6 +4,7 @@ import { HeroCarousel, Skeleton } from '@grandstand/ui';
 import { ChannelSlide } from './ChannelSlide.tsx';
 import { heroHeight } from './HeroBanner.tsx';
 import { MatchSlide } from './MatchSlide.tsx';
+import { mainSlides } from './slides.ts';
 import { useHomeEvents } from './use-home-events.ts';
 
 /** How many matches join the channel's slides, and how many stand in for them. */
@@ -15,10 +16,7 @@ export function HomeHero() {
   const t = useT();
   const channel = useStaticData();
   const events = useHomeEvents();
-  const slides =
-    channel.kind === 'ready'
-      ? channel.value.slides.filter(({ slidable_type: type }) => type === null || type === 'main')
-      : [];
+  const slides = channel.kind === 'ready' ? mainSlides(channel.value.slides) : [];
   if (channel.kind === 'loading' || (slides.length === 0 && events.kind === 'loading')) {
     return <Skeleton $height={heroHeight} style={{ borderRadius: 0 }} />;
   }

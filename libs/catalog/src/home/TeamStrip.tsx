@@ -1,13 +1,13 @@
 import { useT } from '@grandstand/i18n';
-import { useParticipants } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { clampLines, Crest, PageSection, Rail } from '@grandstand/ui';
+import { clampLines, Crest, ErrorState, PageSection, Rail, Skeleton, SkeletonText } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { safeColor } from '../match/safe-color.ts';
+import { useTeams } from '../team/use-subject.ts';
 
-const Team = styled(Link)`
+const shape = css`
   display: grid;
   align-content: start;
   justify-items: center;
@@ -18,31 +18,61 @@ const Team = styled(Link)`
   font-weight: 600;
   line-height: 1.25;
   text-align: center;
+  > :last-child {
+    ${clampLines(2)}
+    /* Names of one line and of two make a row of one height, known before they are. */
+    min-block-size: 2lh;
+  }
+`;
+
+const Team = styled(Link)`
+  ${shape}
   transition: background-color ${token('--motion-fast')} ease-out;
   &:hover {
     background: ${token('--card-hover')};
   }
-  > :last-child {
-    ${clampLines(2)}
-  }
+`;
+
+const Waiting = styled.div`
+  ${shape}
 `;
 
 /** Every team of the channel, by its crest. */
 export function TeamStrip() {
   const t = useT();
   const links = useCatalogLinks();
-  const teams = useParticipants();
-  if (teams.length === 0) return null;
+  const teams = useTeams();
+  if (teams.kind === 'ready' && teams.value.length === 0) return null;
   return (
     <PageSection title={t('catalog.teams')}>
-      <Rail label={t('catalog.teams')} cardWidth="7.5rem">
-        {teams.map(({ id, name, alias, images, color }) => (
-          <Team key={id} to={links.participant(alias)}>
-            <Crest name={name} src={images.logo} size="4rem" color={safeColor(color) ?? token('--accent')} />
-            <span>{name}</span>
-          </Team>
-        ))}
-      </Rail>
+      {teams.kind === 'failed' ? (
+        <ErrorState onRetry={teams.retry} />
+      ) : (
+        <Rail label={t('catalog.teams')} cardWidth="7.5rem">
+          {teams.kind === 'loading'
+            ? Array.from({ length: 12 }, (_, place) => (
+                <Waiting key={place} aria-hidden>
+                  <Skeleton $width="4rem" $height="4rem" $round />
+                  <SkeletonText $width="5rem" />
+                </Waiting>
+              ))
+            : teams.value.map(({ id, name, alias, images, color }) => (
+                <Team
+                  key={id}
+                  to={links.participant(alias)}
+                  onPointerDown={() => links.prefetch(links.participant(alias))}
+                >
+                  <Crest
+                    name={name}
+                    src={images.logo}
+                    size="4rem"
+                    color={safeColor(color) ?? token('--accent')}
+                  />
+                  <span>{name}</span>
+                </Team>
+              ))}
+        </Rail>
+      )}
     </PageSection>
   );
 }

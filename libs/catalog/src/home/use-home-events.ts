@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
 import { useCall } from '@grandstand/session';
-import { REFRESH_MS } from '../list/use-event-list.ts';
+import { REFRESH_MS } from '../refresh.ts';
 import { type Match, toMatch } from '../match/match.ts';
 
 export type HomeEvents =

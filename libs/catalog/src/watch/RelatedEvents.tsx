@@ -2,7 +2,7 @@ import { calls, type StreamStatus } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useCall } from '@grandstand/session';
 import { PageSection, Skeleton } from '@grandstand/ui';
-import { CardsRail } from '../home/HomeEvents.tsx';
+import { CardsRail } from '../home/CardsRail.tsx';
 import { type Match, toMatch } from '../match/match.ts';
 import { useCategoryName } from '../use-names.ts';
 

@@ -1,0 +1,24 @@
+import { HomeMore as Parts } from '@grandstand/catalog';
+import { useT } from '@grandstand/i18n';
+import { TextLink } from '@grandstand/ui';
+import { VodRails } from '@grandstand/vod';
+import { Link } from 'react-router-dom';
+import { href } from '../routes.ts';
+
+/** How many of the library's rails stand on the home page. */
+const RAILS = 2;
+
+/** The home page below its first views, with what other features have there. */
+export function HomeMore() {
+  const t = useT();
+  return (
+    <Parts
+      library={<VodRails limit={RAILS} />}
+      allFavorites={
+        <TextLink as={Link} arrow to={href.favorites()}>
+          {t('catalog.seeAll')}
+        </TextLink>
+      }
+    />
+  );
+}

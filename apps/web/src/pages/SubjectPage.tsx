@@ -1,0 +1,60 @@
+import {
+  type SubjectName,
+  SubjectSkeleton,
+  type SubjectState,
+  SubjectView,
+  UnknownSubject,
+  useSubject,
+} from '@grandstand/catalog';
+import { assertNever } from '@grandstand/core';
+import { useT } from '@grandstand/i18n';
+import { Button, Container, ErrorState } from '@grandstand/ui';
+import { MediaNamed } from '@grandstand/vod';
+import { Link } from 'react-router-dom';
+import { SubjectHead } from '../head/SubjectHead.tsx';
+import { href } from '../routes.ts';
+
+/** The page of the team or group that an address names (§2, *Menu links*). */
+export function SubjectPage({ named }: { readonly named: SubjectName }) {
+  const state = useSubject(named);
+  return (
+    <>
+      <SubjectHead state={state} />
+      <Screen named={named} state={state} />
+    </>
+  );
+}
+
+interface ScreenProps {
+  readonly named: SubjectName;
+  readonly state: SubjectState;
+}
+
+function Screen({ named, state }: ScreenProps) {
+  const t = useT();
+  switch (state.kind) {
+    case 'loading':
+      return <SubjectSkeleton />;
+    case 'failed':
+      return (
+        <Container style={{ paddingBlock: '3rem' }}>
+          <ErrorState onRetry={state.retry} />
+        </Container>
+      );
+    case 'unknown':
+      return (
+        <UnknownSubject
+          named={named}
+          action={
+            <Button as={Link} $look="secondary" to={href.schedule()}>
+              {t('app.fullSchedule')}
+            </Button>
+          }
+        />
+      );
+    case 'ready':
+      return <SubjectView state={state} library={<MediaNamed name={state.subject.item.name} />} />;
+    default:
+      return assertNever(state);
+  }
+}

@@ -1,0 +1,28 @@
+import { calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { useCall, useUser } from '@grandstand/session';
+import type { ReactNode } from 'react';
+import { REFRESH_MS } from '../refresh.ts';
+import { toMatch } from '../match/match.ts';
+import { CardsSection } from './CardsRail.tsx';
+
+const LIMIT = 12;
+
+/** What a user's favourites play next (§7: `/events/favorite`). A visitor has none (§5). */
+export function FavoriteEvents({ more }: { readonly more: ReactNode }) {
+  return useUser() && <OfUser more={more} />;
+}
+
+function OfUser({ more }: { readonly more: ReactNode }) {
+  const t = useT();
+  const input = { stream_status: 'upcoming', limit: LIMIT } as const;
+  const events = useCall(calls.listFavoriteEvents, input, { refreshMs: REFRESH_MS });
+  return (
+    <CardsSection
+      title={t('home.favoriteEvents')}
+      state={events.kind === 'ready' ? { kind: 'ready', matches: events.value.data.map(toMatch) } : events}
+      more={more}
+      nothing={{ title: t('home.noFavoriteEvents'), text: t('home.noFavoriteEventsText') }}
+    />
+  );
+}

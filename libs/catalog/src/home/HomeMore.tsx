@@ -1,0 +1,55 @@
+import type { StaticData } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { useStaticData } from '@grandstand/session';
+import { ErrorState, PageSection } from '@grandstand/ui';
+import type { ReactNode } from 'react';
+import { RichText } from '../pages/RichText.tsx';
+import { FavoriteEvents } from './FavoriteEvents.tsx';
+import { passesOf } from './pass.ts';
+import { PassesRail, PassesRailSkeleton } from './PassesRail.tsx';
+import { spotlightSlides } from './slides.ts';
+import { Spotlight, SpotlightSkeleton } from './Spotlight.tsx';
+import { TeamStrip } from './TeamStrip.tsx';
+
+interface Props {
+  /** Rails of the on-demand library, which is another feature. */
+  readonly library: ReactNode;
+  /** Where all of a user's favourites are. */
+  readonly allFavorites: ReactNode;
+}
+
+/** What the home page has below its first views: each part loads, fails and is empty on its own. */
+export function HomeMore({ library, allFavorites }: Props) {
+  const t = useT();
+  const channel = useStaticData();
+  return (
+    <>
+      <FavoriteEvents more={allFavorites} />
+      {channel.kind === 'loading' && <SpotlightSkeleton />}
+      {channel.kind === 'ready' && <Spotlight slides={spotlightSlides(channel.value.slides)} />}
+      {/* One answer holds them all. */}
+      {channel.kind === 'failed' && (
+        <PageSection title={t('home.spotlight')}>
+          <ErrorState onRetry={channel.retry} />
+        </PageSection>
+      )}
+      {library}
+      <TeamStrip />
+      {channel.kind === 'loading' && <PassesRailSkeleton />}
+      {channel.kind === 'ready' && (
+        <>
+          <PassesRail passes={passesOf(channel.value)} />
+          {homeBlocks(channel.value).map(({ id, title, content }) => (
+            <PageSection key={id} title={title}>
+              <RichText html={content} top={3} />
+            </PageSection>
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The channel places a block on the home page by its alias (§3, *static_blocks*). // assumed: §3 */
+const homeBlocks = ({ settings }: StaticData) =>
+  settings.static_blocks.filter(({ alias }) => alias === 'home' || alias.startsWith('home-'));

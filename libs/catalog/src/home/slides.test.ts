@@ -1,0 +1,61 @@
+import type { Slide } from '@grandstand/api';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mainSlides, slidesAbout, spotlightSlides } from './slides.ts';
+
+const slide = (
+  id: number,
+  slidable_type: Slide['slidable_type'],
+  slidable_id: number | null = null,
+  weight = id,
+): Slide => ({
+  id,
+  slidable_type,
+  slidable_id,
+  weight,
+  title: `Slide ${id}`,
+  text: '',
+  image: null,
+  url: null,
+  button: null,
+});
+const ids = (slides: readonly Slide[]) => slides.map(({ id }) => id);
+
+const slides = [
+  slide(1, 'participant', 7),
+  slide(2, 'main', null, 9),
+  slide(3, null, null, 4),
+  slide(4, 'group', 7),
+  slide(5, 'participant', 8),
+  slide(6, 'participant', 7, 0),
+];
+
+describe('slides', () => {
+  it('without a type go to the main list (§3), by weight', () => {
+    expect(ids(mainSlides(slides))).toEqual([3, 2]);
+  });
+
+  it('about something go to the spotlight', () => {
+    expect(ids(spotlightSlides(slides))).toEqual([6, 1, 4, 5]);
+  });
+
+  it.each([
+    ['participant', 7, [6, 1]],
+    ['group', 7, [4]],
+    ['category', 7, []],
+    ['participant', 9, []],
+  ] as const)('about the %s %d are its own', (type, id, expected) => {
+    expect(ids(slidesAbout(slides, type, id))).toEqual(expected);
+  });
+
+  it('are each in one of the two lists, never in both', () => {
+    const type = fc.constantFrom('main', 'category', 'participant', 'group', null);
+    fc.assert(
+      fc.property(fc.array(type), (types) => {
+        const all = types.map((one, id) => slide(id, one));
+        const shown = [...ids(mainSlides(all)), ...ids(spotlightSlides(all))];
+        expect(shown.toSorted((a, b) => a - b)).toEqual(ids(all));
+      }),
+    );
+  });
+});

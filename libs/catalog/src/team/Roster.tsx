@@ -1,0 +1,95 @@
+import type { Participant, ParticipantGroup } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import type { CallState } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { displayText, EmptyState, ErrorState, PageSection, TextLink } from '@grandstand/ui';
+import Users from 'lucide-react/icons/users';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCatalogLinks } from '../catalog-links.ts';
+import { type RosterPart, rosterOf } from './roster.ts';
+import { TeamTile } from './TeamTile.tsx';
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1.75rem;
+`;
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 1rem;
+  margin-block-end: 0.75rem;
+  h3 {
+    ${displayText}
+    font-size: ${token('--font-size-l')};
+  }
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: 0.75rem;
+  > li {
+    display: grid;
+  }
+`;
+
+interface Props {
+  readonly group: ParticipantGroup;
+  readonly groups: readonly ParticipantGroup[];
+  readonly teams: CallState<readonly Participant[]>;
+}
+
+/** Who plays in a group: by the groups below it, a school's by sport. */
+export function Roster({ group, groups, teams }: Props) {
+  const t = useT();
+  const parts = teams.kind === 'ready' ? rosterOf(group, groups, teams.value) : [];
+  return (
+    <PageSection title={t('catalog.teams')}>
+      {teams.kind === 'failed' && <ErrorState onRetry={teams.retry} />}
+      {teams.kind === 'ready' && parts.length === 0 && <EmptyState icon={Users} title={t('teams.noTeams')} />}
+      <Parts>
+        {parts.map((part) => (
+          <Part
+            key={part.title?.kind === 'group' ? part.title.group.id : (part.title?.name ?? '')}
+            part={part}
+          />
+        ))}
+      </Parts>
+    </PageSection>
+  );
+}
+
+function Part({ part: { title, teams } }: { readonly part: RosterPart }) {
+  const t = useT();
+  const links = useCatalogLinks();
+  return (
+    <div>
+      {title && (
+        <Heading>
+          <h3>{title.kind === 'group' ? title.group.name : title.name}</h3>
+          {title.kind === 'group' && (
+            <TextLink
+              as={Link}
+              arrow
+              to={links.group(title.group.alias)}
+              aria-label={`${t('catalog.seeAll')}: ${title.group.name}`}
+            >
+              {t('catalog.seeAll')}
+            </TextLink>
+          )}
+        </Heading>
+      )}
+      <Tiles>
+        {teams.map((team) => (
+          <li key={team.id}>
+            <TeamTile team={team} withoutSport={title?.kind === 'sport'} />
+          </li>
+        ))}
+      </Tiles>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Participant } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Card, clampLines, Crest, metaText, StretchedLink } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCatalogLinks } from '../catalog-links.ts';
+import { safeColor } from '../match/safe-color.ts';
+import { genderKey } from './facts.ts';
+
+const Frame = styled(Card).attrs({ $flat: true })`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0.875rem;
+  min-block-size: 4.5rem;
+  padding: 0.75rem ${token('--card-padding')};
+`;
+
+const Name = styled.div`
+  line-height: 1.25;
+  a {
+    ${clampLines(2)}
+    font-weight: 650;
+  }
+  p {
+    ${metaText}
+  }
+`;
+
+interface Props {
+  readonly team: Participant;
+  /** Said already by what it stands under. */
+  readonly withoutSport: boolean;
+}
+
+/** A team in a roster: its name may be another's too, so it says what it plays. */
+export function TeamTile({ team, withoutSport }: Props) {
+  const t = useT();
+  const links = useCatalogLinks();
+  const { gender = [], sport = [] } = team.properties;
+  const meta = [...gender.map((value) => t(genderKey(value))), ...(withoutSport ? [] : sport)];
+  const to = links.participant(team.alias);
+  return (
+    <Frame>
+      <Crest
+        name={team.name}
+        src={team.images.logo}
+        size="3rem"
+        color={safeColor(team.color) ?? token('--accent')}
+      />
+      <Name>
+        <StretchedLink as={Link} to={to} onPointerDown={() => links.prefetch(to)}>
+          {team.name}
+        </StretchedLink>
+        {meta.length > 0 && <p>{meta.join(' · ')}</p>}
+      </Name>
+    </Frame>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { factsOf } from './facts.ts';
+
+const labels = [
+  { name: 'gender', label: 'League', values: ['male', 'female'] },
+  { name: 'sport', label: 'Sport', values: [] },
+];
+
+it.each([
+  [{ gender: ['male'] }, [['League', 'teams.men']]],
+  [{ gender: ['Female', 'male'] }, [['League', 'teams.women', 'teams.men']]],
+  [{ gender: ['not identified'] }, [['League', 'teams.notIdentified']]],
+  [
+    { sport: ['Futsal'], nickname: ['Falcons'], gender: ['female'] },
+    [
+      ['League', 'teams.women'],
+      ['Sport', 'Futsal'],
+    ],
+  ],
+  [{ sport: [] }, []],
+])('%j is told as %j', (properties, expected) => {
+  const facts = factsOf(properties, labels, (key) => key);
+  expect(facts.map(({ label, values }) => [label, ...values])).toEqual(expected);
+});

@@ -1,0 +1,35 @@
+import type { StaticData } from '@grandstand/api';
+import type { MessageKey } from '@grandstand/i18n';
+
+type Properties = Readonly<Record<string, readonly string[]>>;
+
+/** What a team or group is, said in one word or a few. */
+export interface Fact {
+  readonly label: string;
+  /** As the channel wrote them, but for genders, which have words of their own. */
+  readonly values: readonly string[];
+}
+
+/** The values of a gender (§3), in whatever way they are written. */
+export function genderKey(value: string): MessageKey {
+  switch (value.trim().toLowerCase()) {
+    case 'male':
+      return 'teams.men';
+    case 'female':
+      return 'teams.women';
+    default:
+      return 'teams.notIdentified';
+  }
+}
+
+/** The properties for which the channel has a label, in its order (§3, *properties*). */
+export const factsOf = (
+  properties: Properties,
+  labels: StaticData['participant-group-properties'],
+  word: (key: MessageKey) => string,
+): readonly Fact[] =>
+  labels.flatMap(({ name, label }) => {
+    const values = properties[name] ?? [];
+    if (values.length === 0) return [];
+    return [{ label, values: name === 'gender' ? values.map((value) => word(genderKey(value))) : values }];
+  });

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rosterOf } from './roster.ts';
+import { groupOf, teamOf } from './testing.ts';
+
+const told = (parts: ReturnType<typeof rosterOf>) =>
+  parts.map(({ title, teams }) => [
+    title?.kind === 'group' ? title.group.name : (title?.name ?? null),
+    ...teams.map(({ id }) => id),
+  ]);
+
+describe('rosterOf', () => {
+  const east = groupOf(1, 'East');
+  const groups = [east, groupOf(2, 'Atlantic', 1), groupOf(3, 'Central', 1), groupOf(4, 'West')];
+
+  it('lists a conference by its divisions, whether or not a team names the conference too', () => {
+    const teams = [teamOf(11, 'Moncton', [2]), teamOf(12, 'Halifax', [1, 2]), teamOf(13, 'Ottawa', [3])];
+    expect(told(rosterOf(east, groups, teams))).toEqual([
+      ['Atlantic', 12, 11],
+      ['Central', 13],
+    ]);
+  });
+
+  it('lists those of no division after them', () => {
+    const teams = [teamOf(11, 'Moncton', [2]), teamOf(12, 'Guests', [1]), teamOf(13, 'Spokane', [4])];
+    expect(told(rosterOf(east, groups, teams))).toEqual([
+      ['Atlantic', 11],
+      [null, 12],
+    ]);
+  });
+
+  it('lists a school by sport and gender', () => {
+    const school = groupOf(9, 'Cedar Ridge');
+    const of = (id: number, sport: string, gender: string) =>
+      teamOf(id, `Cedar Ridge ${gender}`, [9], { sport: [sport], gender: [gender] });
+    const teams = [
+      of(1, 'Soccer', 'male'),
+      of(2, 'Basketball', 'male'),
+      of(3, 'Soccer', 'female'),
+      of(4, 'Basketball', 'female'),
+      teamOf(5, 'Chess club', [9]),
+    ];
+    expect(told(rosterOf(school, [school], teams))).toEqual([
+      ['Basketball', 4, 2],
+      ['Soccer', 3, 1],
+      [null, 5],
+    ]);
+  });
+
+  it('needs no headings where all play the same', () => {
+    const teams = [teamOf(1, 'B', [4], { sport: ['Hockey'] }), teamOf(2, 'A', [4], { sport: ['Hockey'] })];
+    expect(told(rosterOf(groupOf(4, 'West'), groups, teams))).toEqual([[null, 2, 1]]);
+  });
+
+  it('is empty for a group without teams', () => {
+    expect(rosterOf(east, groups, [])).toEqual([]);
+  });
+
+  it('holds each team below the group, also where groups stand in a circle', () => {
+    const parents = fc.array(fc.option(fc.integer({ min: 1, max: 6 })), { minLength: 6, maxLength: 6 });
+    const homes = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(parents, homes, (parentIds, homeIds) => {
+        const all = parentIds.map((parent, at) => groupOf(at + 1, `Group ${at + 1}`, parent));
+        const teams = homeIds.map((home, at) => teamOf(100 + at, `Team ${at}`, [home]));
+        const [group] = all;
+        if (!group) return;
+        const isBelow = (id: number, seen: readonly number[] = []): boolean => {
+          if (id === group.id) return true;
+          const parent = all.find((one) => one.id === id)?.parent_id ?? null;
+          return parent !== null && !seen.includes(parent) && isBelow(parent, [...seen, id]);
+        };
+        const listed = new Set(rosterOf(group, all, teams).flatMap((part) => part.teams));
+        expect(listed).toEqual(new Set(teams.filter((team) => isBelow(team.groups[0] ?? 0))));
+      }),
+    );
+  });
+});

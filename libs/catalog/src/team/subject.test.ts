@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { findSubject, subjectNamed } from './subject.ts';
+import { groupOf, teamOf } from './testing.ts';
+
+const east = groupOf(1, 'Eastern Conference');
+const atlantic = groupOf(2, 'Atlantic Division', 1);
+const halifax = teamOf(11, 'Halifax Tidewater', [1, 2]);
+const girls = [teamOf(12, 'Cedar Ridge Girls', []), teamOf(13, 'Cedar Ridge Girls', [])] as const;
+// Its name is another's alias.
+const namesake = { ...teamOf(14, 'Halifax-Tidewater-11', []), alias: 'namesake' };
+const known = { groups: [east, atlantic], participants: [namesake, halifax, ...girls] };
+const find = (query: string) => {
+  const named = subjectNamed(new URLSearchParams(query));
+  return named && findSubject(named, known);
+};
+
+describe('an address', () => {
+  it.each([
+    ['participant=halifax-tidewater-11', halifax],
+    ['participant=HALIFAX-Tidewater-11', halifax],
+    ['participant=Halifax+Tidewater', halifax],
+    ['participant=%20halifax%20%20tidewater%20', halifax],
+    ['participant=11', halifax],
+    ['participant=cedar+ridge+girls', girls[0]],
+    ['participant=cedar-ridge-girls-13', girls[1]],
+    ['participant-group=atlantic-division', atlantic],
+    ['participant-group=ATLANTIC+division', atlantic],
+    ['participant-group=atlantic-division&participant=halifax-tidewater-11', halifax],
+  ])('%s is about its team or group (§2)', (query, item) => {
+    expect(find(query)?.item).toBe(item);
+  });
+
+  it.each(['', 'participant=', 'participant=+', 'team=halifax-tidewater-11', 'group=1', 'trk=x'])(
+    '%j is about nobody',
+    (query) => {
+      expect(subjectNamed(new URLSearchParams(query))).toBeNull();
+    },
+  );
+
+  it.each(['participant=nobody', 'participant-group=halifax-tidewater-11', 'participant=Eastern+Conference'])(
+    '%s names whom the channel does not have',
+    (query) => {
+      expect(subjectNamed(new URLSearchParams(query))).not.toBeNull();
+      expect(find(query)).toBeNull();
+    },
+  );
+
+  it('leads to the groups that a team belongs to, and to the one that a group stands below', () => {
+    expect(find('participant=11')?.groups).toEqual([east, atlantic]);
+    expect(find('participant-group=2')?.groups).toEqual([east]);
+    expect(find('participant-group=1')?.groups).toEqual([]);
+  });
+});

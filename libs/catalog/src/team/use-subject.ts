@@ -1,0 +1,39 @@
+import { type ApiError, calls, type Participant, type StaticData } from '@grandstand/api';
+import { type CallState, useCall, useStaticData } from '@grandstand/session';
+import { findSubject, type Subject, type SubjectName } from './subject.ts';
+
+/** Every team of the channel, with what became of asking for them. */
+export function useTeams(): CallState<readonly Participant[]> {
+  const state = useCall(calls.listParticipants, { no_limit: '1' }, { changesRarely: true });
+  return state.kind === 'ready' ? { kind: 'ready', value: state.value.data } : state;
+}
+
+export type SubjectState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'ready';
+      readonly subject: Subject;
+      readonly teams: CallState<readonly Participant[]>;
+      /** Null: not to be had, and a team's page does without. */
+      readonly channel: StaticData | null;
+    };
+
+/**
+ * The team or group that an address names. Both answers are waited for, so that a part which is there is not moved by one
+ * that comes; only the one that holds the subject itself can fail the page.
+ */
+export function useSubject(named: SubjectName): SubjectState {
+  const channel = useStaticData();
+  const teams = useTeams();
+  if (channel.kind === 'loading' || teams.kind === 'loading') return { kind: 'loading' };
+  const source = named.kind === 'participant' ? teams : channel;
+  if (source.kind === 'failed') return source;
+  const data = channel.kind === 'ready' ? channel.value : null;
+  const subject = findSubject(named, {
+    groups: data?.['participant-groups'] ?? [],
+    participants: teams.kind === 'ready' ? teams.value : [],
+  });
+  return subject ? { kind: 'ready', subject, teams, channel: data } : { kind: 'unknown' };
+}
