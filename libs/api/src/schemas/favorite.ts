@@ -4,7 +4,7 @@ import { idSchema } from './wire.ts';
 /**
  * What can be marked (§5). The interface's five kinds (§3) come down to these three: `participant`,
  * `participant_group` is a group, `event_category` a category; `favorite_event` and `event_location` are not marked
- * but follow, as the events that `GET /events/favorite` answers and their venues. // assumed: §7
+ * but follow what is: an event its teams and sport, a venue the teams at home in it. // assumed: §7
  */
 export const favoritableTypeSchema = z.literal(['participant', 'group', 'category']);
 

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useCategoryName } from '../use-names.ts';
 import type { Match } from './match.ts';
 import { MatchArt } from './MatchArt.tsx';
+import { MatchHeart } from './MatchHeart.tsx';
 import { MatchLink } from './MatchLink.tsx';
 import { MatchTime } from './MatchTime.tsx';
 import { NextStepLabel } from './NextStepLabel.tsx';
@@ -43,6 +44,14 @@ const Step = styled(NextStep)`
   border-block-start: 1px solid ${token('--border')};
 `;
 
+/** On the picture, above the link that takes all of the card. */
+const Corner = styled.div`
+  position: absolute;
+  z-index: 2;
+  inset-block-start: 0.25rem;
+  inset-inline-end: 0.25rem;
+`;
+
 /** A match in a grid or a rail. */
 export function EventCard({ match }: { readonly match: Match }) {
   const category = useCategoryName(match.categoryId);
@@ -63,6 +72,9 @@ export function EventCard({ match }: { readonly match: Match }) {
         </Step>
       </Body>
       <MatchLink match={match} />
+      <Corner>
+        <MatchHeart match={match} look="image" />
+      </Corner>
     </Frame>
   );
 }

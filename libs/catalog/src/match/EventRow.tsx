@@ -4,6 +4,7 @@ import { Card, clampLines, displayText, media, NextStep, SkeletonText, tabularFi
 import { styled } from 'styled-components';
 import { useCategoryName, useVenue } from '../use-names.ts';
 import type { Match } from './match.ts';
+import { MatchHeart } from './MatchHeart.tsx';
 import { MatchLink } from './MatchLink.tsx';
 import { NextStepLabel } from './NextStepLabel.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -12,19 +13,19 @@ import { useVenueTime } from './MatchTime.tsx';
 
 const Frame = styled(Card).attrs({ $flat: true })`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  grid-template-areas: 'when state' 'teams teams' 'where step';
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-areas: 'when state mark' 'teams teams teams' 'where step step';
   align-items: center;
   gap: 0.75rem 1rem;
   padding: ${token('--card-padding')};
   ${media.laptop} {
-    grid-template-columns: 7.5rem minmax(0, 1.4fr) minmax(0, 1fr) 8.25rem 10rem;
-    grid-template-areas: 'when teams where state step';
+    grid-template-columns: 7.5rem minmax(0, 1.4fr) minmax(0, 1fr) 8.25rem 10rem auto;
+    grid-template-areas: 'when teams where state step mark';
     gap: 1rem;
     padding-inline: 1.25rem;
   }
   ${media.desktop} {
-    grid-template-columns: 10.5rem minmax(0, 1.4fr) minmax(0, 1fr) 7.5rem 10.5rem;
+    grid-template-columns: 10.5rem minmax(0, 1.4fr) minmax(0, 1fr) 7.5rem 10.5rem auto;
     gap: 1.5rem;
     padding-inline: 1.5rem;
   }
@@ -75,6 +76,14 @@ const Step = styled(NextStep)`
   justify-content: flex-end;
 `;
 
+/** As high as the line that it stands in, however large its target is. */
+const Mark = styled.div`
+  z-index: 2;
+  grid-area: mark;
+  margin-block: -0.75rem;
+  margin-inline: -0.5rem -0.75rem;
+`;
+
 /** A match as one line of a day's schedule; the day itself is the list's heading. */
 export function EventRow({ match }: { readonly match: Match }) {
   const format = useFormats();
@@ -103,6 +112,9 @@ export function EventRow({ match }: { readonly match: Match }) {
         <NextStepLabel match={match} />
       </Step>
       <MatchLink match={match} />
+      <Mark>
+        <MatchHeart match={match} look="icon" />
+      </Mark>
     </Frame>
   );
 }
@@ -125,6 +137,7 @@ export function EventRowSkeleton() {
       <Step as="div">
         <SkeletonText $width="7rem" />
       </Step>
+      <Mark style={{ inlineSize: '2.75rem', blockSize: '2.75rem' }} />
     </Frame>
   );
 }

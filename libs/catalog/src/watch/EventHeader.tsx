@@ -4,6 +4,9 @@ import { Container, displayText, Icon, media, Skeleton } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { styled } from 'styled-components';
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
+import { EventFavorite } from '../favorites/EventFavorite.tsx';
+import { VenueFavorite } from '../favorites/VenueFavorite.tsx';
 import type { Match } from '../match/match.ts';
 import { useVenueTime } from '../match/MatchTime.tsx';
 import { StateBadge } from '../match/StateBadge.tsx';
@@ -70,6 +73,20 @@ const Facts = styled.ul`
   }
 `;
 
+/** A heart within a line of text: as high as the line. */
+const InLine = styled.span`
+  display: inline-flex;
+  inline-size: 2.75rem;
+  margin: -0.625rem -0.5rem;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  min-block-size: ${token('--control-height')};
+`;
+
 interface Props {
   readonly match: Match;
   readonly description: string;
@@ -104,10 +121,17 @@ export function EventHeader({ match, description }: Props) {
             <li>
               <Icon of={MapPin} size="s" />
               {[venue.name, venue.city, venue.state].filter(Boolean).join(', ')}
+              <InLine>
+                <VenueFavorite venue={venue} />
+              </InLine>
             </li>
           )}
         </Facts>
         {description && <p>{description}</p>}
+        <Actions>
+          <EventFavorite match={match} look="labelled" />
+          <AddToCalendar match={match} />
+        </Actions>
       </Text>
       <ScoreBoard match={match} />
     </Frame>
@@ -126,6 +150,7 @@ export const EventHeaderSkeleton = () => (
         <Skeleton $width="18rem" $height="1.5rem" />
       </Facts>
       <Skeleton $width="90%" $height="3rem" />
+      <Actions />
     </Text>
     <ScoreBoardSkeleton />
   </Frame>

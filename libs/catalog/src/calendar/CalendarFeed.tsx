@@ -1,0 +1,78 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Button, displayText, Icon, media, metaText } from '@grandstand/ui';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { FeedAddress } from './FeedAddress.tsx';
+import { useCalendarFeed } from './use-calendar-feed.ts';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 1rem clamp(1.5rem, 4vw, 3rem);
+  min-block-size: 9.5rem;
+  padding: clamp(1rem, 3vw, 1.5rem);
+  border-radius: ${token('--radius-l')};
+  background: ${token('--card-background')};
+  box-shadow: 0 0 0 max(1px, ${token('--border-width')}) ${token('--border')};
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const About = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0.25rem 0.875rem;
+  h2 {
+    ${displayText}
+    font-size: ${token('--font-size-l')};
+  }
+  p {
+    ${metaText}
+    grid-column: 2;
+    max-inline-size: 38rem;
+    text-wrap: pretty;
+  }
+`;
+
+/** The private calendar of one's favourites (D12): made, subscribed to, replaced or ended here. */
+export function CalendarFeed() {
+  const t = useT();
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <About>
+        <Icon of={CalendarSync} size="xl" />
+        <h2 id={id}>{t('favorites.calendarTitle')}</h2>
+        <p>{t('favorites.calendarText')}</p>
+      </About>
+      <div>
+        <Feed />
+      </div>
+    </Frame>
+  );
+}
+
+function Feed(): ReactNode {
+  const t = useT();
+  const feed = useCalendarFeed();
+  if (feed.kind === 'loading') return null;
+  if (feed.kind === 'failed')
+    return (
+      <Button $look="secondary" onClick={feed.retry}>
+        <Icon of={RotateCw} />
+        {t('app.retry')}
+      </Button>
+    );
+  if (feed.address === null)
+    return (
+      <Button $look="secondary" loading={feed.isSending} onClick={() => void feed.create()}>
+        {t('favorites.calendarCreate')}
+      </Button>
+    );
+  return <FeedAddress {...feed} address={feed.address} />;
+}

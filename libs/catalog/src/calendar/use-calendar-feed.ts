@@ -1,0 +1,70 @@
+import { calls } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { useCall, useRewrite, useSession, useSubmit } from '@grandstand/session';
+import { popups, toasts } from '@grandstand/ui';
+import { feedAddress } from './calendar-address.ts';
+
+export type CalendarFeedState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void }
+  | {
+      kind: 'ready';
+      /** Null while there is none. */
+      address: string | null;
+      isSending: boolean;
+      create: () => Promise<void>;
+      /** Makes another address, which ends this one. */
+      renew: () => Promise<void>;
+      revoke: () => Promise<void>;
+    };
+
+/** The private calendar of a user's favourites (D12). What goes wrong the app says. */
+export function useCalendarFeed(): CalendarFeedState {
+  const t = useT();
+  const { apiHost } = useSession();
+  const state = useCall(calls.getCalendarFeed, {});
+  const rewrite = useRewrite(calls.getCalendarFeed);
+  const renewal = useSubmit(calls.renewCalendarFeed);
+  const ending = useSubmit(calls.revokeCalendarFeed);
+  if (state.kind !== 'ready') return state;
+
+  const isSure = (question: Parameters<typeof popups.confirm>[0]): Promise<boolean> =>
+    popups.confirm(question).then(
+      () => true,
+      () => false,
+    );
+  const create = async () => {
+    const made = await renewal.send({});
+    if (!made?.ok) return;
+    rewrite(() => made.value);
+    toasts.show(t('favorites.calendarReady'), { type: 'success' });
+  };
+  return {
+    kind: 'ready',
+    address: state.value.path === null ? null : feedAddress(apiHost, state.value.path),
+    isSending: renewal.isSending || ending.isSending,
+    create,
+    async renew() {
+      const question = {
+        title: t('favorites.calendarRenewTitle'),
+        text: t('favorites.calendarRenewText'),
+        confirmText: t('favorites.calendarRenew'),
+        danger: true,
+      };
+      if (await isSure(question)) await create();
+    },
+    async revoke() {
+      const question = {
+        title: t('favorites.calendarRevokeTitle'),
+        text: t('favorites.calendarRevokeText'),
+        confirmText: t('favorites.calendarRevoke'),
+        danger: true,
+      };
+      if (!(await isSure(question))) return;
+      const ended = await ending.send({});
+      if (!ended?.ok) return;
+      rewrite(() => ended.value);
+      toasts.show(t('favorites.calendarEnded'));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { Chip, FilterBar, FilterDivider, Select } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { DayField } from './DayField.tsx';
+import {
+  FAVORITE_ORDERS,
+  type FavoriteOrder,
+  type FavoriteQuery,
+  type FavoriteState,
+} from './favorite-query.ts';
+
+const STATES: Readonly<Record<FavoriteState, MessageKey>> = {
+  upcoming: 'catalog.upcoming',
+  live: 'catalog.live',
+  finished: 'catalog.replays',
+  all: 'favorites.all',
+};
+const ORDERS: Readonly<Record<FavoriteOrder, MessageKey>> = {
+  soonest: 'favorites.soonest',
+  latest: 'favorites.latest',
+  nameUp: 'favorites.nameUp',
+  nameDown: 'favorites.nameDown',
+};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a literal
+const STATE_NAMES = Object.keys(STATES) as readonly FavoriteState[];
+
+interface Props {
+  readonly query: FavoriteQuery;
+  /** The address's query with something changed. */
+  readonly searchOf: (change: Partial<FavoriteQuery>) => string;
+  readonly onChange: (change: Partial<FavoriteQuery>) => void;
+}
+
+/** Which of the favourites' events are shown; every choice is in the address. */
+export function FavoriteFilters({ query, searchOf, onChange }: Props) {
+  const t = useT();
+  const { state, from, until, order } = query;
+  return (
+    <FilterBar
+      label={t('favorites.show')}
+      active={[]}
+      count={[from, until].filter(Boolean).length}
+      onClear={() => onChange({ from: null, until: null })}
+    >
+      {STATE_NAMES.map((one) => (
+        <Chip
+          key={one}
+          as={Link}
+          to={{ search: searchOf({ state: one }) }}
+          replace
+          preventScrollReset
+          aria-current={one === state}
+        >
+          {t(STATES[one])}
+        </Chip>
+      ))}
+      <FilterDivider />
+      <DayField label={t('favorites.from')} day={from} onChange={(day) => onChange({ from: day })} />
+      <DayField
+        label={t('favorites.until')}
+        day={until}
+        min={from}
+        onChange={(day) => onChange({ until: day })}
+      />
+      <FilterDivider />
+      <Select
+        look="filter"
+        label={t('favorites.order')}
+        value={order}
+        options={FAVORITE_ORDERS.map((one) => ({ value: one, text: t(ORDERS[one]) }))}
+        onChange={({ target }) => {
+          const chosen = FAVORITE_ORDERS.find((one) => one === target.value);
+          if (chosen) onChange({ order: chosen });
+        }}
+      />
+    </FilterBar>
+  );
+}

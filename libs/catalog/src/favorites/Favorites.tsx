@@ -1,0 +1,90 @@
+import { useT } from '@grandstand/i18n';
+import { useUser } from '@grandstand/session';
+import { Button, EmptyState, ErrorState, ForbiddenState, Skeleton } from '@grandstand/ui';
+import HeartIcon from 'lucide-react/icons/heart';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { CalendarFeed } from '../calendar/CalendarFeed.tsx';
+import { useCatalogLinks } from '../catalog-links.ts';
+import { DayListSkeleton } from '../list/DayList.tsx';
+import { FavoriteEventList } from './FavoriteEventList.tsx';
+import { FavoriteFilters } from './FavoriteFilters.tsx';
+import { FavoritePicker } from './FavoritePicker.tsx';
+import { type FavoriteQuery, readFavoriteQuery, writeFavoriteQuery } from './favorite-query.ts';
+import { markKey } from './mark.ts';
+import { MarkedChips } from './MarkedChips.tsx';
+import { useHeldFavorites } from './use-favorites.ts';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+`;
+
+/** What a user has marked: the marks, their calendar, and their events by date. */
+export function Favorites() {
+  const t = useT();
+  const links = useCatalogLinks();
+  const user = useUser();
+  const state = useHeldFavorites();
+  const [search, setSearch] = useSearchParams();
+  const query = readFavoriteQuery(search);
+  // The session has ended while the page was open.
+  if (!user)
+    return (
+      <ForbiddenState
+        reason="log-in"
+        action={
+          links.logIn && (
+            <Button as={Link} to={links.logIn()}>
+              {t('app.logIn')}
+            </Button>
+          )
+        }
+      />
+    );
+  if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
+  if (state.kind === 'loading')
+    return (
+      <Parts aria-hidden>
+        <Skeleton $height="2.75rem" />
+        <Skeleton $height="9.5rem" />
+        <Skeleton $height="3.25rem" />
+        <DayListSkeleton />
+      </Parts>
+    );
+  const held = state.value;
+  if (held.length === 0)
+    return (
+      <Parts>
+        <EmptyState icon={HeartIcon} title={t('favorites.emptyTitle')} text={t('favorites.emptyText')} />
+        <FavoritePicker />
+      </Parts>
+    );
+  const change = (part: Partial<FavoriteQuery>): URLSearchParams => {
+    // Another state begins in its own order.
+    const next = { ...query, ...part };
+    if (part.state === undefined) return writeFavoriteQuery(search, next);
+    const { order } = readFavoriteQuery(new URLSearchParams({ stream_status: part.state }));
+    return writeFavoriteQuery(search, { ...next, order });
+  };
+  const marks = held.map(markKey).join();
+  return (
+    <Parts>
+      <MarkedChips held={held} />
+      <CalendarFeed />
+      <div>
+        <FavoriteFilters
+          query={query}
+          searchOf={(part) => change(part).toString()}
+          onChange={(part) => setSearch(change(part), { replace: true, preventScrollReset: true })}
+        />
+        {/* Other marks, or another question, are another list. */}
+        <FavoriteEventList
+          key={`${marks} ${writeFavoriteQuery(new URLSearchParams(), query)}`}
+          query={query}
+        />
+      </div>
+    </Parts>
+  );
+}

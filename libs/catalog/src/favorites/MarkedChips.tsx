@@ -1,0 +1,78 @@
+import type { Favorite } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { Button, Chip, Crest, Dialog, Icon, VisuallyHidden } from '@grandstand/ui';
+import HeartPlus from 'lucide-react/icons/heart-plus';
+import X from 'lucide-react/icons/x';
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { FavoritePicker } from './FavoritePicker.tsx';
+import { targetOf } from './known-targets.ts';
+import { markKey } from './mark.ts';
+import { useSetFavorite } from './use-favorites.ts';
+import { useKnownTargets } from './use-known-targets.ts';
+import { wishesAtom } from './wishes.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem;
+`;
+
+const Name = styled.span`
+  display: contents;
+`;
+
+/** What is marked, each to be taken away, and a way to mark more. */
+export function MarkedChips({ held }: { readonly held: readonly Favorite[] }) {
+  const t = useT();
+  const known = useKnownTargets();
+  const setFavorite = useSetFavorite();
+  const wishes = useAtomValue(wishesAtom);
+  const shown = held.filter((favorite) => wishes.get(markKey(favorite)) !== false);
+  const [isPicking, setIsPicking] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  return (
+    <Row role="group" aria-label={t('favorites.marked')}>
+      {known &&
+        shown.map((favorite) => {
+          const target = targetOf(favorite, known);
+          const name = target?.name ?? t('favorites.gone');
+          return (
+            <Chip
+              key={markKey(favorite)}
+              onClick={({ currentTarget }) => {
+                // The focus stays in the row: on the next one, else on what marks more.
+                const next = currentTarget.nextElementSibling;
+                (next instanceof HTMLElement ? next : more.current)?.focus();
+                const { favoritable_id: id, favoritable_type: type } = favorite;
+                void setFavorite({ favoritable_id: id, favoritable_type: type }, name, false);
+              }}
+            >
+              <VisuallyHidden>{t('favorites.remove', { name })}</VisuallyHidden>
+              <Name aria-hidden>
+                {target && (target.image || target.kind === 'participant') && (
+                  <Crest
+                    name={name}
+                    src={target.image}
+                    size="1.5rem"
+                    {...(target.color ? { color: target.color } : {})}
+                  />
+                )}
+                {name}
+                <Icon of={X} size="xs" />
+              </Name>
+            </Chip>
+          );
+        })}
+      <Button ref={more} $look="quiet" $size="small" onClick={() => setIsPicking(true)}>
+        <Icon of={HeartPlus} size="s" />
+        {t('favorites.addMore')}
+      </Button>
+      <Dialog open={isPicking} title={t('favorites.addMore')} onClose={() => setIsPicking(false)}>
+        {isPicking && <FavoritePicker />}
+      </Dialog>
+    </Row>
+  );
+}

@@ -1,0 +1,21 @@
+import { Chip, Crest, Icon } from '@grandstand/ui';
+import HeartIcon from 'lucide-react/icons/heart';
+import { toMark } from './favorite-target.ts';
+import type { KnownTarget } from './known-targets.ts';
+import { useIsMarked, useSetFavorite } from './use-favorites.ts';
+
+/** Something to mark, among much else: pressed, it is a favourite. */
+export function TargetChip({ target }: { readonly target: KnownTarget }) {
+  const isMarked = useIsMarked()(target);
+  const setFavorite = useSetFavorite();
+  const { name, image, color, kind } = target;
+  return (
+    <Chip aria-pressed={isMarked} onClick={() => void setFavorite(toMark(target), name, !isMarked)}>
+      {(image || kind === 'participant') && (
+        <Crest name={name} src={image} size="1.5rem" {...(color ? { color } : {})} />
+      )}
+      {name}
+      <Icon of={HeartIcon} size="xs" filled={isMarked} />
+    </Chip>
+  );
+}

@@ -1,0 +1,50 @@
+import { createStoredValues } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { expect, it } from 'vitest';
+import { createPendingFavorite } from './pending-favorite.ts';
+
+const PIKES = { mark: { favoritable_type: 'participant', favoritable_id: 12 }, name: 'Pikes' } as const;
+
+function setUp() {
+  const clock = createFakeClock();
+  const stored = createStoredValues(createMemoryStore(), clock, '');
+  return { clock, stored, pending: createPendingFavorite(stored) };
+}
+
+it('gives back what was kept, once', () => {
+  const { pending } = setUp();
+  expect(pending.take()).toBeNull();
+  pending.keep(PIKES);
+  expect(pending.take()).toEqual({ ok: true, value: PIKES });
+  expect(pending.take()).toBeNull();
+});
+
+it('keeps the last one only, and for half an hour', () => {
+  const { pending, clock } = setUp();
+  pending.keep({ ...PIKES, name: 'Owls' });
+  pending.keep(PIKES);
+  clock.advance(30 * 60_000 - 1);
+  expect(pending.take()).toMatchObject({ value: { name: 'Pikes' } });
+  pending.keep(PIKES);
+  clock.advance(30 * 60_000);
+  expect(pending.take()).toBeNull();
+});
+
+it.each([
+  ['another type', { mark: { favoritable_type: 'user', favoritable_id: 1 }, name: 'x' }],
+  ['an address', { mark: '//evil.example', name: 'x' }],
+  ['an id that is none', { mark: { favoritable_type: 'group', favoritable_id: '1/../2' }, name: 'x' }],
+])('%s in the storage is refused, and gone', (_, value) => {
+  const { pending, stored } = setUp();
+  stored.write('pending_favorite', value);
+  expect(pending.take()).toMatchObject({ ok: false, error: { kind: 'invalid-favorite' } });
+  expect(pending.take()).toBeNull();
+});
+
+it('carries nothing along but the mark and a name', () => {
+  const { pending, stored } = setUp();
+  stored.write('pending_favorite', { ...PIKES, name: 'x'.repeat(1000), to: 'https://evil.example' });
+  expect(pending.take()).toEqual({ ok: true, value: { mark: PIKES.mark, name: 'x'.repeat(200) } });
+  stored.write('pending_favorite', 'nonsense');
+  expect(pending.take()).toBeNull();
+});
