@@ -7,6 +7,7 @@ import {
   chooseLocale,
   createSession,
   errorMessage,
+  keepLocale,
   type Notice,
 } from '@grandstand/session';
 import { readRuntimeConfig } from '@grandstand/tenant';
@@ -17,6 +18,7 @@ import { App } from './App.tsx';
 import { followBrowser } from './follow-browser.ts';
 import { StartFailure } from './layout/StartFailure.tsx';
 import { wearServerTheme } from './layout/server-theme.ts';
+import { languageOfAddress } from './navigation/language-of-address.ts';
 import { createRouter } from './router.tsx';
 import { removeSplash } from './splash.ts';
 
@@ -28,7 +30,11 @@ async function start(): Promise<void> {
   const { hosts, channelKey, locales } = config.value;
 
   const stored = browserStorage();
-  const locale = chooseLocale(stored, locales);
+  const asked = languageOfAddress(new URL(location.href), locales.available);
+  if (asked?.locale) keepLocale(stored, asked.locale);
+  // What is passed on from here is the page, not one's own language.
+  if (asked) history.replaceState(history.state, '', asked.address);
+  const locale = asked?.locale ?? chooseLocale(stored, locales);
   document.documentElement.lang = locale;
   document.documentElement.dir = LOCALES[locale].dir;
 

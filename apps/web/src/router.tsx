@@ -22,6 +22,7 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 /** What a page's route tells the layout and the page itself. */
 export interface RouteHandle {
   readonly frame: Route['frame'];
+  readonly role: Route['role'];
   /** The channel's own page, where the route is one. */
   readonly page?: Page;
 }
@@ -60,7 +61,7 @@ export function createRouter({ session, stored, i18n, clock, pages }: Options): 
 
   const toObject = (route: Route, page?: Page): RouteObject => ({
     path: route.path,
-    handle: { frame: route.frame, ...(page ? { page } : {}) } satisfies RouteHandle,
+    handle: { frame: route.frame, role: route.role, ...(page ? { page } : {}) } satisfies RouteHandle,
     lazy: async () => {
       const [chunk] = await loadChunk(
         () => Promise.all([route.page(), route.messages && addMessages(i18n, route.messages)]),

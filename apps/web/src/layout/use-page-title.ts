@@ -1,13 +1,4 @@
-import { useEffect } from 'react';
-import { useSite } from './site-context.ts';
+import { usePageHead } from '../head/use-page-head.ts';
 
-/**
- * Names the page in the browser's title, before the channel's name. Null: the channel's name alone. Undefined: not known
- * yet, so that what comes is the first that a screen reader says.
- */
-export function usePageTitle(title: string | null | undefined): void {
-  const { name } = useSite().config;
-  useEffect(() => {
-    if (title !== undefined) document.title = title === null ? name : `${title} · ${name}`;
-  }, [title, name]);
-}
+/** Names a page that has nothing more to say of itself. Null: the channel's name alone. Undefined: not known yet. */
+export const usePageTitle = (title: string | null | undefined): void => usePageHead({ title });

@@ -1,8 +1,8 @@
-import { useEvent, WatchStage, WatchStageSkeleton } from '@grandstand/catalog';
+import { type EventState, useEvent, WatchStage, WatchStageSkeleton } from '@grandstand/catalog';
 import { assertNever } from '@grandstand/core';
 import { ErrorState, NotFoundState, VisuallyHidden } from '@grandstand/ui';
 import { useParams } from 'react-router-dom';
-import { usePageTitle } from '../layout/use-page-title.ts';
+import { EventHead } from '../head/EventHead.tsx';
 import { eventIdOf } from '../routes.ts';
 import { useMatchPlayer } from './use-match-player.tsx';
 
@@ -11,11 +11,19 @@ export function Page() {
   return <Embed key={id} id={eventIdOf(id)} />;
 }
 
-/** A match within somebody else's page: the stage alone, as large as the frame that it was given (§2). */
 function Embed({ id }: { readonly id: number }) {
   const event = useEvent(id);
+  return (
+    <>
+      <EventHead event={event} embedded />
+      <Stage event={event} />
+    </>
+  );
+}
+
+/** A match within somebody else's page: the stage alone, as large as the frame that it was given (§2). */
+function Stage({ event }: { readonly event: EventState }) {
   const player = useMatchPlayer(event, { autoPlay: false });
-  usePageTitle(event.kind === 'loading' ? undefined : event.kind === 'ready' ? event.match.title : null);
   switch (event.kind) {
     case 'not-found':
       return <NotFoundState heading="h1" />;

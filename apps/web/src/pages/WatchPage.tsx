@@ -1,6 +1,7 @@
 import {
   EventHeader,
   EventHeaderSkeleton,
+  type EventState,
   RelatedEvents,
   useEvent,
   WatchStage,
@@ -9,7 +10,7 @@ import {
 import { assertNever } from '@grandstand/core';
 import { Container, ErrorState } from '@grandstand/ui';
 import { Navigate, useParams } from 'react-router-dom';
-import { usePageTitle } from '../layout/use-page-title.ts';
+import { EventHead } from '../head/EventHead.tsx';
 import { eventIdOf, href } from '../routes.ts';
 import { useMatchPlayer } from './use-match-player.tsx';
 
@@ -20,8 +21,16 @@ export function Page() {
 
 function Watch({ id }: { readonly id: number }) {
   const event = useEvent(id);
+  return (
+    <>
+      <EventHead event={event} />
+      <Screen event={event} />
+    </>
+  );
+}
+
+function Screen({ event }: { readonly event: EventState }) {
   const player = useMatchPlayer(event, { autoPlay: true });
-  usePageTitle(event.kind === 'loading' ? undefined : event.kind === 'ready' ? event.match.title : null);
   switch (event.kind) {
     case 'not-found':
       return <Navigate to={href.notFound()} replace />;

@@ -1,0 +1,33 @@
+import { useT } from '@grandstand/i18n';
+import { type MediumDetail, useTelling } from '@grandstand/vod';
+import { href } from '../routes.ts';
+import { breadcrumbList } from './json-ld/pages.ts';
+import { libraryVideo } from './json-ld/video-object.ts';
+import { SITE_PAGES } from './site-pages.ts';
+import { useAddresses } from './use-addresses.ts';
+import { usePageHead } from './use-page-head.ts';
+
+/** What the page of a medium says of itself; not its length and picture, where they would tell how a match ended. */
+export function MediumHead({ medium }: { readonly medium: MediumDetail }) {
+  const t = useT();
+  const { of, channel, card } = useAddresses();
+  const isTelling = useTelling(medium);
+  const path = href.media(medium.id);
+  const url = of(path);
+  usePageHead({
+    title: medium.title,
+    description: isTelling ? undefined : medium.description,
+    image: isTelling ? null : medium.image,
+    path,
+    type: 'video.other',
+    jsonLd: [
+      ...(isTelling ? [] : [libraryVideo(medium, { url, channel, card })]),
+      breadcrumbList([
+        { name: t('app.home'), url: of(href.home()) },
+        { name: t(SITE_PAGES.vodLibrary.title), url: of(href.vodLibrary()) },
+        { name: medium.title, url },
+      ]),
+    ],
+  });
+  return null;
+}

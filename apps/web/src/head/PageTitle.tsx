@@ -1,0 +1,8 @@
+import type { PageHead } from './head-tags.ts';
+import { usePageHead } from './use-page-head.ts';
+
+/** `usePageHead` for one of the states that a page may be in. */
+export function PageTitle(head: PageHead) {
+  usePageHead(head);
+  return null;
+}

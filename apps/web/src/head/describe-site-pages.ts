@@ -1,0 +1,38 @@
+import { isLocale, LOCALES, type MessageKey } from '@grandstand/i18n';
+import { ROUTES } from '../routes.ts';
+import { SITE_PAGES } from './site-pages.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** A page as the stamp is told of it: its path, and its words in every language, `{{channel}}` for the channel's name. */
+interface DescribedPage {
+  readonly path: string;
+  readonly title: Words;
+  /** Null: the site's own description is the page's too. */
+  readonly description: Words | null;
+}
+
+async function describeSitePages(): Promise<readonly DescribedPage[]> {
+  const messages = await Promise.all(
+    Object.keys(LOCALES)
+      .filter(isLocale)
+      .map(async (locale) => {
+        const parts = await Promise.all(Object.values(LOCALES[locale].load).map((load) => load()));
+        const words: Words = Object.fromEntries(parts.flatMap((part) => Object.entries(part.messages)));
+        return [locale, words] as const;
+      }),
+  );
+  const inEveryLanguage = (key: MessageKey): Words =>
+    Object.fromEntries(messages.map(([locale, words]) => [locale, words[key] ?? '']));
+  return Object.entries(SITE_PAGES).map(([name, words]) => ({
+    path: pathOf(name),
+    title: inEveryLanguage(words.title),
+    description: words.description && inEveryLanguage(words.description),
+  }));
+}
+
+const pathOf = (name: string): string =>
+  Object.entries(ROUTES).find(([known]) => known === name)?.[1].path ?? '';
+
+/** Made in Node when the app is compiled (vite/site-pages.ts): the stamp knows neither routes nor messages. */
+export const describedPages = await describeSitePages();

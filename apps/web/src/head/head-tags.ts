@@ -1,0 +1,114 @@
+import type { PageRole } from '@grandstand/session';
+import { addressIn, alternatesOf, type RuntimeConfig } from '@grandstand/tenant';
+import { type JsonLd, serializeJsonLd } from './json-ld/json-ld.ts';
+import { summarize } from './summarize.ts';
+
+/** What a page says of itself to browsers, search engines and whoever shares it. */
+export interface PageHead {
+  /** Stands before the channel's name. Null: the site's own title. Undefined: not known yet. */
+  readonly title: string | null | undefined;
+  /** Without one, the site's own. */
+  readonly description?: string | undefined;
+  /** For shared links; without one, the channel's card. A picture that tells how a match stands does not belong here. */
+  readonly image?: string | null | undefined;
+  /** The page's own path and query, where its query names what it shows (§3); else the address's path alone. */
+  readonly path?: string | undefined;
+  readonly type?: 'website' | 'article' | 'video.other';
+  /** False: search engines are to leave the page out. */
+  readonly indexed?: boolean;
+  readonly jsonLd?: readonly JsonLd[];
+}
+
+export interface HeadElement {
+  readonly tag: 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+export interface HeadTags {
+  /** Null: the one that is there stays. */
+  readonly title: string | null;
+  readonly elements: readonly HeadElement[];
+}
+
+interface Where {
+  readonly config: Pick<RuntimeConfig, 'name' | 'locales' | 'site'>;
+  readonly locale: string;
+  readonly role: PageRole;
+  /** Of the address. Filters, views and tracking, which follow it, make no other page. */
+  readonly pathname: string;
+}
+
+/** Pages that somebody has to themselves, or that are a step on the way: nothing to be found by a search. */
+const IS_INDEXED: Readonly<Record<PageRole, boolean>> = {
+  page: true,
+  'without-pass': true,
+  entry: false,
+  recovery: false,
+  verification: false,
+  personal: false,
+  'edit-profile': false,
+  buy: false,
+  error: false,
+};
+
+/** The channel's picture for shared links, as the stamp draws it. */
+export const CARD = { path: '/social-card.png', width: '1200', height: '630' };
+
+/** The elements of a page's head. */
+export function describeHead(head: PageHead, { config, locale, role, pathname }: Where): HeadTags {
+  const { name, site, locales } = config;
+  const isIndexed = IS_INDEXED[role] && head.indexed !== false;
+  const robots = isIndexed ? [] : [named('robots', 'noindex')];
+  if (head.title === undefined) return { title: null, elements: robots };
+
+  const own = site.title[locale] ?? site.title[locales.default] ?? name;
+  const title = head.title === null ? own : `${head.title} · ${name}`;
+  const description = summarize(
+    head.description || (site.description[locale] ?? site.description[locales.default] ?? ''),
+  );
+  const image = new URL(head.image ?? CARD.path, site.origin).href;
+  const at = head.path ?? pathname.replace(/(?<=.)\/+$/, '');
+  const address = addressIn(config, at, locale);
+  return {
+    title,
+    elements: [
+      named('description', description),
+      ...robots,
+      ...(isIndexed ? [link({ rel: 'canonical', href: address })] : []),
+      ...(isIndexed
+        ? alternatesOf(config, at).map((alternate) => link({ rel: 'alternate', ...alternate }))
+        : []),
+      property('og:type', head.type ?? 'website'),
+      property('og:site_name', name),
+      property('og:title', head.title ?? own),
+      property('og:description', description),
+      property('og:url', address),
+      property('og:locale', locale),
+      property('og:image', image),
+      ...(head.image
+        ? []
+        : [property('og:image:width', CARD.width), property('og:image:height', CARD.height)]),
+      named('twitter:card', 'summary_large_image'),
+      named('twitter:title', head.title ?? own),
+      named('twitter:description', description),
+      named('twitter:image', image),
+      ...(isIndexed ? (head.jsonLd ?? []).map(script) : []),
+    ],
+  };
+}
+
+const named = (name: string, content: string): HeadElement => ({
+  tag: 'meta',
+  attributes: { name, content },
+});
+const property = (name: string, content: string): HeadElement => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+});
+const link = (attributes: Readonly<Record<string, string>>): HeadElement => ({ tag: 'link', attributes });
+const script = (data: JsonLd): HeadElement => ({
+  tag: 'script',
+  attributes: { type: 'application/ld+json' },
+  text: serializeJsonLd(data),
+});

@@ -1,0 +1,153 @@
+import type { EventLocation } from '@grandstand/api';
+import type { Match, Told } from '@grandstand/catalog';
+import { describe, expect, it } from 'vitest';
+import { broadcastEvent, type EventContext, sportsEvent } from './sports-event.ts';
+import { libraryVideo, matchVideo } from './video-object.ts';
+
+const START_S = Date.UTC(2026, 10, 21, 18, 30) / 1000;
+const END_S = START_S + 9000;
+
+const side = (name: string) => ({
+  id: 1,
+  name,
+  shortName: name.slice(0, 3),
+  alias: name.toLowerCase(),
+  logo: `https://media.tv/${name}.svg`,
+  color: null,
+  secondaryColor: null,
+});
+
+const match: Match = {
+  kind: 'upcoming',
+  id: 12,
+  title: 'Kings @ Tides',
+  sides: { home: side('Tides'), away: side('Kings') },
+  startS: START_S,
+  endS: END_S,
+  zone: 'America/Halifax',
+  categoryId: 1,
+  locationId: 1,
+  image: 'https://media.tv/12.webp',
+  type: 'free',
+  hasAccess: true,
+};
+const TOLD: Told = { score: null, image: match.image, endS: END_S, isKeptBack: false };
+/** As spoiler-free mode tells of a match that has begun. */
+const KEPT_BACK: Told = { score: null, image: null, endS: null, isKeptBack: true };
+
+const rink: EventLocation = {
+  id: 1,
+  name: 'Harbour Rink',
+  city: 'Halifax',
+  state: null,
+  country_code: 'CA',
+  time_zone: 'America/Halifax',
+};
+const about: EventContext = {
+  url: 'https://a.tv/watch/12',
+  channel: { name: 'A', url: 'https://a.tv/' },
+  description: 'A game.',
+  sport: 'Ice hockey',
+  venue: rink,
+  told: TOLD,
+};
+const video = { url: about.url, channel: about.channel, description: '', card: 'https://a.tv/card.png' };
+
+describe('a match', () => {
+  it('is a sports event with who plays, when and where', () => {
+    expect(sportsEvent(match, about)).toMatchObject({
+      '@type': 'SportsEvent',
+      '@id': 'https://a.tv/watch/12#event',
+      name: 'Kings @ Tides',
+      url: about.url,
+      description: 'A game.',
+      startDate: '2026-11-21T18:30:00.000Z',
+      endDate: '2026-11-21T21:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      sport: 'Ice hockey',
+      homeTeam: { '@type': 'SportsTeam', name: 'Tides', logo: 'https://media.tv/Tides.svg' },
+      awayTeam: { '@type': 'SportsTeam', name: 'Kings' },
+      competitor: [{ name: 'Tides' }, { name: 'Kings' }],
+      location: [
+        {
+          '@type': 'Place',
+          name: 'Harbour Rink',
+          address: { addressLocality: 'Halifax', addressRegion: undefined, addressCountry: 'CA' },
+        },
+        { '@type': 'VirtualLocation', url: about.url },
+      ],
+      image: match.image,
+      isAccessibleForFree: true,
+    });
+  });
+
+  it('may have no sides, no venue, no sport and no words', () => {
+    const bare = { ...match, sides: null, type: 'ppv' as const };
+    const data = sportsEvent(bare, { ...about, venue: null, sport: '', description: '' });
+    expect(data).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: about.url },
+      isAccessibleForFree: false,
+    });
+    const left = ['description', 'sport', 'homeTeam', 'awayTeam', 'competitor'];
+    expect(left.filter((key) => data[key] !== undefined)).toEqual([]);
+  });
+
+  it('is broadcast live by the channel', () => {
+    expect(broadcastEvent(match, about)).toMatchObject({
+      '@type': 'BroadcastEvent',
+      isLiveBroadcast: true,
+      startDate: '2026-11-21T18:30:00.000Z',
+      endDate: '2026-11-21T21:00:00.000Z',
+      publishedOn: { '@type': 'BroadcastService', name: 'A', url: 'https://a.tv/' },
+      broadcastOfEvent: { '@id': 'https://a.tv/watch/12#event' },
+    });
+  });
+
+  it('that is over is a video', () => {
+    expect(matchVideo(match, TOLD, video)).toMatchObject({
+      '@type': 'VideoObject',
+      name: 'Kings @ Tides',
+      // Required: without words, the name says it.
+      description: 'Kings @ Tides',
+      thumbnailUrl: ['https://media.tv/12.webp'],
+      uploadDate: '2026-11-21T21:00:00.000Z',
+      duration: 'PT2H30M',
+    });
+    expect(matchVideo(match, { ...TOLD, image: null }, video)).toMatchObject({ thumbnailUrl: [video.card] });
+  });
+
+  it('that is kept back says neither how long it took nor how it looked', () => {
+    const said = JSON.stringify([
+      sportsEvent(match, { ...about, told: KEPT_BACK }),
+      broadcastEvent(match, { ...about, told: KEPT_BACK }),
+    ]);
+    expect(said).not.toMatch(/endDate|21:00|12\.webp|duration/);
+    expect(matchVideo(match, KEPT_BACK, video)).toBeNull();
+  });
+});
+
+it('a medium of the library is a video', () => {
+  const medium = {
+    id: 7,
+    title: 'Ten goals',
+    description: 'The best of the week.',
+    dateS: START_S,
+    durationS: 95,
+    categoryId: 1,
+    eventId: null,
+    image: null,
+    preview: null,
+    hasAccess: false,
+    url: null,
+  };
+  expect(libraryVideo(medium, video)).toMatchObject({
+    '@type': 'VideoObject',
+    name: 'Ten goals',
+    description: 'The best of the week.',
+    thumbnailUrl: [video.card],
+    uploadDate: '2026-11-21T18:30:00.000Z',
+    duration: 'PT1M35S',
+  });
+});

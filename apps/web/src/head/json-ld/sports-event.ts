@@ -1,0 +1,81 @@
+import type { EventLocation } from '@grandstand/api';
+import type { Match, Told } from '@grandstand/catalog';
+import { isoTime, type JsonLd, type Publisher } from './json-ld.ts';
+
+export interface EventContext {
+  /** The page's own address. */
+  readonly url: string;
+  readonly channel: Publisher;
+  readonly description: string;
+  /** The sport or competition; empty where it is not known. */
+  readonly sport: string;
+  readonly venue: EventLocation | null;
+  /** What of the match may be told: in spoiler-free mode neither its picture nor when it was over. */
+  readonly told: Told;
+}
+
+const schema = (name: string): string => `https://schema.org/${name}`;
+
+/** A match; not its score, which is nowhere in here. */
+export function sportsEvent(match: Match, about: EventContext): JsonLd {
+  const { url, channel, description, sport, venue, told } = about;
+  const teams = match.sides && {
+    home: teamOf(match.sides.home),
+    away: teamOf(match.sides.away),
+  };
+  const screen = { '@type': 'VirtualLocation', url };
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${url}#event`,
+    name: match.title,
+    url,
+    description: description || undefined,
+    startDate: isoTime(match.startS),
+    endDate: told.endS === null ? undefined : isoTime(told.endS),
+    eventStatus: schema('EventScheduled'),
+    eventAttendanceMode: schema(venue ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'),
+    location: venue ? [placeOf(venue), screen] : screen,
+    sport: sport || undefined,
+    homeTeam: teams?.home,
+    awayTeam: teams?.away,
+    competitor: teams ? [teams.home, teams.away] : undefined,
+    image: told.image ?? undefined,
+    organizer: { '@type': 'Organization', name: channel.name, url: channel.url },
+    isAccessibleForFree: match.type === 'free',
+  };
+}
+
+/** Its broadcast, from when it is announced until it is over. */
+export function broadcastEvent(match: Match, { url, channel, told }: EventContext): JsonLd {
+  return {
+    '@type': 'BroadcastEvent',
+    '@id': `${url}#broadcast`,
+    name: match.title,
+    url,
+    isLiveBroadcast: true,
+    startDate: isoTime(match.startS),
+    endDate: told.endS === null ? undefined : isoTime(told.endS),
+    publishedOn: {
+      '@type': 'BroadcastService',
+      name: channel.name,
+      broadcastDisplayName: channel.name,
+      url: channel.url,
+    },
+    broadcastOfEvent: { '@id': `${url}#event`, '@type': 'SportsEvent', name: match.title },
+  };
+}
+
+type Side = NonNullable<Match['sides']>['home'];
+
+const teamOf = ({ name, logo }: Side) => ({ '@type': 'SportsTeam', name, logo: logo ?? undefined });
+
+const placeOf = ({ name, city, state, country_code: country }: EventLocation) => ({
+  '@type': 'Place',
+  name,
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: city,
+    addressRegion: state ?? undefined,
+    addressCountry: country,
+  },
+});

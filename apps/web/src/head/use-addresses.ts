@@ -1,0 +1,29 @@
+import { useLocale } from '@grandstand/i18n';
+import { addressIn } from '@grandstand/tenant';
+import { useMemo } from 'react';
+import { useSite } from '../layout/site-context.ts';
+import { href } from '../routes.ts';
+import { CARD } from './head-tags.ts';
+import type { Publisher } from './json-ld/json-ld.ts';
+
+interface Addresses {
+  /** The whole address of a path, in the interface's language. */
+  readonly of: (path: string) => string;
+  readonly channel: Publisher;
+  /** The channel's picture for shared links. */
+  readonly card: string;
+}
+
+/** What structured data names things by: whole addresses on the channel's own domain. */
+export function useAddresses(): Addresses {
+  const { config } = useSite();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      of: (path) => addressIn(config, path, locale),
+      channel: { name: config.name, url: new URL(href.home(), config.site.origin).href },
+      card: new URL(CARD.path, config.site.origin).href,
+    }),
+    [config, locale],
+  );
+}

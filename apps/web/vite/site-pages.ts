@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+
+/** Beside Vite's own manifest: read by the stamp, not published. */
+const FILE = '.vite/site-pages.json';
+
+/** Tells the stamp which pages every site has, and what they say of themselves, once for all tenants. */
+export function sitePages(): Plugin {
+  let [root, outDir] = ['', ''];
+  return {
+    name: 'site-pages',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+      outDir = resolve(root, config.build.outDir);
+    },
+    async closeBundle() {
+      const { module } = await runnerImport<{ describedPages: unknown }>(
+        join(root, 'src/head/describe-site-pages.ts'),
+        { root, configFile: false, logLevel: 'error' },
+      );
+      const file = join(outDir, FILE);
+      await mkdir(join(file, '..'), { recursive: true });
+      await writeFile(file, `${JSON.stringify(module.describedPages)}\n`);
+    },
+  };
+}
