@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { TextLink } from '@grandstand/ui';
+import { ShareButton, TextLink } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -10,7 +10,6 @@ import { PassesRail, PassesRailSkeleton } from '../home/PassesRail.tsx';
 import { slidesAbout } from '../home/slides.ts';
 import { SlidesAbout } from '../home/SlidesAbout.tsx';
 import { Roster } from './Roster.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { SubjectHeader } from './SubjectHeader.tsx';
 import { useSubjectEvents } from './use-subject-events.ts';
 import type { SubjectState } from './use-subject.ts';

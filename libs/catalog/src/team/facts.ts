@@ -4,7 +4,7 @@ import type { MessageKey } from '@grandstand/i18n';
 type Properties = Readonly<Record<string, readonly string[]>>;
 
 /** What a team or group is, said in one word or a few. */
-export interface Fact {
+interface Fact {
   readonly label: string;
   /** As the channel wrote them, but for genders, which have words of their own. */
   readonly values: readonly string[];

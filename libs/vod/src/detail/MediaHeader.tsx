@@ -2,14 +2,22 @@ import type { VodCategory } from '@grandstand/api';
 import { formatMediaTime } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Button, Container, displayText, Icon, Skeleton, TextLink, VisuallyHidden } from '@grandstand/ui';
+import {
+  Button,
+  Container,
+  displayText,
+  Icon,
+  ShareButton,
+  Skeleton,
+  TextLink,
+  VisuallyHidden,
+} from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTelling } from '../media/use-telling.ts';
 import { useVodLinks } from '../vod-links.ts';
-import { ShareButton } from './ShareButton.tsx';
 import type { MediumDetail } from './use-medium.ts';
 
 const Frame = styled(Container)`
@@ -111,7 +119,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
       </Facts>
       {medium.description && <p>{medium.description}</p>}
       <Actions>
-        <ShareButton medium={medium} />
+        <ShareButton title={medium.title} path={links.media(medium.id)} />
         {medium.eventId !== null && (
           <Button as={Link} $look="quiet" to={links.watch(medium.eventId)}>
             {t('vod.toEvent')}
