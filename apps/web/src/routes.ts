@@ -1,5 +1,11 @@
 import { calls, type Client, type StreamStatus } from '@grandstand/api';
-import { preloadEventList, preloadHome, preloadWatch } from '@grandstand/catalog';
+import {
+  type InformationPage,
+  preloadEventList,
+  preloadHome,
+  preloadWatch,
+  type SearchSection,
+} from '@grandstand/catalog';
 import type { MessagePart } from '@grandstand/i18n';
 import { type PageRole, preloadCall } from '@grandstand/session';
 import type { ComponentType } from 'react';
@@ -41,6 +47,7 @@ const eventList = (path: EventListPath): Route => ({
   frame: FULL,
   role: 'page',
   page: () => import('./pages/EventsPage.tsx'),
+  messages: 'browse',
   preload: (client) => preloadEventList(client, EVENT_LISTS[path]),
 });
 
@@ -54,6 +61,15 @@ const account = (path: string, role: PageRole, page: Route['page']): Route => ({
   role,
   page,
   messages: 'account',
+});
+
+/** A page that §2 names and whose text is the channel's (D7). */
+const information = (path: string, role: PageRole, name: InformationPage): Route => ({
+  path,
+  frame: FULL,
+  role,
+  page: async () => ({ Page: (await import('./pages/InformationPage.tsx'))[name] }),
+  messages: 'browse',
 });
 
 /** Every route of §2 that is built: its path, frame, chunk and data. The channel's own pages come on top. */
@@ -74,6 +90,7 @@ export const ROUTES = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/WatchPage.tsx'),
+    messages: 'browse',
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
   watchEmbed: {
@@ -82,6 +99,13 @@ export const ROUTES = {
     role: 'page',
     page: () => import('./pages/WatchEmbedPage.tsx'),
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
+  },
+  vodLibrary: {
+    path: '/vod_library',
+    frame: FULL,
+    role: 'page',
+    page: () => import('./pages/VodLibraryPage.tsx'),
+    messages: 'browse',
   },
   logIn: account('/login', 'entry', () => import('./pages/account/LogInPage.tsx')),
   register: account('/registration', 'entry', () => import('./pages/account/RegistrationPage.tsx')),
@@ -108,13 +132,47 @@ export const ROUTES = {
   ),
   profile: account('/profile', 'personal', () => import('./pages/account/ProfilePage.tsx')),
   editProfile: account('/profile/edit', 'edit-profile', () => import('./pages/account/EditProfilePage.tsx')),
+  /** Beyond §2, in the area of what is one's own: no page of a channel's stands there. */
+  favorites: {
+    path: '/profile/favorites',
+    frame: FULL,
+    role: 'personal',
+    page: () => import('./pages/FavoritesPage.tsx'),
+    messages: 'browse',
+    preload: (client) => preloadCall(client, calls.listFavorites, {}),
+  },
   packages: account('/packages', 'without-pass', () => import('./pages/account/PackagesPage.tsx')),
-  notFound: { path: '/404', frame: FULL, role: 'error', page: () => import('./pages/NotFoundPage.tsx') },
+  faq: {
+    path: '/faq',
+    frame: FULL,
+    role: 'page',
+    page: () => import('./pages/FaqPage.tsx'),
+    messages: 'browse',
+    preload: (client) => preloadCall(client, calls.listFaq, {}),
+  },
+  contacts: information('/contacts', 'page', 'contacts'),
+  about: information('/about', 'page', 'about'),
+  privacy: information('/privacy_policy', 'without-pass', 'privacy'),
+  terms: information('/terms_conditions', 'without-pass', 'terms'),
+  /** Beyond §2: what the search finds, at an address of its own. */
+  search: {
+    path: '/search',
+    frame: FULL,
+    role: 'page',
+    page: () => import('./pages/SearchPage.tsx'),
+    messages: 'browse',
+  },
+  notFound: {
+    path: '/404',
+    frame: FULL,
+    role: 'error',
+    page: () => import('./pages/NotFoundPage.tsx'),
+    messages: 'browse',
+  },
 } as const satisfies Record<string, Route>;
 
-/** Pages of §2 that the channel makes itself or that are still to be built, as far as guards know them (§2, guard 2). */
+/** Pages of §2 that are still to be built, as far as guards know them (§2, guard 2). */
 const ROLES: readonly (readonly [path: RegExp, role: PageRole])[] = [
-  [/^\/(?:privacy_policy|terms_conditions)$/, 'without-pass'],
   [/^\/select-package\/\d+$/, 'without-pass'],
   [/^\/buy$/, 'buy'],
 ];
@@ -128,6 +186,7 @@ export const channelPageRoute = (page: { id: number; url: string }): Route => ({
   frame: FULL,
   role: roleOf(page.url),
   page: () => import('./pages/ChannelPage.tsx'),
+  messages: 'browse',
   preload: (client) => preloadCall(client, calls.getPage, { id: page.id }),
 });
 
@@ -139,17 +198,29 @@ export const href = {
   vod: () => '/vod',
   schedule: () => '/schedule',
   watch: (eventId: number) => `/watch/${eventId}`,
+  vodLibrary: () => ROUTES.vodLibrary.path,
+  /** A medium's view (D7). */
+  media: (mediaId: number) => `${ROUTES.vodLibrary.path}?${new URLSearchParams({ vod_id: String(mediaId) })}`,
+  search: (query: string, only?: SearchSection) =>
+    `${ROUTES.search.path}?${new URLSearchParams({ q: query, ...(only ? { in: only } : {}) })}`,
   notFound: () => '/404',
   /** A group's events; by alias (§2, *Menu links for groups*). */
   group: (alias: string) => `/upcoming?${new URLSearchParams({ 'participant-group': alias })}`,
   participant: (alias: string) => `/upcoming?${new URLSearchParams({ participant: alias })}`,
+  /** A list of a team's or group's events, narrowed by the names of §3. */
+  eventsOf: (kind: 'participant' | 'group', alias: string, status: 'upcoming' | 'finished') =>
+    `/${status === 'upcoming' ? 'upcoming' : 'vod'}?${new URLSearchParams({ [kind === 'participant' ? 'team' : 'group']: alias })}`,
   logIn: () => ROUTES.logIn.path,
   register: () => ROUTES.register.path,
   verifyNotice: () => ROUTES.verifyNotice.path,
   passwordResetRequest: () => ROUTES.passwordResetRequest.path,
   profile: () => ROUTES.profile.path,
   editProfile: () => ROUTES.editProfile.path,
+  favorites: () => ROUTES.favorites.path,
   packages: () => ROUTES.packages.path,
-  terms: () => '/terms_conditions',
-  privacy: () => '/privacy_policy',
+  faq: () => ROUTES.faq.path,
+  contacts: () => ROUTES.contacts.path,
+  about: () => ROUTES.about.path,
+  terms: () => ROUTES.terms.path,
+  privacy: () => ROUTES.privacy.path,
 };

@@ -23,6 +23,12 @@ const watch = (status: StreamStatus, path: string) => async (client: Client) => 
   return `${path}/${events.value.data[0]?.id}`;
 };
 
+const medium = async (client: Client): Promise<string> => {
+  const media = await client(calls.listVodMedia, { limit: 1 });
+  if (!media.ok) throw new Error(JSON.stringify(media.error));
+  return `/vod_library?vod_id=${media.value.data[0]?.id}`;
+};
+
 const channelPage = async (client: Client): Promise<string> => {
   const pages = await client(calls.listPages, {});
   const url = pages.ok ? pages.value.find((page) => page.url.startsWith('/'))?.url : undefined;
@@ -42,6 +48,8 @@ const PATHS: Readonly<Record<string, Screen['path']>> = {
   'watch, finished': watch('finished', '/watch'),
   'watch, upcoming': watch('upcoming', '/watch'),
   'watch, embedded': watch('finished', '/watch_embed'),
+  library: '/vod_library',
+  'library, medium': medium,
   'a page of the channel': channelPage,
   'not found': '/404',
   'verify notice': '/verify-notice',

@@ -4,6 +4,7 @@ import { useT } from '@grandstand/i18n';
 import { useClient } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { GlobalStyle, media, OfflineBanner } from '@grandstand/ui';
+import { VodLinksContext } from '@grandstand/vod';
 import { useEffect, useMemo } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -90,22 +91,24 @@ export function Layout() {
   return (
     <AccountLinksContext value={href}>
       <CatalogLinksContext value={links}>
-        <GlobalStyle />
-        <ViewTransitions />
-        {!header && !footer && <NoScrollBar />}
-        <Frame $header={header}>
-          {header && <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>}
-          {header && <Header />}
-          <NavigationProgress />
-          <Main id="main" ref={main} tabIndex={-1}>
-            <Outlet />
-          </Main>
-          {footer && <Footer />}
-        </Frame>
-        <TitleAnnouncer />
-        <OfflineBanner />
-        {Hosts && <Hosts />}
-        <ScrollRestoration />
+        <VodLinksContext value={href}>
+          <GlobalStyle />
+          <ViewTransitions />
+          {!header && !footer && <NoScrollBar />}
+          <Frame $header={header}>
+            {header && <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>}
+            {header && <Header />}
+            <NavigationProgress />
+            <Main id="main" ref={main} tabIndex={-1}>
+              <Outlet />
+            </Main>
+            {footer && <Footer />}
+          </Frame>
+          <TitleAnnouncer />
+          <OfflineBanner />
+          {Hosts && <Hosts />}
+          <ScrollRestoration />
+        </VodLinksContext>
       </CatalogLinksContext>
     </AccountLinksContext>
   );

@@ -76,12 +76,14 @@ export function MainNav() {
   const menu = channel.kind === 'ready' ? channel.value.menu : null;
   return (
     <Nav aria-label={t('app.mainNavigation')}>
-      {items.map(({ to, text, isLive }) => (
-        <Item key={to} to={to}>
-          {isLive && <LiveDot aria-hidden />}
-          {text}
-        </Item>
-      ))}
+      {items
+        .filter(({ isLate }) => !isLate)
+        .map(({ to, text, isLive }) => (
+          <Item key={to} to={to}>
+            {isLive && <LiveDot aria-hidden />}
+            {text}
+          </Item>
+        ))}
       {menu && menu.groups.length > 0 && (
         <Popover
           wide
@@ -108,6 +110,13 @@ export function MainNav() {
           <MenuItems items={menu.participants} to={href.participant} shape="wide" />
         </Popover>
       )}
+      {items
+        .filter(({ isLate }) => isLate)
+        .map(({ to, text }) => (
+          <Item key={to} to={to}>
+            {text}
+          </Item>
+        ))}
     </Nav>
   );
 }

@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePlace } from './use-place.ts';
 
 /** Says the title of a page that was navigated to, once it is known; a new document's is said by the browser. */
 export function TitleAnnouncer() {
-  const { pathname } = useLocation();
+  const place = usePlace();
   const [said, setSaid] = useState('');
-  const at = useRef(pathname);
-  const announced = useRef(pathname);
+  const at = useRef(place);
+  const announced = useRef(place);
   useEffect(() => {
-    at.current = pathname;
-  }, [pathname]);
+    at.current = place;
+  }, [place]);
   useEffect(() => {
     const title = document.querySelector('title');
     if (!title) return undefined;

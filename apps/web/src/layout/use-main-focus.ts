@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePlace } from './use-place.ts';
 
 /** Moves the focus to the content after each navigation, so that a screen reader reads on from there. */
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const place = usePlace();
+  const shown = useRef(place);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === place) return;
+    shown.current = place;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [place]);
   return main;
 }

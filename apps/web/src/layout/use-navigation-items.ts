@@ -1,18 +1,26 @@
+import { calls } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
+import { useCall } from '@grandstand/session';
 import { href } from '../routes.ts';
 
 interface NavigationItem {
   readonly to: string;
   readonly text: string;
   readonly isLive: boolean;
+  /** There once the server has said so; stands last, so that it moves nothing. */
+  readonly isLate: boolean;
 }
 
-/** Where one can always go: the event lists. */
+/** Where one can always go: the event lists, and the library of a channel that has one. */
 export function useNavigationItems(): readonly NavigationItem[] {
   const t = useT();
+  const categories = useCall(calls.listVodCategories, {}, { changesRarely: true });
+  const hasMedia = categories.kind === 'ready' && categories.value.some(({ total }) => total > 0);
+  const always = { isLive: false, isLate: false };
   return [
-    { to: href.live(), text: t('app.live'), isLive: true },
-    { to: href.schedule(), text: t('app.schedule'), isLive: false },
-    { to: href.vod(), text: t('app.vod'), isLive: false },
+    { ...always, to: href.live(), text: t('app.live'), isLive: true },
+    { ...always, to: href.schedule(), text: t('app.schedule') },
+    { ...always, to: href.vod(), text: t('app.vod') },
+    ...(hasMedia ? [{ ...always, to: href.vodLibrary(), text: t('app.library'), isLate: true }] : []),
   ];
 }

@@ -1,15 +1,8 @@
 import { type EventState, type Match, useTold } from '@grandstand/catalog';
-import { systemClock } from '@grandstand/core';
 import type { PlaybackSource } from '@grandstand/player';
 import { useMediaSource } from '@grandstand/ui';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { loadChunk } from '../navigation/load-chunk.ts';
-
-/** The player is large: a chunk of its own, asked for where there is something to play. */
-const Player = lazy(async () => {
-  const player = await loadChunk(() => import('@grandstand/player'), systemClock);
-  return { default: player.Player };
-});
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { Player } from './lazy-player.ts';
 
 /** What plays an event; null while there is nothing to play. */
 export function useMatchPlayer(event: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type CallInput, calls, type VodMedia } from '@grandstand/api';
+import type { Locator, Page } from '@playwright/test';
+import { withBasicPass } from '../account/visit.ts';
+import { clientOf, type Person, registerOn } from '../platform.ts';
+
+export const main = (page: Page): Locator => page.getByRole('main');
+export const cards = (page: Page): Locator => main(page).getByRole('article');
+export const searchField = (page: Page): Locator => main(page).getByRole('searchbox');
+/** The list of media, below the rails where there are any; by its heading. */
+export const list = (page: Page, name: string): Locator =>
+  main(page).getByRole('region', { name, exact: true });
+
+export async function mediaOf(
+  tenant: string,
+  input: CallInput<typeof calls.searchVodMedia> = {},
+): Promise<{ readonly media: readonly VodMedia[]; readonly total: number }> {
+  const client = await clientOf(tenant);
+  const found = await client(calls.searchVodMedia, { limit: 100, ...input });
+  if (!found.ok) throw new Error(JSON.stringify(found.error));
+  return { media: found.value.data, total: found.value.total };
+}
+
+/** The newest medium of a kind. */
+export async function mediumOf(tenant: string, kind: VodMedia['kind']): Promise<VodMedia> {
+  const { media } = await mediaOf(tenant);
+  const medium = media.find((one) => one.kind === kind);
+  if (!medium) throw new Error(`${tenant} has no medium of kind ${kind}.`);
+  return medium;
+}
+
+/** Somebody new on Northline, as most are: with the basic pass, which does not open the library. */
+export const fan = async (): Promise<Person> => withBasicPass(await registerOn('northline'));
+
+/** The same with a subscription, which does. */
+export async function subscriber(): Promise<Person> {
+  const person = await fan();
+  const bought = await person.client(calls.buy, {
+    type: 'subscription',
+    id: 1951,
+    payment_method: 'pm_card_visa',
+    idempotency_key: randomUUID(),
+  });
+  if (!bought.ok) throw new Error(JSON.stringify(bought.error));
+  return person;
+}

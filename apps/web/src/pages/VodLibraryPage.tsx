@@ -1,0 +1,60 @@
+import { assertNever } from '@grandstand/core';
+import { useT } from '@grandstand/i18n';
+import { type Library, LibraryView, MediaDetail, useLibrary, useMedium } from '@grandstand/vod';
+import { MediumHead } from '../head/MediumHead.tsx';
+import { useSitePageHead } from '../head/use-site-page-head.ts';
+import { usePageHead } from '../head/use-page-head.ts';
+import { MediaPlayer } from './MediaPlayer.tsx';
+
+/** The on-demand library; with a `vod_id`, the view of that medium (D7). */
+export function Page() {
+  const library = useLibrary();
+  const { mediaId } = library.address;
+  return mediaId === null ? (
+    <Whole library={library} />
+  ) : (
+    <One key={mediaId} id={mediaId} library={library} />
+  );
+}
+
+function Whole({ library }: { readonly library: Library }) {
+  const t = useT();
+  const { narrowing } = library;
+  const category = narrowing.kind === 'known' ? narrowing.category : null;
+  useSitePageHead('vodLibrary', category ? { title: `${category.name} · ${t('app.library')}` } : {});
+  return <LibraryView library={library} />;
+}
+
+function One({ id, library }: { readonly id: number | 'unknown'; readonly library: Library }) {
+  const state = useMedium(id);
+  return (
+    <>
+      {state.kind === 'ready' ? <MediumHead medium={state.medium} /> : <Untitled kind={state.kind} />}
+      <MediaDetail
+        state={state}
+        library={library}
+        renderPlayer={(medium, url) => <MediaPlayer medium={medium} url={url} />}
+      />
+    </>
+  );
+}
+
+/** While the medium is on its way, and where it cannot be had. */
+function Untitled({ kind }: { readonly kind: 'loading' | 'failed' | 'not-found' }) {
+  usePageHead({ title: useTitle(kind) });
+  return null;
+}
+
+function useTitle(kind: 'loading' | 'failed' | 'not-found'): string | undefined {
+  const t = useT();
+  switch (kind) {
+    case 'loading':
+      return undefined;
+    case 'failed':
+      return t('app.library');
+    case 'not-found':
+      return t('app.notFoundTitle');
+    default:
+      return assertNever(kind);
+  }
+}
