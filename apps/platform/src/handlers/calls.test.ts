@@ -239,7 +239,35 @@ describe('listEvents', () => {
     expect(between.data.map((event) => event.id)).toEqual(byTeam.data.slice(1, 3).map((event) => event.id));
   });
 
+  it('filters by who plays and where', async () => {
+    const { locations } = fixture.seedOf('northline');
+    const gendersOf = ({ participants }: Event) =>
+      participants.flatMap(({ properties }) => properties['gender']);
+    const women = await events('gender=female&no_limit=1');
+    expect(women.total).toBeGreaterThan(5);
+    expect(women.data.every((event) => gendersOf(event).includes('female'))).toBe(true);
+    const men = await events('gender=male&no_limit=1');
+    expect(men.data.every((event) => gendersOf(event).includes('male'))).toBe(true);
+    expect((await events('gender=not+identified')).total).toBe(0);
+
+    const idsIn = (place: { city?: string; state?: string }) =>
+      locations
+        .filter(({ city, state }) => (place.city ?? city) === city && (place.state ?? state) === state)
+        .map(({ id }) => id);
+    const ontario = await events('state=ON&no_limit=1');
+    expect(ontario.total).toBeGreaterThan(5);
+    expect(ontario.data.every(({ location_id: id }) => idsIn({ state: 'ON' }).includes(id ?? 0))).toBe(true);
+    const ottawa = await events('city=Ottawa&no_limit=1');
+    expect(ottawa.data.every(({ location_id: id }) => idsIn({ city: 'Ottawa' }).includes(id ?? 0))).toBe(
+      true,
+    );
+    expect((await events('city=Ottawa&state=ON&no_limit=1')).total).toBe(ottawa.total);
+    expect((await events('city=Ottawa&state=QC')).total).toBe(0);
+    expect((await events("city=O'tta%25wa")).total).toBe(0);
+  });
+
   it.each([
+    ['gender=m', 'gender', 'Must be male or female or not identified'],
     ['limit=0', 'limit', 'Must be at least 1'],
     ['limit=201', 'limit', 'Must be at most 200'],
     ['offset=1.5', 'offset', 'Must be a whole number'],

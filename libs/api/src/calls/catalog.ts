@@ -6,12 +6,14 @@ import { eventCategorySchema } from '../schemas/event-category.ts';
 import { eventLocationSchema } from '../schemas/event-location.ts';
 import { eventDetailSchema, eventSchema, streamStatusSchema } from '../schemas/event.ts';
 import { participantGroupPropertySchema, participantGroupSchema } from '../schemas/participant-group.ts';
-import { participantSchema } from '../schemas/participant.ts';
+import { genderSchema, participantSchema } from '../schemas/participant.ts';
 import { idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
+
+const placeSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const listEvents = defineCall({
   name: 'listEvents',
-  summary: 'Events by state, category, participant, group, location and dates',
+  summary: 'Events by state, category, participant, group, gender, place and dates',
   method: 'GET',
   path: '/events',
   input: z.object({
@@ -21,6 +23,12 @@ export const listEvents = defineCall({
     /** Events in which a participant of this group plays. */
     participant_group_id: z.optional(idSchema),
     location_id: z.optional(idSchema),
+    /** Events in which somebody of this gender plays (§3); `not identified`: somebody of none that is known. */
+    gender: z.optional(genderSchema), // assumed: §3 (pass filter kinds)
+    /** Events in the venues of this city, as `/events-locations` names it. */
+    city: z.optional(placeSchema), // assumed: §3 (pass filter kinds)
+    /** Events in the venues of this state, likewise. */
+    state: z.optional(placeSchema), // assumed: §3 (pass filter kinds)
     /** Starting at or after, in seconds. */
     start_date: z.optional(timestampSchema),
     /** Starting before, in seconds. */

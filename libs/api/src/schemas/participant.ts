@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { addressSchema, idSchema, propertiesSchema } from './wire.ts';
 
+/** The values of a participant's property `gender` (§3); one without the property is not identified. */
+export const GENDERS = ['male', 'female', 'not identified'] as const;
+export const genderSchema = z.literal(GENDERS);
+export type Gender = z.infer<typeof genderSchema>;
+
 /** A team, or a single player in individual sports (§3). */
 export const participantSchema = z.object({
   id: idSchema,
