@@ -1,7 +1,14 @@
 import type { ApiError, AskOptions, Call, CallInput, CallOutput, Client, Credential } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
 import { useEffect } from 'react';
-import useSWR, { preload, type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
+import useSWR, {
+  preload,
+  type Revalidator,
+  type RevalidatorOptions,
+  type SWRConfiguration,
+  unstable_serialize,
+  useSWRConfig,
+} from 'swr';
 import { laterTryInMs } from './later-try.ts';
 import { useSession } from './session-context.ts';
 
@@ -12,7 +19,7 @@ export type CallState<T> =
   | { kind: 'failed'; error: ApiError; retry: () => void };
 
 /** SWR wants failures thrown. */
-class CallFailure extends Error {
+export class CallFailure extends Error {
   readonly reason: ApiError;
   constructor(reason: ApiError) {
     super(reason.kind);
@@ -50,11 +57,7 @@ export function useCall<C extends Call>(
     keepPreviousData: options.keepPrevious ?? false,
     revalidateIfStale: !options.changesRarely,
     revalidateOnFocus: !options.changesRarely,
-    // The client has retried by the call's policy; this is for what stays on the screen as a failure.
-    onErrorRetry: (failure, _key, _config, revalidate, { retryCount }) => {
-      const delayMs = laterTryInMs(failure.reason, retryCount - 1, Math.random());
-      if (delayMs !== null) systemClock.after(delayMs, () => void revalidate({ retryCount, dedupe: true }));
-    },
+    onErrorRetry: tryLater,
   };
   const { data, error, mutate } = useSWR<CallOutput<C>, CallFailure>(
     key,
@@ -81,7 +84,19 @@ export function preloadCall<C extends Call>(client: Client, call: C, input: Call
   preload(callKey(call, input), () => answerOf(client, call, input)).catch(() => undefined); // the page shows the failure
 }
 
-async function answerOf<C extends Call>(
+/** The client has retried by the call's policy; this is for what stays on the screen as a failure. */
+export function tryLater(
+  failure: CallFailure,
+  _key: string,
+  _config: unknown,
+  revalidate: Revalidator,
+  { retryCount }: Required<RevalidatorOptions>,
+): void {
+  const delayMs = laterTryInMs(failure.reason, retryCount - 1, Math.random());
+  if (delayMs !== null) systemClock.after(delayMs, () => void revalidate({ retryCount, dedupe: true }));
+}
+
+export async function answerOf<C extends Call>(
   client: Client,
   call: C,
   input: CallInput<C>,
