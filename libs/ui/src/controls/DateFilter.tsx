@@ -1,0 +1,67 @@
+import { token } from '@grandstand/ui-theme';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { chipStyle } from './Chip.tsx';
+
+const Frame = styled.label`
+  ${chipStyle}
+  color: ${token('--text-muted')};
+  cursor: text;
+  input {
+    min-inline-size: 0;
+    border: 0;
+    background: none;
+    color: ${token('--text')};
+    font: inherit;
+    outline: none;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${token('--focus-ring')};
+    outline-offset: 2px;
+  }
+  &[data-chosen] {
+    color: ${token('--canvas')};
+    input {
+      color: inherit;
+      color-scheme: inherit;
+    }
+  }
+`;
+
+interface Own {
+  readonly label: string;
+  /** A day, "2026-11-21"; empty: none. */
+  readonly value: string;
+  /** The earliest that is offered. */
+  readonly min: string;
+  /** A whole day that is on offer, or none: not what stands there while a year is being typed. */
+  readonly onChange: (day: string) => void;
+}
+
+type Props = Own & Omit<ComponentPropsWithRef<'input'>, keyof Own | 'type' | 'onBlur'>;
+
+/** A day as a filter, in the platform's own calendar. */
+export function DateFilter({ label, value, min, onChange, className, ...input }: Props) {
+  const [draft, setDraft] = useState({ value, text: value });
+  const text = draft.value === value ? draft.text : value;
+  return (
+    <Frame className={className} data-chosen={value !== '' || undefined}>
+      {label}
+      <input
+        {...input}
+        type="date"
+        value={text}
+        min={min}
+        onChange={({ target }) => {
+          setDraft({ value, text: target.value });
+          if (target.value >= min && target.validity.valid) onChange(target.value);
+        }}
+        onBlur={() => {
+          // Emptied, or left half typed.
+          if (text === '' && value !== '') onChange('');
+          else setDraft({ value, text: value });
+        }}
+      />
+    </Frame>
+  );
+}

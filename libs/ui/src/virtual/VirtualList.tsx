@@ -1,0 +1,218 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { styled } from 'styled-components';
+import { flatRows, inStretches, type VirtualSection } from './flat-rows.ts';
+import { keepMeasured, measuredBefore } from './measured-before.ts';
+
+const Whole = styled.div`
+  position: relative;
+  /* Read as a length, for what is scrolled to. */
+  scroll-padding-block-start: var(--list-top, var(--header-condensed, 0px));
+`;
+
+const Section = styled.div`
+  position: absolute;
+  inset-inline: 0;
+`;
+
+/** Stays below the header (`--list-top`: and what else sticks there) while its rows scroll by, and is pushed away by the next one. */
+const Heading = styled.div`
+  position: sticky;
+  z-index: 3;
+  inset-block-start: var(--list-top, var(--header-condensed, 0px));
+`;
+
+const Place = styled.div`
+  position: absolute;
+  inset-inline: 0;
+`;
+
+export interface VirtualListHandle {
+  /** Brings a section's beginning below the header. */
+  readonly scrollTo: (sectionKey: string) => void;
+}
+
+interface Props<Row> {
+  readonly ref?: Ref<VirtualListHandle>;
+  readonly sections: readonly VirtualSection<Row>[];
+  readonly rowKey: (row: Row) => string | number;
+  /** How tall they probably are, in pixels: they are measured once they are there. */
+  readonly estimate: { readonly row: number; readonly heading: number };
+  readonly renderRow: (row: Row) => ReactNode;
+  /** A section's heading; `id` is for the element that names the section. */
+  readonly renderHeading?: (sectionKey: string, id: string) => ReactNode;
+  /** Items of a list bring their own role; rows of a table too, and whoever shows one brings the table's. */
+  readonly semantics: 'list' | 'table';
+  /** What the list is called where it has no headings. */
+  readonly label?: string;
+  /** Names this list in the history of the visit: whoever comes back to it finds it as it was. */
+  readonly restoreKey: string;
+  /** Tells which rows are in sight, whenever the window has come to rest. */
+  readonly onRest?: (first: Row, last: Row) => void;
+}
+
+const ROLES = {
+  list: { section: undefined, items: 'list', item: undefined },
+  table: { section: 'rowgroup', items: 'presentation', item: 'presentation' },
+} as const;
+
+/**
+ * A list of any length, of which only what is in sight is there. Rows are measured, headings stick, and the row in focus
+ * stays while it is scrolled away, so that the focus is not lost.
+ */
+export function VirtualList<Row>({
+  ref,
+  sections,
+  rowKey,
+  estimate,
+  renderRow,
+  renderHeading,
+  semantics,
+  label,
+  restoreKey,
+  onRest,
+}: Props<Row>) {
+  const base = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState({ margin: 0, header: 0 });
+  const [focused, setFocused] = useState<number | null>(null);
+  const flat = useMemo(() => flatRows(sections), [sections]);
+  const [before] = useState(() => measuredBefore(restoreKey));
+
+  const keyAt = (index: number): string | number => {
+    const row = flat.rowAt(index);
+    return row === null ? `heading ${flat.stretchAt(index)?.section.key ?? index}` : rowKey(row);
+  };
+  // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this component alone
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: flat.count,
+    getItemKey: keyAt,
+    estimateSize: (index) => (flat.rowAt(index) === null ? estimate.heading : estimate.row),
+    overscan: 3,
+    scrollMargin: top.margin,
+    scrollPaddingStart: top.header,
+    initialMeasurementsCache: before,
+    initialRect: { width: innerWidth, height: innerHeight },
+    rangeExtractor: (range: Range) => {
+      const places = defaultRangeExtractor(range);
+      if (focused === null || focused >= flat.count || places.includes(focused)) return places;
+      return [...places, focused].toSorted((a, b) => a - b);
+    },
+  });
+
+  // What stands above the list may grow and shrink.
+  useLayoutEffect(() => {
+    const element = whole.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const margin = Math.round(element.getBoundingClientRect().top + scrollY);
+      const header = Number.parseFloat(getComputedStyle(element).scrollPaddingTop) || 0;
+      setTop((known) => (known.margin === margin && known.header === header ? known : { margin, header }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => () => keepMeasured(restoreKey, virtualizer.takeSnapshot()), [restoreKey, virtualizer]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      scrollTo: (sectionKey) => {
+        const stretch = flat.stretches.find(({ section }) => section.key === sectionKey);
+        if (stretch) virtualizer.scrollToIndex(stretch.from, { align: 'start' });
+      },
+    }),
+    [flat, virtualizer],
+  );
+
+  const items = virtualizer.getVirtualItems();
+  const { range, isScrolling } = virtualizer;
+  const firstAt = range?.startIndex ?? 0;
+  const lastAt = range?.endIndex ?? 0;
+  useEffect(() => {
+    if (isScrolling || !onRest) return;
+    const first = flat.rowAt(firstAt) ?? flat.rowAt(firstAt + 1);
+    const last = flat.rowAt(lastAt) ?? flat.rowAt(lastAt - 1);
+    if (first !== null && last !== null) onRest(first, last);
+  }, [flat, firstAt, lastAt, isScrolling, onRest]);
+
+  const follow = ({ target }: FocusEvent) => {
+    const at = target.closest('[data-index]')?.getAttribute('data-index');
+    setFocused(at ? Number(at) : null);
+  };
+  const boxOf = (index: number) => {
+    const { start = 0, end = 0 } = virtualizer.measurementsCache[index] ?? {};
+    return { start: start - top.margin, end: end - top.margin };
+  };
+  const roles = ROLES[semantics];
+  const shown = inStretches(
+    flat,
+    items.map(({ index }) => index),
+  );
+  return (
+    <Whole
+      ref={whole}
+      role={semantics === 'table' ? 'presentation' : undefined}
+      style={{ blockSize: virtualizer.getTotalSize() }}
+      onFocus={follow}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) setFocused(null);
+      }}
+    >
+      {[...shown].map(([{ section, from, to }, places]) => {
+        const { start } = boxOf(from);
+        const headingId = `${base}-${section.key}`;
+        const rows = section.hasHeading ? places.slice(1) : places;
+        return (
+          <Section
+            key={section.key}
+            role={roles.section}
+            style={{ insetBlockStart: start, blockSize: boxOf(to - 1).end - start }}
+          >
+            {section.hasHeading && (
+              <Heading ref={virtualizer.measureElement} data-index={from} role={roles.item}>
+                {renderHeading?.(section.key, headingId)}
+              </Heading>
+            )}
+            <div
+              role={roles.items}
+              aria-label={semantics === 'list' && !section.hasHeading ? label : undefined}
+              aria-labelledby={semantics === 'list' && section.hasHeading ? headingId : undefined}
+            >
+              {rows.map((index) => {
+                const row = flat.rowAt(index);
+                return (
+                  row !== null && (
+                    <Place
+                      key={rowKey(row)}
+                      ref={virtualizer.measureElement}
+                      data-index={index}
+                      role="presentation"
+                      style={{ insetBlockStart: boxOf(index).start - start }}
+                    >
+                      {renderRow(row)}
+                    </Place>
+                  )
+                );
+              })}
+            </div>
+          </Section>
+        );
+      })}
+    </Whole>
+  );
+}
