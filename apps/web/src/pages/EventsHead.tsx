@@ -1,4 +1,4 @@
-import { type EventFilters, EventFiltersBar, safeColor } from '@grandstand/catalog';
+import { type EventFilters, safeColor } from '@grandstand/catalog';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Container, Crest, displayText, media, tabRowStyle } from '@grandstand/ui';
@@ -45,10 +45,12 @@ interface Props {
   readonly filters: EventFilters;
   /** Links to the other lists. */
   readonly tabs: ReactNode;
+  /** What narrows the list. */
+  readonly bar: ReactNode;
 }
 
 /** What a page of events is about: a state, or a team or group with its image and colour. */
-export function EventsHead({ name, filters, tabs }: Props) {
+export function EventsHead({ name, filters, tabs, bar }: Props) {
   const t = useT();
   const about = filters.participant ?? filters.group;
   const image = filters.participant?.images.logo ?? filters.group?.image ?? null;
@@ -61,7 +63,7 @@ export function EventsHead({ name, filters, tabs }: Props) {
           <h1>{about?.name ?? name}</h1>
         </Title>
         <Tabs aria-label={t('app.events')}>{tabs}</Tabs>
-        <EventFiltersBar filters={filters} />
+        {bar}
       </Head>
     </Backdrop>
   );

@@ -1,9 +1,17 @@
-import { EventList, NextEvents, subjectNamed, useEventFilters } from '@grandstand/catalog';
+import {
+  EventFiltersBar,
+  EventList,
+  NextEvents,
+  SportSlides,
+  subjectNamed,
+  useListChoices,
+} from '@grandstand/catalog';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { Button } from '@grandstand/ui';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { SITE_PAGES, type SitePageName } from '../head/site-pages.ts';
 import { useSitePageHead } from '../head/use-site-page-head.ts';
+import { useSite } from '../layout/site-context.ts';
 import { EVENT_LISTS, type EventListPath, href } from '../routes.ts';
 import { EventsHead } from './EventsHead.tsx';
 import { SubjectPage } from './SubjectPage.tsx';
@@ -35,9 +43,11 @@ export function Page() {
 /** The events of one state, or all by day; narrowed by what the address says (§3). */
 function Lists() {
   const t = useT();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const path = isListPath(pathname) ? pathname : '/schedule';
-  const filters = useEventFilters();
+  const status = EVENT_LISTS[path];
+  const choices = useListChoices(status, useSite().stored);
+  const { filters, narrowedTo } = choices;
   const about = filters.participant ?? filters.group;
   const name = t(titleOf(path));
   useSitePageHead(PAGES[path], about ? { title: `${about.name} · ${name}` } : {});
@@ -47,22 +57,28 @@ function Lists() {
         name={name}
         filters={filters}
         tabs={TABS.map((tab) => (
-          <NavLink key={tab} to={{ pathname: tab, search }}>
+          <NavLink key={tab} to={{ pathname: tab, search: choices.queryWith({}) }}>
             {t(titleOf(tab))}
           </NavLink>
         ))}
+        bar={<EventFiltersBar choices={choices} status={status} />}
       />
+      {filters.category && <SportSlides sport={filters.category} />}
       <EventList
         // Another list or filter is another list: it starts at its first page.
-        key={`${path}${search}`}
-        status={EVENT_LISTS[path]}
+        key={`${path} ${narrowedTo}`}
+        status={status}
         filters={filters}
+        view={choices.view}
+        onFrom={(from) =>
+          choices.narrow({ from, to: filters.to !== null && filters.to < from ? null : filters.to })
+        }
         emptyAction={
           <Button as={Link} $look="secondary" to={href.schedule()}>
             {t('app.fullSchedule')}
           </Button>
         }
-        after={path === '/live' && search === '' && <NextEvents />}
+        after={path === '/live' && narrowedTo === '' && <NextEvents />}
       />
     </>
   );

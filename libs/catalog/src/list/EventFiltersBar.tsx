@@ -1,97 +1,124 @@
-import { useT } from '@grandstand/i18n';
-import { useParticipants, useStaticData } from '@grandstand/session';
-import { type ActiveFilter, Chip, Crest, FilterBar, FilterDivider, Select } from '@grandstand/ui';
-import { Link, useSearchParams } from 'react-router-dom';
-import { type EventFilters, type FilterName, FILTERS, readFilters, withFilter } from './filters.ts';
+import type { StreamStatus } from '@grandstand/api';
+import { useFormats, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import {
+  type ActiveFilter,
+  Chip,
+  Crest,
+  FilterBar,
+  FilterDivider,
+  type ListView,
+  ListGridSwitch,
+  media,
+} from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { activeNames } from './active-filters.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { NO_FILTERS, TOMORROW } from './filters.ts';
+import type { ListChoices } from './use-list-choices.ts';
 
-/** What the address narrows a list to; Nothing while the channel's data is on its way. */
-export function useEventFilters(): EventFilters {
-  const [query] = useSearchParams();
-  const state = useStaticData();
-  const participants = useParticipants();
-  const data = state.kind === 'ready' ? state.value : null;
-  return readFilters(query, {
-    categories: data?.['events-categories'] ?? [],
-    groups: data?.['participant-groups'] ?? [],
-    participants,
-  });
+const Tools = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 0.75rem;
+`;
+
+const Wide = styled.div`
+  display: none;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  select {
+    inline-size: 10rem;
+  }
+  ${media.laptop} {
+    display: flex;
+  }
+`;
+
+const Narrow = styled.div`
+  ${media.laptop} {
+    display: none;
+  }
+`;
+
+const Whole = styled.div`
+  display: grid;
+  gap: 0.25rem;
+  min-inline-size: 0;
+  padding-block-start: 0.25rem;
+  border-block-start: 1px solid ${token('--border')};
+  padding-block: 0.75rem 0;
+`;
+
+const VIEWS: readonly ListView[] = ['grid', 'list', 'card', 'table'];
+
+interface Props {
+  readonly choices: ListChoices;
+  readonly status: StreamStatus | null;
 }
 
-/** Sports as chips, groups and teams as selects; every choice is in the address (§3). */
-export function EventFiltersBar({ filters }: { readonly filters: EventFilters }) {
+/** Narrows a list and says how it is shown; every choice is in the address (§3). */
+export function EventFiltersBar({ choices, status }: Props) {
   const t = useT();
-  const [query, setQuery] = useSearchParams();
-  const state = useStaticData();
-  const participants = useParticipants();
-  if (state.kind !== 'ready') return <FilterBar label={t('catalog.filters')} active={[]} onClear={noop} />;
-  const { 'events-categories': categories, 'participant-groups': groups } = state.value;
-  const narrow = (...changes: (readonly [FilterName, string | null])[]) =>
-    setQuery(
-      changes.reduce((next, [filter, alias]) => withFilter(next, filter, alias), query),
-      { replace: true },
-    );
-  const sport = (alias: string | null) => ({
+  const format = useFormats();
+  const { filters, known, narrow, view, show } = choices;
+  const isToCome = status === null || status === 'upcoming';
+  const names = activeNames(filters, t, format);
+  const active: readonly ActiveFilter[] = names
+    .filter(({ filter }) => !(isToCome && filter === 'from' && filters.from === TOMORROW))
+    .map(({ filter, name }) => ({
+      key: filter,
+      name,
+      onRemove: () => narrow({ [filter]: null }),
+      ...(filter === 'participant' && filters.participant
+        ? { picture: <Crest name={name} src={filters.participant.images.logo} size="1.5rem" /> }
+        : {}),
+    }));
+  const count = names.length + (filters.category ? 1 : 0);
+  const sport = (category: ListChoices['filters']['category']) => ({
     as: Link,
-    to: { search: withFilter(query, 'category', alias).toString() },
-    replace: true,
+    to: { search: choices.queryWith({ category }) },
     preventScrollReset: true,
-    'aria-current': filters.category?.alias === (alias ?? undefined),
+    'aria-current': filters.category?.id === category?.id,
   });
-  const teams = filters.group
-    ? participants.filter((team) => team.groups.includes(filters.group?.id ?? 0))
-    : participants;
-  const { participant } = filters;
-  const team: ActiveFilter | null = participant && {
-    key: participant.alias,
-    name: participant.name,
-    picture: <Crest name={participant.name} src={participant.images.logo} size="1.5rem" />,
-    onRemove: () => narrow(['participant', null]),
-  };
-
   return (
-    <FilterBar
-      label={t('catalog.filters')}
-      active={team ? [team] : []}
-      count={FILTERS.filter((filter) => filters[filter]).length}
-      onClear={() => narrow(...FILTERS.map((filter) => [filter, null] as const))}
-    >
-      {groups.length > 0 && (
-        <Select
-          look="filter"
-          label={t('catalog.group')}
-          value={filters.group?.alias ?? ''}
-          options={[{ value: '', text: t('catalog.allGroups') }, ...toOptions(groups)]}
-          onChange={({ target }) => narrow(['participant', null], ['group', target.value])}
-        />
-      )}
-      {/* A team mostly plays one sport: another one chosen before would leave nothing. */}
-      {!participant && teams.length > 0 && (
-        <Select
-          look="filter"
-          label={t('catalog.team')}
-          value=""
-          options={[{ value: '', text: t('catalog.allTeams') }, ...toOptions(teams)]}
-          onChange={({ target }) => narrow(['category', null], ['participant', target.value])}
-        />
-      )}
-      {categories.length > 1 && (
-        <>
-          <FilterDivider />
-          <Chip {...sport(null)}>{t('catalog.allSports')}</Chip>
-          {categories.map(({ id, name, alias }) => (
-            <Chip key={id} {...sport(alias)}>
-              {name}
-            </Chip>
-          ))}
-        </>
-      )}
-    </FilterBar>
+    <Whole>
+      <Tools>
+        <Narrow>
+          <FilterSheet choices={choices} count={count} />
+        </Narrow>
+        <Wide>{known && <FilterFields filters={filters} known={known} narrow={narrow} look="filter" />}</Wide>
+        <ListGridSwitch views={VIEWS} value={view} onChange={show} />
+      </Tools>
+      <FilterBar
+        label={t('catalog.filters')}
+        active={active}
+        count={count}
+        onClear={() => narrow(NO_FILTERS)}
+      >
+        {isToCome && (
+          <Chip
+            aria-pressed={filters.from === TOMORROW}
+            onClick={() => narrow({ from: filters.from === TOMORROW ? null : TOMORROW })}
+          >
+            {t('events.fromTomorrow')}
+          </Chip>
+        )}
+        {known && known.categories.length > 1 && (
+          <>
+            {isToCome && <FilterDivider />}
+            <Chip {...sport(null)}>{t('catalog.allSports')}</Chip>
+            {known.categories.map((category) => (
+              <Chip key={category.id} {...sport(category)}>
+                {category.name}
+              </Chip>
+            ))}
+          </>
+        )}
+      </FilterBar>
+    </Whole>
   );
 }
-
-const noop = () => undefined;
-
-const toOptions = (items: readonly { alias: string; name: string }[]) =>
-  items
-    .map(({ alias, name }) => ({ value: alias, text: name }))
-    .toSorted((a, b) => a.text.localeCompare(b.text));

@@ -1,26 +1,24 @@
 import type { StreamStatus } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
-import { token } from '@grandstand/ui-theme';
-import { Container, EmptyState, EndlessList, ErrorState } from '@grandstand/ui';
+import { Container, EmptyState, EndlessList, ErrorState, type ListView } from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { EventCard, EventCardSkeleton } from '../match/EventCard.tsx';
-import { EventRowSkeleton } from '../match/EventRow.tsx';
-import { DayList, DayListSkeleton } from './DayList.tsx';
-import type { EventFilters } from './filters.ts';
+import { Matches, MatchesSkeleton } from './Matches.tsx';
+import type { Day } from './by-day.ts';
+import { dayOf } from './day.ts';
+import { type EventFilters, TOMORROW } from './filters.ts';
+import { keepOpened, openedAt } from './opened-at.ts';
 import { type EventListState, useEventList } from './use-event-list.ts';
-
-/** Cards of equal width, as many beside each other as fit. */
-const CardGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
-  gap: calc(${token('--gap')} * 1.25) ${token('--gap')};
-`;
+import { WeekStrip } from './WeekStrip.tsx';
 
 interface Props {
   readonly status: StreamStatus | null;
   readonly filters: EventFilters;
+  readonly view: ListView;
+  /** Shows the list from another day on. */
+  readonly onFrom: (day: string) => void;
   /** What to do when nothing matches. */
   readonly emptyAction?: ReactNode;
   /** What follows the list once its length is known: earlier, it would be moved by what loads. */
@@ -35,62 +33,78 @@ const After = styled.div`
   padding-block-start: 2rem;
 `;
 
-/** The events of one state as cards (what can be watched) or day by day (what is to come), endless. */
-export function EventList({ status, filters, emptyAction, after }: Props) {
-  const list = useEventList(status, filters);
+/** The events of one state, or all, as the viewer likes to see them; what is to come day by day. Endless. */
+export function EventList({ status, filters, view, onFrom, emptyAction, after }: Props) {
+  const { key } = useLocation();
+  const [openedMs] = useState(() => openedAt(key));
+  // Another view takes this place in the history.
+  useEffect(() => keepOpened(key, openedMs), [key, openedMs]);
+  const list = useEventList(status, filters, openedMs);
   return (
     <>
       <Frame>
-        <Events status={status} filters={filters} emptyAction={emptyAction} list={list} />
+        <Events
+          list={list}
+          view={view}
+          isByDay={status === null || status === 'upcoming'}
+          hasPast={status === null}
+          isLive={status === 'live'}
+          isUnknown={filters.unknown}
+          firstDay={filters.from && filters.from !== TOMORROW ? filters.from : dayOf(openedMs / 1000)}
+          restoreKey={`${key} ${view}`}
+          onFrom={onFrom}
+          emptyAction={emptyAction}
+        />
       </Frame>
       {after && list.kind !== 'loading' && <After>{after}</After>}
     </>
   );
 }
 
-interface EventsProps extends Omit<Props, 'after'> {
+interface EventsProps extends Pick<Props, 'view' | 'onFrom' | 'emptyAction'> {
   readonly list: EventListState;
+  readonly isByDay: boolean;
+  readonly hasPast: boolean;
+  readonly isLive: boolean;
+  readonly isUnknown: boolean;
+  /** With which the list begins, as far as it was asked for. */
+  readonly firstDay: string;
+  readonly restoreKey: string;
 }
 
-function Events({ status, filters, emptyAction, list }: EventsProps) {
+const NO_DAYS: ReadonlyMap<string, Day> = new Map();
+
+/** The week in which nothing was found: the way to others. */
+const EmptyWeek = ({
+  day,
+  hasPast,
+  onFrom,
+}: Pick<EventsProps, 'hasPast' | 'onFrom'> & { readonly day: string }) => (
+  <WeekStrip days={NO_DAYS} day={day} isWhole={false} hasPast={hasPast} onDay={onFrom} onFrom={onFrom} />
+);
+
+function Events({ list, isLive, isUnknown, firstDay, emptyAction, ...shown }: EventsProps) {
   const t = useT();
-  const days = status === null || status === 'upcoming';
-  if (list.kind === 'loading') return days ? <DayListSkeleton /> : <CardsSkeleton />;
-  if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
-  if (filters.unknown || list.matches.length === 0) {
+  if (!isUnknown && list.kind === 'loading')
+    return <MatchesSkeleton view={shown.view} isByDay={shown.isByDay} />;
+  if (!isUnknown && list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
+  if (isUnknown || list.kind !== 'ready' || list.matches.length === 0) {
     return (
-      <EmptyState
-        icon={CalendarX}
-        title={t(status === 'live' ? 'catalog.nothingLive' : 'catalog.noEvents')}
-        text={t(status === 'live' ? 'catalog.nothingLiveText' : 'catalog.noEventsText')}
-        action={emptyAction}
-      />
+      <>
+        {shown.isByDay && <EmptyWeek {...shown} day={firstDay} />}
+        <EmptyState
+          icon={CalendarX}
+          title={t(isLive ? 'catalog.nothingLive' : 'catalog.noEvents')}
+          text={t(isLive ? 'catalog.nothingLiveText' : 'catalog.noEventsText')}
+          action={emptyAction}
+        />
+      </>
     );
   }
-  const isLoadingMore = list.more === 'loading';
+  const { matches, more, loadMore, look } = list;
   return (
-    <EndlessList state={list.more} count={list.matches.length} onMore={list.loadMore}>
-      {days ? (
-        <>
-          <DayList matches={list.matches} />
-          {isLoadingMore && <EventRowSkeleton />}
-        </>
-      ) : (
-        <CardGrid>
-          {list.matches.map((match) => (
-            <EventCard key={match.id} match={match} />
-          ))}
-          {isLoadingMore && <EventCardSkeleton />}
-        </CardGrid>
-      )}
+    <EndlessList state={more} count={matches.length} onMore={loadMore}>
+      <Matches {...shown} matches={matches} isWhole={more === 'end'} onRest={look} />
     </EndlessList>
   );
 }
-
-const CardsSkeleton = () => (
-  <CardGrid>
-    {Array.from({ length: 8 }, (_, place) => (
-      <EventCardSkeleton key={place} />
-    ))}
-  </CardGrid>
-);

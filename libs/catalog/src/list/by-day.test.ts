@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../match/match.ts';
 import { byDay } from './by-day.ts';
-import { listInput, PAGE_SIZE } from './list-input.ts';
 
 const at = (iso: string): Match => ({
   kind: 'upcoming',
@@ -53,27 +52,5 @@ describe('byDay', () => {
   ])('groups by the day in %s', (zone, expected) => {
     const shape = byDay(matches, zone === 'Europe/Sofia' ? now + 3 * 3_600_000 : now, zone);
     expect(shape.map((day) => [day.date, day.away, day.matches.length])).toEqual(expected);
-  });
-});
-
-describe('listInput', () => {
-  const now = Date.parse('2026-11-20T13:20:00Z');
-
-  it('asks for a state by its name, page after page', () => {
-    expect(listInput('live', now, 2, null)).toEqual({
-      stream_status: 'live',
-      limit: PAGE_SIZE,
-      offset: 2 * PAGE_SIZE,
-    });
-  });
-
-  it.each([
-    [now, '2026-11-20T00:00:00Z'],
-    [Date.parse('2026-11-20T01:40:00Z'), '2026-11-19T19:00:00Z'],
-  ])('starts the schedule with the day, or six hours back', (nowMs, start) => {
-    expect(listInput(null, nowMs, 0, null)).toMatchObject({
-      start_date: Date.parse(start) / 1000,
-      sort_direction: 'asc',
-    });
   });
 });

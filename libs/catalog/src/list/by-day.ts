@@ -9,6 +9,8 @@ export interface Day {
 }
 
 const DAY_MS = 86_400_000;
+/** Every zone's midnight is at a whole quarter of an hour. */
+const QUARTER_S = 900;
 
 /** Matches by the day on which they start in `zone` (the viewer's, unless given), in the order in which they come. */
 export function byDay(matches: readonly Match[], nowMs: number, zone?: string): readonly Day[] {
@@ -17,7 +19,15 @@ export function byDay(matches: readonly Match[], nowMs: number, zone?: string): 
     ...(zone ? { timeZone: zone } : {}),
   });
   const today = Date.parse(format.format(nowMs));
-  const groups = Map.groupBy(matches, (match) => format.format(match.startS * 1000));
+  // Thousands of matches start at far fewer moments, and a zone's calendar is slow to ask.
+  const known = new Map<number, string>();
+  const dayAt = (startS: number): string => {
+    const quarter = Math.floor(startS / QUARTER_S);
+    const day = known.get(quarter) ?? format.format(quarter * QUARTER_S * 1000);
+    known.set(quarter, day);
+    return day;
+  };
+  const groups = Map.groupBy(matches, (match) => dayAt(match.startS));
   return [...groups].map(([date, inDay]) => ({
     date,
     away: Math.round((Date.parse(date) - today) / DAY_MS),

@@ -1,10 +1,12 @@
 import type { CallInput, calls, StreamStatus } from '@grandstand/api';
-import type { EventFilters } from './filters.ts';
+import { addDays, startOfDayS } from './day.ts';
+import { type EventFilters, TOMORROW } from './filters.ts';
 
 type ListInput = CallInput<typeof calls.listEvents>;
 
 export const PAGE_SIZE = 24;
 const HOUR_MS = 3_600_000;
+const DAY_S = 86_400;
 
 /**
  * What to ask for one page of a list. Without a state it is the schedule: from the start of the viewer's day on,
@@ -14,16 +16,30 @@ export function listInput(
   status: StreamStatus | null,
   nowMs: number,
   page: number,
-  filters: Omit<EventFilters, 'unknown'> | null,
+  filters: EventFilters,
 ): ListInput {
+  const { category, group, participant, gender, location, city, state, to } = filters;
+  const startS = firstS(filters.from, nowMs) ?? (status ? null : scheduleStartS(nowMs));
   return {
-    ...(status ? { stream_status: status } : { start_date: scheduleStartS(nowMs), sort_direction: 'asc' }),
-    ...(filters?.category ? { event_category_id: filters.category.id } : {}),
-    ...(filters?.participant ? { participant_id: filters.participant.id } : {}),
-    ...(filters?.group ? { participant_group_id: filters.group.id } : {}),
+    ...(status ? { stream_status: status } : { sort_direction: 'asc' }),
+    ...(startS === null ? {} : { start_date: startS }),
+    ...(to ? { end_date: startOfDayS(addDays(to, 1)) } : {}),
+    ...(category ? { event_category_id: category.id } : {}),
+    ...(participant ? { participant_id: participant.id } : {}),
+    ...(group ? { participant_group_id: group.id } : {}),
+    ...(location ? { location_id: location.id } : {}),
+    ...(gender ? { gender } : {}),
+    ...(city ? { city } : {}),
+    ...(state ? { state } : {}),
     limit: PAGE_SIZE,
     offset: page * PAGE_SIZE,
   };
+}
+
+/** §9, *Calendar start date*: from tomorrow is a day from now. */
+function firstS(from: string | null, nowMs: number): number | null {
+  if (from === null) return null;
+  return from === TOMORROW ? Math.floor(nowMs / 1000) + DAY_S : startOfDayS(from);
 }
 
 /** A whole hour, so that a preload and the page that follows it ask the same. */

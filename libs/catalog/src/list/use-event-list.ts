@@ -1,17 +1,13 @@
-import { type CallOutput, calls, type StreamStatus } from '@grandstand/api';
-import { systemClock } from '@grandstand/core';
-import { useClient } from '@grandstand/session';
+import { type CallOutput, calls, type Event, type StreamStatus } from '@grandstand/api';
+import { useCallPages } from '@grandstand/session';
 import type { EndlessState } from '@grandstand/ui';
-import { useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
+import { useCallback, useMemo } from 'react';
 import { type Match, toMatch } from '../match/match.ts';
+import { REFRESH_MS } from '../refresh.ts';
 import type { EventFilters } from './filters.ts';
-import { listInput } from './list-input.ts';
+import { listInput, PAGE_SIZE } from './list-input.ts';
 
 type EventPage = CallOutput<typeof calls.listEvents>;
-
-/** How often a list's states and scores are asked for anew. */
-export const REFRESH_MS = 30_000;
 
 export type EventListState =
   | { kind: 'loading' }
@@ -19,44 +15,67 @@ export type EventListState =
   | {
       kind: 'ready';
       matches: readonly Match[];
-      total: number;
       /** What follows the matches that are there. */
       more: EndlessState;
       loadMore: () => void;
+      /** Says which matches are in sight: their pages alone are renewed. */
+      look: (first: Match, last: Match) => void;
     };
 
-/** A list of events, page by page; what is there is renewed while it is looked at. */
-export function useEventList(status: StreamStatus | null, filters: EventFilters): EventListState {
-  const client = useClient();
-  const [openedMs] = useState(() => systemClock.now());
-  const keyOf = (page: number, before: EventPage | null) =>
-    before?.data.length === 0
-      ? null
-      : ([calls.listEvents.name, listInput(status, openedMs, page, filters)] as const);
-  const { data, error, size, setSize, mutate } = useSWRInfinite<EventPage, Error, typeof keyOf>(
-    keyOf,
-    async ([, input]) => {
-      const result = await client(calls.listEvents, input);
-      if (!result.ok) throw new Error(result.error.kind);
-      return result.value;
-    },
-    {
-      refreshInterval: REFRESH_MS,
-      revalidateAll: status !== 'finished',
-      revalidateFirstPage: true,
-      shouldRetryOnError: false,
-    },
+/** A list of events as of `openedMs`, page by page; what is in sight is renewed. */
+export function useEventList(
+  status: StreamStatus | null,
+  filters: EventFilters,
+  openedMs: number,
+): EventListState {
+  const state = useCallPages(calls.listEvents, (page) => listInput(status, openedMs, page, filters), {
+    refreshMs: REFRESH_MS,
+  });
+  const pages = state.kind === 'ready' ? state.pages : NONE;
+  const matches = useMemo(() => matchesOf(pages), [pages]);
+  const lookAt = state.kind === 'ready' ? state.look : null;
+  const look = useCallback(
+    (first: Match, last: Match) => lookAt?.(pageOf(pages, first.id), pageOf(pages, last.id)),
+    [pages, lookAt],
   );
-  if (!data) return error ? { kind: 'failed', retry: () => void mutate() } : { kind: 'loading' };
-  // A match that moved between two pages' answers would come twice.
-  const events = new Map(data.flatMap((page) => page.data).map((event) => [event.id, event]));
-  const total = data[0]?.total ?? 0;
-  const asked = data.length < size;
+  if (state.kind === 'loading') return state;
+  if (state.kind === 'failed') return { kind: 'failed', retry: state.retry };
+  const { next, loadMore } = state;
   return {
     kind: 'ready',
-    matches: [...events.values()].map(toMatch),
-    total,
-    more: asked ? (error ? 'failed' : 'loading') : events.size < total ? 'more' : 'end',
-    loadMore: () => void (error ? mutate() : setSize(data.length + 1)),
+    matches,
+    more: next === 'there' ? (hasMore(pages) ? 'more' : 'end') : next,
+    loadMore,
+    look,
   };
 }
+
+const NONE: readonly EventPage[] = [];
+
+/** By places, not by how many came: what moved between two answers came twice, or not at all. */
+function hasMore(pages: readonly EventPage[]): boolean {
+  const last = pages.at(-1);
+  return last !== undefined && last.data.length > 0 && pages.length * PAGE_SIZE < last.total;
+}
+
+const known = new WeakMap<Event, Match>();
+function matchOf(event: Event): Match {
+  const match = known.get(event) ?? toMatch(event);
+  known.set(event, match);
+  return match;
+}
+
+/** Each once: a match that moved between two pages' answers comes twice. */
+function matchesOf(pages: readonly EventPage[]): readonly Match[] {
+  const seen = new Set<number>();
+  return pages
+    .flatMap(({ data }) => data)
+    .filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)))
+    .map(matchOf);
+}
+
+const pageOf = (pages: readonly EventPage[], id: number): number =>
+  Math.max(
+    0,
+    pages.findIndex(({ data }) => data.some((event) => event.id === id)),
+  );

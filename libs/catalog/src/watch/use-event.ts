@@ -1,6 +1,6 @@
 import { calls, type EventMedia, hasStatus } from '@grandstand/api';
 import { useCall, useHidesResult } from '@grandstand/session';
-import { REFRESH_MS } from '../list/use-event-list.ts';
+import { REFRESH_MS } from '../refresh.ts';
 import { type Match, toMatch, whatMayBeTold } from '../match/match.ts';
 
 export type EventState =

@@ -1,0 +1,48 @@
+import { useFormats, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { displayText } from '@grandstand/ui';
+import { styled } from 'styled-components';
+import type { Day } from './by-day.ts';
+import { startOfDayS } from './day.ts';
+
+/** Out to the window's edges, so that what scrolls by below it does not show beside it. */
+export const DayBand = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: 0.75rem;
+  min-block-size: 3.25rem;
+  margin-inline: calc(-1 * ${token('--page-padding')});
+  padding: 0.75rem ${token('--page-padding')};
+  background: color-mix(in srgb, ${token('--canvas')} 94%, transparent);
+  backdrop-filter: blur(12px);
+  > h2 {
+    ${displayText}
+    font-size: ${token('--font-size-l')};
+  }
+  > span {
+    color: ${token('--text-muted')};
+    font: 600 ${token('--font-size-s')} / 1.4 ${token('--font-text')};
+  }
+  > h2::first-letter,
+  > span::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+/** A day of a list, with how many matches of it are there. */
+export function DayHeading({ day, id }: { readonly day: Day; readonly id: string }) {
+  const t = useT();
+  const format = useFormats();
+  // Noon: the same day, whatever the clocks do at midnight.
+  const noonS = startOfDayS(day.date) + 43_200;
+  const near = Math.abs(day.away) <= 1;
+  return (
+    <DayBand>
+      <h2 id={id}>{near ? format.relativeDay(day.away) : format.longDay(noonS)}</h2>
+      <span>
+        {near && `${format.longDay(noonS)} · `}
+        {t('catalog.matches', { count: day.matches.length })}
+      </span>
+    </DayBand>
+  );
+}

@@ -1,0 +1,133 @@
+import { GENDERS, type Gender, type Participant } from '@grandstand/api';
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { DateFilter, Select } from '@grandstand/ui';
+import { EARLIEST_DAY } from './day.ts';
+import { type Known, places } from './filter-address.ts';
+import { type EventFilters, TOMORROW } from './filters.ts';
+
+interface Props {
+  readonly filters: EventFilters;
+  readonly known: Known;
+  readonly narrow: (changes: Partial<EventFilters>) => void;
+  /** In a bar, or below each other. */
+  readonly look: 'filter' | 'field';
+}
+
+export const GENDER_NAMES: Readonly<Record<Gender, MessageKey>> = {
+  male: 'events.men',
+  female: 'events.women',
+  'not identified': 'events.notIdentified',
+};
+
+/** What a list can be narrowed by, besides the sport. Where there is only one to choose, nothing is asked. */
+export function FilterFields({ filters, known, narrow, look }: Props) {
+  const t = useT();
+  const { group, participant, gender, location, city, state } = filters;
+  const teams = known.participants.filter((team) => group === null || team.groups.includes(group.id));
+  const genders = gendersOf(known.participants);
+  const states = places(known, 'state');
+  const inState = known.locations.filter((venue) => state === null || venue.state === state);
+  const cities = places({ locations: inState }, 'city');
+  const venues = inState.filter((venue) => city === null || venue.city === city);
+  return (
+    <>
+      {known.groups.length > 0 && (
+        <Select
+          look={look}
+          label={t('catalog.group')}
+          value={group?.alias ?? ''}
+          options={[
+            { value: '', text: t('catalog.allGroups') },
+            ...byName(known.groups, ({ alias }) => alias),
+          ]}
+          onChange={({ target }) =>
+            narrow({
+              participant: null,
+              group: known.groups.find(({ alias }) => alias === target.value) ?? null,
+            })
+          }
+        />
+      )}
+      {teams.length > 0 && (
+        <Select
+          look={look}
+          label={t('catalog.team')}
+          value={participant?.alias ?? ''}
+          options={[{ value: '', text: t('catalog.allTeams') }, ...byName(teams, ({ alias }) => alias)]}
+          onChange={({ target }) =>
+            // A team mostly plays one sport: another one chosen before would leave nothing.
+            narrow({ category: null, participant: teams.find(({ alias }) => alias === target.value) ?? null })
+          }
+        />
+      )}
+      {genders.length > 1 && (
+        <Select
+          look={look}
+          label={t('events.gender')}
+          value={gender ?? ''}
+          options={[
+            { value: '', text: t('events.allGenders') },
+            ...genders.map((value) => ({ value, text: t(GENDER_NAMES[value]) })),
+          ]}
+          onChange={({ target }) => narrow({ gender: genders.find((one) => one === target.value) ?? null })}
+        />
+      )}
+      {states.length > 1 && (
+        <Select
+          look={look}
+          label={t('events.state')}
+          value={state ?? ''}
+          options={[{ value: '', text: t('events.allStates') }, ...asThey(states)]}
+          onChange={({ target }) => narrow({ state: target.value || null, city: null, location: null })}
+        />
+      )}
+      {cities.length > 1 && (
+        <Select
+          look={look}
+          label={t('events.city')}
+          value={city ?? ''}
+          options={[{ value: '', text: t('events.allCities') }, ...asThey(cities)]}
+          onChange={({ target }) => narrow({ city: target.value || null, location: null })}
+        />
+      )}
+      {venues.length > 1 && (
+        <Select
+          look={look}
+          label={t('events.venue')}
+          value={location ? String(location.id) : ''}
+          options={[{ value: '', text: t('events.allVenues') }, ...byName(venues, ({ id }) => String(id))]}
+          onChange={({ target }) =>
+            narrow({ location: venues.find(({ id }) => String(id) === target.value) ?? null })
+          }
+        />
+      )}
+      <DateFilter
+        label={t('events.from')}
+        value={filters.from === null || filters.from === TOMORROW ? '' : filters.from}
+        min={EARLIEST_DAY}
+        onChange={(day) => narrow({ from: day || null })}
+      />
+      <DateFilter
+        label={t('events.to')}
+        value={filters.to ?? ''}
+        min={EARLIEST_DAY}
+        onChange={(day) => narrow({ to: day || null })}
+      />
+    </>
+  );
+}
+
+/** Those that the channel's teams are of. */
+function gendersOf(participants: readonly Participant[]): readonly Gender[] {
+  const given = participants.map(({ properties }) => properties['gender'] ?? []);
+  return GENDERS.filter((gender) =>
+    given.some((own) => own.includes(gender) || (own.length === 0 && gender === 'not identified')),
+  );
+}
+
+const asThey = (names: readonly string[]) => names.map((name) => ({ value: name, text: name }));
+
+const byName = <T extends { readonly name: string }>(items: readonly T[], valueOf: (item: T) => string) =>
+  items
+    .map((item) => ({ value: valueOf(item), text: item.name }))
+    .toSorted((a, b) => a.text.localeCompare(b.text));

@@ -1,0 +1,155 @@
+import { useFormats, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { clampLines, labelText, media, NextStep, SkeletonText, tabularFigures } from '@grandstand/ui';
+import { css, styled } from 'styled-components';
+import type { Match } from '../match/match.ts';
+import { MatchLink } from '../match/MatchLink.tsx';
+import { MatchTime, useVenueTime } from '../match/MatchTime.tsx';
+import { NextStepLabel } from '../match/NextStepLabel.tsx';
+import { useTold } from '../match/use-told.ts';
+import { useCategoryName, useVenue } from '../use-names.ts';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: 6.5rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0.25rem 1rem;
+  padding-inline: 0.875rem;
+  ${media.laptop} {
+    grid-template-columns: 11.5rem minmax(0, 1.6fr) 5rem minmax(0, 0.8fr) minmax(0, 1fr) 9.5rem;
+  }
+  /* Competition, venue and the next step are for where there is room. */
+  > [data-wide] {
+    display: none;
+    ${media.laptop} {
+      display: block;
+    }
+  }
+`;
+
+const Head = styled.div`
+  ${columns}
+  ${labelText}
+  position: sticky;
+  z-index: 4;
+  inset-block-start: var(--header-condensed, 0px);
+  block-size: 2.5rem;
+  border-block-end: 2px solid ${token('--border-strong')};
+  background: ${token('--canvas')};
+  color: ${token('--text-muted')};
+`;
+
+/** What sticks above a table's days: the header, and the table's own head. */
+export const TABLE_TOP = { ['--list-top' as string]: 'calc(var(--header-condensed, 0px) + 2.5rem)' };
+
+export function TableHead() {
+  const t = useT();
+  return (
+    <Head role="row" aria-rowindex={1}>
+      <span role="columnheader">{t('events.start')}</span>
+      <span role="columnheader">{t('events.match')}</span>
+      <span role="columnheader">{t('events.score')}</span>
+      <span role="columnheader" data-wide>
+        {t('events.competition')}
+      </span>
+      <span role="columnheader" data-wide>
+        {t('events.venue')}
+      </span>
+      <span role="columnheader" data-wide>
+        {t('events.next')}
+      </span>
+    </Head>
+  );
+}
+
+const Row = styled.div`
+  ${columns}
+  position: relative;
+  min-block-size: 3.5rem;
+  padding-block: 0.5rem;
+  border-block-end: 1px solid ${token('--border')};
+  font-size: ${token('--font-size-s')};
+  line-height: 1.35;
+  ${media.hover} {
+    &:hover {
+      background: ${token('--card-hover')};
+    }
+  }
+  &:has([data-stretched]:focus-visible) {
+    outline: 2px solid ${token('--focus-ring')};
+    outline-offset: -2px;
+  }
+  small {
+    display: block;
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-xs')};
+  }
+`;
+
+const Name = styled.span`
+  font-weight: 650;
+  overflow-wrap: anywhere;
+  > span {
+    ${clampLines(2)}
+  }
+`;
+
+const Result = styled.span`
+  ${tabularFigures}
+  font-weight: 700;
+  white-space: nowrap;
+`;
+
+interface Props {
+  readonly match: Match;
+  /** Its place in the table, from 1, with the head and the days. */
+  readonly rowIndex: number;
+  /** Where no heading names the day. */
+  readonly withDay: boolean;
+}
+
+/** A match as a line of a table. */
+export function TableRow({ match, rowIndex, withDay }: Props) {
+  const t = useT();
+  const format = useFormats();
+  const category = useCategoryName(match.categoryId);
+  const venue = useVenue(match.locationId);
+  const venueTime = useVenueTime(match);
+  const { score } = useTold(match);
+  return (
+    <Row role="row" aria-rowindex={rowIndex}>
+      <span role="cell">
+        <MatchTime match={match} withDay={withDay} />
+        {venueTime && <small>{venueTime}</small>}
+      </span>
+      <Name role="rowheader">
+        <span>{match.title}</span>
+        <MatchLink match={match} />
+      </Name>
+      <Result role="cell">
+        {score ? `${format.number(score.away)} – ${format.number(score.home)}` : '–'}
+        {match.kind === 'live' && <small>{t('catalog.live')}</small>}
+      </Result>
+      <span role="cell" data-wide>
+        {category}
+      </span>
+      <span role="cell" data-wide>
+        {venue ? `${venue.name}, ${venue.city}` : ''}
+      </span>
+      <span role="cell" data-wide>
+        <NextStep as="span">
+          <NextStepLabel match={match} />
+        </NextStep>
+      </span>
+    </Row>
+  );
+}
+
+/** Exactly the space of a line. */
+export const TableRowSkeleton = () => (
+  <Row aria-hidden>
+    <SkeletonText $width="80%" />
+    <SkeletonText $width="70%" />
+    <SkeletonText $width="2rem" />
+  </Row>
+);

@@ -1,0 +1,151 @@
+import { useFormats, useLocale, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Icon, IconButton, media, Skeleton, tabularFigures, useNow } from '@grandstand/ui';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Day } from './by-day.ts';
+import { addDays, dayOf, EARLIEST_DAY, firstWeekday, startOfDayS, weekOf } from './day.ts';
+import { dayState, type DayState } from './day-state.ts';
+
+const Strip = styled.div`
+  display: grid;
+  grid-template-columns: auto repeat(7, minmax(0, 1fr)) auto;
+  align-items: center;
+  gap: 0.125rem;
+  block-size: 4.25rem;
+  margin-block-end: 0.5rem;
+  border-block: 1px solid ${token('--border')};
+  ${media.tablet} {
+    gap: 0.5rem;
+  }
+`;
+
+const DayButton = styled.button`
+  ${tabularFigures}
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  min-inline-size: 0;
+  block-size: 3.5rem;
+  border-radius: ${token('--radius-m')};
+  line-height: 1.25;
+  small {
+    max-inline-size: 100%;
+    overflow: hidden;
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-xs')};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  b {
+    font-size: ${token('--font-size-m')};
+    font-weight: 700;
+  }
+  &[data-events]::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0.25rem;
+    inline-size: 0.3125rem;
+    block-size: 0.3125rem;
+    border-radius: 50%;
+    background: ${token('--accent')};
+  }
+  &:hover {
+    background: ${token('--card-hover')};
+  }
+  &[aria-current] {
+    background: ${token('--text')};
+    color: ${token('--canvas')};
+    small {
+      color: inherit;
+    }
+  }
+  &:disabled {
+    background: none;
+    color: ${token('--text-muted')};
+    cursor: default;
+    b {
+      font-weight: 400;
+    }
+  }
+`;
+
+interface Props {
+  /** The days that are there, in order. */
+  readonly days: ReadonlyMap<string, Day>;
+  /** The one in sight. */
+  readonly day: string;
+  /** Whether there are no others. */
+  readonly isWhole: boolean;
+  /** Whether days that are over have anything in this list. */
+  readonly hasPast: boolean;
+  /** Goes to a day that is there. */
+  readonly onDay: (day: string) => void;
+  /** Begins the list with another one. */
+  readonly onFrom: (day: string) => void;
+}
+
+/** A week, to jump to a day of it. Dots say which days have events, as far as that is known. */
+export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const format = useFormats();
+  const weekday = useMemo(() => new Intl.DateTimeFormat(locale, { weekday: 'short' }), [locale]);
+  const today = dayOf(useNow(60_000) / 1000);
+  const earliest = hasPast ? EARLIEST_DAY : today;
+  /** Paged to by hand; what is in sight takes over again when it changes. */
+  const [paged, setPaged] = useState({ day, weeks: 0 });
+  const weeks = paged.day === day ? paged.weeks : 0;
+  const week = weekOf(addDays(day, weeks * 7), firstWeekday(locale));
+  const labels: Readonly<Record<DayState, (name: string, count: number) => string>> = {
+    there: (name, count) => `${name}, ${t('catalog.matches', { count })}`,
+    empty: (name) => t('events.dayWithout', { day: name }),
+    unknown: (name) => name,
+  };
+  return (
+    <Strip role="group" aria-label={t('events.week')}>
+      <IconButton
+        aria-label={t('events.previousWeek')}
+        disabled={(week[0] ?? '') <= earliest}
+        onClick={() => setPaged({ day, weeks: weeks - 1 })}
+      >
+        <Icon of={ChevronLeft} points />
+      </IconButton>
+      {week.map((date) => {
+        const state = dayState(date, { days: [...days.keys()], isWhole, earliest });
+        const noonS = startOfDayS(date) + 43_200;
+        return (
+          <DayButton
+            key={date}
+            type="button"
+            disabled={state === 'empty'}
+            data-events={state === 'there' || undefined}
+            aria-current={date === day && state === 'there' ? 'date' : undefined}
+            aria-label={labels[state](format.longDay(noonS), days.get(date)?.matches.length ?? 0)}
+            onClick={() => (state === 'there' ? onDay(date) : onFrom(date))}
+          >
+            <small>{weekday.format(noonS * 1000)}</small>
+            <b>{format.number(Number(date.slice(8)))}</b>
+          </DayButton>
+        );
+      })}
+      <IconButton aria-label={t('events.nextWeek')} onClick={() => setPaged({ day, weeks: weeks + 1 })}>
+        <Icon of={ChevronRight} points />
+      </IconButton>
+    </Strip>
+  );
+}
+
+/** Exactly the space of one. */
+export const WeekStripSkeleton = () => (
+  <Strip aria-hidden>
+    <span />
+    {Array.from({ length: 7 }, (_, place) => (
+      <Skeleton key={place} $height="2.5rem" style={{ marginInline: '0.25rem' }} />
+    ))}
+    <span />
+  </Strip>
+);

@@ -1,0 +1,30 @@
+import type { Formats, Translate } from '@grandstand/i18n';
+import { startOfDayS } from './day.ts';
+import { GENDER_NAMES } from './FilterFields.tsx';
+import { type EventFilters, type FilterName, TOMORROW } from './filters.ts';
+
+/** A filter that holds, and what it says. */
+export interface ActiveName {
+  readonly filter: FilterName;
+  readonly name: string;
+}
+
+/** The filters that hold, in words; the sport has chips of its own. */
+export function activeNames(filters: EventFilters, t: Translate, format: Formats): readonly ActiveName[] {
+  const { participant, group, gender, state, city, location, from, to } = filters;
+  const day = (date: string) => format.day(startOfDayS(date));
+  const names: readonly (readonly [FilterName, string | null])[] = [
+    ['participant', participant?.name ?? null],
+    ['group', group?.name ?? null],
+    ['gender', gender && t(GENDER_NAMES[gender])],
+    ['state', state],
+    ['city', city],
+    ['location', location?.name ?? null],
+    [
+      'from',
+      from && (from === TOMORROW ? t('events.fromTomorrow') : t('events.fromDay', { day: day(from) })),
+    ],
+    ['to', to && t('events.toDay', { day: day(to) })],
+  ];
+  return names.flatMap(([filter, name]) => (name === null ? [] : [{ filter, name }]));
+}

@@ -1,0 +1,19 @@
+/** What is known of a day: events are there, there are none, or nobody has asked yet. */
+export type DayState = 'there' | 'empty' | 'unknown';
+
+interface Loaded {
+  /** Days with events, in order. */
+  readonly days: readonly string[];
+  /** Whether nothing follows the last of them. */
+  readonly isWhole: boolean;
+  /** Before it there is nothing to ask for. */
+  readonly earliest: string;
+}
+
+export function dayState(day: string, { days, isWhole, earliest }: Loaded): DayState {
+  if (days.includes(day)) return 'there';
+  if (day < earliest) return 'empty';
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || day < first) return 'unknown';
+  return day > last && !isWhole ? 'unknown' : 'empty';
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, firstWeekday, readDay, startOfDayS, weekOf } from './day.ts';
+import { dayState } from './day-state.ts';
+
+describe('readDay', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2028-02-29', '2028-02-29'],
+    ['2026-02-29', null],
+    ['2026-13-01', null],
+    ['21.11.2026', null],
+    ['2022-07-31', '2022-08-01'],
+  ])('%s', (text, expected) => {
+    expect(readDay(text)).toBe(expected);
+  });
+});
+
+it('counts days over the ends of months, years and summer time', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  expect(startOfDayS('2026-10-26') - startOfDayS('2026-10-25')).toBeGreaterThanOrEqual(86_400);
+});
+
+describe('weekOf', () => {
+  it.each([
+    ['2026-11-22', 1, '2026-11-16', '2026-11-22'],
+    ['2026-11-22', 7, '2026-11-22', '2026-11-28'],
+    ['2026-11-22', 6, '2026-11-21', '2026-11-27'],
+    ['2026-11-16', 1, '2026-11-16', '2026-11-22'],
+  ])('of %s, weeks from day %i on', (day, first, from, to) => {
+    const week = weekOf(day, first);
+    expect([week[0], week.at(-1), week.length]).toEqual([from, to, 7]);
+  });
+
+  it('begins as the language has it', () => {
+    expect(['en-US', 'fr', 'ar-EG'].map(firstWeekday)).toEqual([7, 1, 6]);
+  });
+});
+
+describe('dayState', () => {
+  const days = ['2026-11-21', '2026-11-24'];
+  it.each([
+    ['2026-11-24', false, 'there'],
+    ['2026-11-22', false, 'empty'],
+    ['2026-11-25', false, 'unknown'],
+    ['2026-11-25', true, 'empty'],
+    ['2026-11-20', true, 'unknown'],
+    ['2026-11-19', true, 'empty'],
+  ])('%s, nothing follows: %s', (day, isWhole, expected) => {
+    expect(dayState(day, { days, isWhole, earliest: '2026-11-20' })).toBe(expected);
+  });
+
+  it('knows nothing where nothing is there', () => {
+    expect(dayState('2026-11-21', { days: [], isWhole: false, earliest: '2026-11-20' })).toBe('unknown');
+  });
+});

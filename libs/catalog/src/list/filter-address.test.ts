@@ -1,0 +1,162 @@
+import type { EventCategory, EventLocation, Participant, ParticipantGroup } from '@grandstand/api';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Known, places, readFilters, writeFilters } from './filter-address.ts';
+import { addDays, EARLIEST_DAY } from './day.ts';
+import { type EventFilters, NO_FILTERS, TOMORROW } from './filters.ts';
+
+const category = (id: number, name: string, alias: string): EventCategory => ({
+  id,
+  name,
+  alias,
+  image: null,
+});
+const group = (id: number, name: string, alias: string): ParticipantGroup => ({
+  ...category(id, name, alias),
+  parent_id: null,
+  properties: {},
+});
+const team = (id: number, name: string, alias: string): Participant => ({
+  id,
+  name,
+  alias,
+  short_name: alias,
+  images: { logo: null, cover: null },
+  color: '',
+  secondary_color: '',
+  properties: {},
+  groups: [],
+});
+const venue = (id: number, name: string, city: string, state: string | null): EventLocation => ({
+  id,
+  name,
+  city,
+  state,
+  country_code: 'CA',
+  time_zone: 'America/Toronto',
+});
+
+const hockey = category(3, 'Ice Hockey', 'ice-hockey');
+const north = group(8, 'North Division', 'north');
+const pikes = team(5, 'Ottawa Pikes', 'pikes');
+const arena = venue(14, 'Canal Arena', 'Ottawa', 'ON');
+const known: Known = { categories: [hockey], groups: [north], participants: [pikes], locations: [arena] };
+const read = (query: string) => readFilters(new URLSearchParams(query), known);
+
+describe('readFilters', () => {
+  it.each<[string, Partial<EventFilters>]>([
+    ['sport=ice-hockey', { category: hockey }],
+    ['sport=Ice+Hockey', { category: hockey }],
+    ['sport=ICE-HOCKEY', { category: hockey }],
+    ['category_id=3', { category: hockey }],
+    ['event_category_id=3', { category: hockey }],
+    ['participant-group=north', { group: north }],
+    ['school=North+Division', { group: north }],
+    ['division=north', { group: north }],
+    ['group=8', { group: north }],
+    ['participant=pikes', { participant: pikes }],
+    ['team=ottawa+pikes', { participant: pikes }],
+    ['participant_id=5', { participant: pikes }],
+    ['gender=Women', { gender: 'female' }],
+    ['gender=M', { gender: 'male' }],
+    ['gender=not-identified', { gender: 'not identified' }],
+    ['location=14', { location: arena }],
+    ['location=canal+arena', { location: arena }],
+    ['city=ottawa', { city: 'Ottawa' }],
+    ['state=on', { state: 'ON' }],
+    ['from=tomorrow', { from: TOMORROW }],
+    ['from=2026-11-21&to=2026-12-01', { from: '2026-11-21', to: '2026-12-01' }],
+    ['from=1999-01-01', { from: EARLIEST_DAY }],
+    ['', {}],
+    ['trk=abc', {}],
+    ['team=', {}],
+  ])('understands %j', (query, expected) => {
+    expect(read(query).filters).toEqual({ ...NO_FILTERS, ...expected });
+  });
+
+  it.each([
+    'team=nobody',
+    'gender=x',
+    'city=Atlantis',
+    'from=soon',
+    'to=2026-02-30',
+    'sport=4',
+    'location=canal',
+  ])('says that nothing can match %j', (query) => {
+    expect(read(query).filters).toEqual({ ...NO_FILTERS, unknown: true });
+  });
+
+  it.each([
+    ['view=table', 'table'],
+    ['view=toString', null],
+    ['', null],
+  ])('finds the view in %j', (query, view) => {
+    expect(read(query).view).toBe(view);
+  });
+});
+
+describe('writeFilters', () => {
+  it('replaces every spelling of a filter, and keeps what is not its own', () => {
+    const query = new URLSearchParams('trk=abc&school=south&category_id=9&view=grid');
+    const next = writeFilters(query, { filters: { ...NO_FILTERS, group: north }, view: null });
+    expect(next.toString()).toBe('trk=abc&group=north');
+  });
+});
+
+/** Names that look like each other's ids, names and aliases, in any case. */
+const word = fc.oneof(
+  fc.constantFrom('north', 'North', '1', '2', 'a&b=c', 'Св. Йоан', '%2F+'),
+  fc.string({ minLength: 1 }),
+);
+const named = <T>(make: (id: number, name: string, alias: string) => T) =>
+  fc
+    .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), word, word), {
+      maxLength: 4,
+      comparator: (a, b) => a[0] === b[0] || a[2] === b[2],
+    })
+    .map((all) => all.map(([id, name, alias]) => make(id, name, alias)));
+const venues = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 9 }), word, word, fc.option(word)), {
+    maxLength: 4,
+    selector: ([id]) => id,
+  })
+  .map((all) => all.map(([id, name, city, state]) => venue(id, name, city, state)));
+const channel: fc.Arbitrary<Known> = fc.record({
+  categories: named(category),
+  groups: named(group),
+  participants: named(team),
+  locations: venues,
+});
+const oneOf = <T>(items: readonly T[]) => fc.constantFrom<T | null>(null, ...items);
+const day = fc.integer({ min: 0, max: 5000 }).map((days) => addDays(EARLIEST_DAY, days));
+const choice = ({ categories, groups, participants, locations }: Known) =>
+  fc.record({
+    filters: fc.record({
+      category: oneOf(categories),
+      group: oneOf(groups),
+      participant: oneOf(participants),
+      gender: oneOf(['male', 'female', 'not identified'] as const),
+      location: oneOf(locations),
+      city: oneOf(places({ locations }, 'city')),
+      state: oneOf(places({ locations }, 'state')),
+      from: fc.option(fc.oneof(fc.constant(TOMORROW), day)),
+      to: fc.option(day),
+      unknown: fc.constant(false),
+    }),
+    view: oneOf(['grid', 'list', 'card', 'table'] as const),
+  });
+
+it('brings every combination of filters and view through the address, whatever it said before', () => {
+  fc.assert(
+    fc.property(
+      channel.chain((all) => fc.tuple(fc.constant(all), choice(all), choice(all))),
+      ([all, before, wanted]) => {
+        const first = writeFilters(new URLSearchParams('trk=a'), before);
+        const address = writeFilters(first, wanted).toString();
+        expect(readFilters(new URLSearchParams(address), all)).toEqual(wanted);
+        expect(new URLSearchParams(address).get('trk')).toBe('a');
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,73 @@
+import type { StreamStatus } from '@grandstand/api';
+import type { StoredValues } from '@grandstand/core';
+import { useParticipants, useStaticData } from '@grandstand/session';
+import type { ListView } from '@grandstand/ui';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Known, readFilters, readView, writeFilters } from './filter-address.ts';
+import type { EventFilters } from './filters.ts';
+
+/** What a list is narrowed to and how it is shown, and the ways to change both. */
+export interface ListChoices {
+  readonly filters: EventFilters;
+  readonly view: ListView;
+  /** Tells lists of other events apart; empty: of all of them. */
+  readonly narrowedTo: string;
+  /** What there is to choose from; null while it is on its way. */
+  readonly known: Known | null;
+  /** A step of its own: back leads to what was chosen before. */
+  readonly narrow: (changes: Partial<EventFilters>) => void;
+  /** The query of the address with these changes. */
+  readonly queryWith: (changes: Partial<EventFilters>) => string;
+  readonly show: (view: ListView) => void;
+}
+
+/** Where the view that a viewer likes is kept. */
+const LIST_VIEW = 'list_view';
+
+const NOTHING_KNOWN: Known = { categories: [], groups: [], participants: [], locations: [] };
+
+/** How a list begins: what can be watched as pictures, what is to come as a schedule. */
+const firstView = (status: StreamStatus | null): ListView =>
+  status === null || status === 'upcoming' ? 'list' : 'grid';
+
+/** What the address says (§3), and where it says nothing of the view, the one that was chosen last. */
+export function useListChoices(status: StreamStatus | null, stored: StoredValues): ListChoices {
+  const [query, setQuery] = useSearchParams();
+  const state = useStaticData();
+  const participants = useParticipants();
+  const data = state.kind === 'ready' ? state.value : null;
+  const known = useMemo(
+    () =>
+      data && {
+        categories: data['events-categories'],
+        groups: data['participant-groups'],
+        locations: data['events-locations'],
+        participants,
+      },
+    [data, participants],
+  );
+  const [liked, setLiked] = useState(() => readView(stored.read(LIST_VIEW)));
+  const address = query.toString();
+  const { filters, view } = useMemo(
+    () => readFilters(new URLSearchParams(address), known ?? NOTHING_KNOWN),
+    [address, known],
+  );
+  const queryWith = (changes: Partial<EventFilters>) =>
+    writeFilters(query, { filters: { ...filters, ...changes }, view });
+  const narrowed = writeFilters(new URLSearchParams(), { filters, view: null }).toString();
+  return {
+    filters,
+    view: view ?? liked ?? firstView(status),
+    known,
+    narrowedTo: filters.unknown ? '?' : narrowed,
+    narrow: (changes) => setQuery(queryWith(changes), { preventScrollReset: true }),
+    queryWith: (changes) => queryWith(changes).toString(),
+    show: (next) => {
+      stored.write(LIST_VIEW, next);
+      setLiked(next);
+      // A taste, not a step: back leads to other events, not to the same ones in another dress.
+      setQuery(writeFilters(query, { filters, view: next }), { preventScrollReset: true, replace: true });
+    },
+  };
+}
