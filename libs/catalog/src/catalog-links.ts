@@ -1,14 +1,25 @@
 import { createContext, use } from 'react';
+import type { SearchSection } from './search/search-section.ts';
 
 /** Where things of the catalogue are, on the site that shows it. Given once; it never changes. */
 export interface CatalogLinks {
   readonly watch: (eventId: number) => string;
   readonly group: (alias: string) => string;
   readonly participant: (alias: string) => string;
+  /** The list of what a team or group plays next, or has played. */
+  readonly eventsOf: (
+    kind: 'participant' | 'group',
+    alias: string,
+    status: 'upcoming' | 'finished',
+  ) => string;
   readonly live: () => string;
   readonly upcoming: () => string;
   readonly vod: () => string;
   readonly schedule: () => string;
+  /** A medium of the library. */
+  readonly media: (mediaId: number) => string;
+  /** What a search finds: all of it, or one part. */
+  readonly search: (query: string, only?: SearchSection) => string;
   /** The account's pages and the passes, on a site that has them. */
   readonly logIn?: () => string;
   readonly register?: () => string;

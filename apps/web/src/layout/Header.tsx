@@ -11,6 +11,7 @@ import { MainNav } from './MainNav.tsx';
 import { PhoneDrawer } from './PhoneDrawer.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { useSearchDialog } from './search/use-search-dialog.tsx';
+import { SpoilerButton } from './SpoilerSwitch.tsx';
 
 /** Sticks with its upper part out of sight: it condenses without moving the page. */
 const Bar = styled.header`
@@ -103,6 +104,7 @@ export function Header() {
           <MainNav />
           <End>
             <SearchButton onOpen={search.open} onAim={search.preload} />
+            <SpoilerButton />
             <LanguageMenu />
             <AccountMenu />
             <DrawerButton>

@@ -15,6 +15,7 @@ import { WayIn } from './account/WayIn.tsx';
 import { LanguageChoices } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuItems } from './MenuItems.tsx';
+import { SpoilerSwitch } from './SpoilerSwitch.tsx';
 import { useLanguage } from './use-language.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 
@@ -158,6 +159,7 @@ export function PhoneDrawer({ open, onClose, onSearch }: Props) {
             <LanguageChoices />
           </Fold>
         )}
+        <SpoilerSwitch />
         <AccountPart />
       </Content>
     </Drawer>

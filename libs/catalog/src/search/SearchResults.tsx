@@ -1,167 +1,183 @@
-import { useT } from '@grandstand/i18n';
+import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { clampLines, Crest, media, metaText } from '@grandstand/ui';
+import { Button, Icon, media as screens, metaText, TextLink } from '@grandstand/ui';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import type { Match } from '../match/match.ts';
-import { MatchTime } from '../match/MatchTime.tsx';
-import { safeColor } from '../match/safe-color.ts';
-import { StateBadge } from '../match/StateBadge.tsx';
-import { useCategoryName } from '../use-names.ts';
+import { AllMedia } from './AllMedia.tsx';
+import {
+  GroupResult,
+  MatchResult,
+  MediaResult,
+  PageResult,
+  ResultSkeleton,
+  TeamResult,
+} from './ResultRow.tsx';
+import type { SearchSection } from './search-section.ts';
+import type { FoundMedia } from './use-media-search.ts';
 import type { Found } from './use-search.ts';
 
-const Part = styled.section`
-  h3 {
+const Part = styled.section<{ $several: boolean }>`
+  :is(h2, h3) {
     ${metaText}
+    display: flex;
+    align-items: baseline;
+    gap: 0.5rem;
     padding: 0.75rem 0.75rem 0.375rem;
+    font-weight: 650;
+  }
+  small {
+    font-size: ${token('--font-size-xs')};
+    font-weight: 500;
   }
   ul {
     display: grid;
     gap: 0.125rem;
   }
-`;
-
-const Several = styled(Part)`
-  ${media.tablet} {
+  ${screens.tablet} {
     ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: ${({ $several }) => $several && 'repeat(2, minmax(0, 1fr))'};
     }
   }
-`;
-
-const Result = styled(Link)`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: 0.875rem;
-  min-block-size: 3.25rem;
-  padding: 0.375rem 0.75rem;
-  border-radius: ${token('--radius-s')};
-  font-weight: 600;
-  line-height: 1.25;
-  &:hover,
-  &:focus-visible {
-    background: ${token('--card-hover')};
+  > :is(p, a) {
+    display: inline-flex;
+    margin: 0.375rem 0.75rem 0.75rem;
+    font-size: ${token('--font-size-s')};
   }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  b {
-    ${clampLines(2)}
-    font-weight: inherit;
-  }
-  small {
-    display: flex;
+  > p {
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.25rem 0.625rem;
-    margin-block-start: 0.1875rem;
+    gap: 0.5rem 1rem;
     color: ${token('--text-muted')};
-    font-size: ${token('--font-size-xs')};
-    font-weight: 500;
   }
 `;
 
-const Pair = styled.span`
-  display: flex;
-  > :last-child {
-    margin-inline-start: -0.5rem;
-  }
-`;
+interface Props {
+  /** What was asked for; empty: nothing, so that what is found is what many look for. */
+  readonly query: string;
+  readonly found: Found;
+  readonly media: FoundMedia;
+  /** How many of each are shown, with a way to all of them; null: all. */
+  readonly most: number | null;
+  /** One part alone. */
+  readonly only?: SearchSection | null;
+  readonly heading?: 'h2' | 'h3';
+}
 
-/** What a search has found, each a link to it. */
-export function SearchResults({ found: { teams, groups, matches } }: { readonly found: Found }) {
+/** What a search has found, each a link to it; each part waits and fails by itself. */
+export function SearchResults({ query, found, media, most, only = null, heading = 'h3' }: Props) {
   const t = useT();
   const links = useCatalogLinks();
+  const { matches, teams, groups, pages, isLoading, retry } = found;
+  const few = <T,>(items: readonly T[]): readonly T[] => items.slice(0, most ?? items.length);
+  const isAsked = query.trim() !== '';
+  const part = (section: SearchSection, title: string, count: number, rows: ReactNode, end?: ReactNode) => {
+    if (only !== null && section !== only) return null;
+    const hasMore = isAsked && most !== null && count > most;
+    return (
+      <Section
+        title={title}
+        count={isAsked && count > 0 ? count : null}
+        several={section === 'teams' || section === 'groups'}
+        heading={heading}
+      >
+        {rows && <ul>{rows}</ul>}
+        {end}
+        {hasMore && (
+          <TextLink
+            as={Link}
+            arrow
+            to={links.search(query, section)}
+            aria-label={`${title}: ${t('catalog.seeAll')}`}
+          >
+            {t('catalog.seeAll')}
+          </TextLink>
+        )}
+      </Section>
+    );
+  };
+  const failed = (text: string, onRetry: () => void) => (
+    <p role="alert">
+      {text}
+      <Button $look="secondary" $size="small" onClick={onRetry}>
+        <Icon of={RotateCw} size="s" />
+        {t('app.retry')}
+      </Button>
+    </p>
+  );
+  const skeletons = (wide: boolean) => [1, 2, 3].map((place) => <ResultSkeleton key={place} wide={wide} />);
+  const waits = isLoading && matches.length === 0;
+
   return (
     <>
-      {matches.length > 0 && (
-        <Section title={t('catalog.events')}>
-          {matches.map((match) => (
-            <MatchResult key={match.id} match={match} />
-          ))}
-        </Section>
-      )}
-      {teams.length > 0 && (
-        <Section title={t('catalog.teams')} several>
-          {teams.map(({ team: { id, name, alias, images, color }, sport }) => (
-            <li key={id}>
-              <Result to={links.participant(alias)}>
-                <Crest
-                  name={name}
-                  src={images.logo}
-                  size="2.25rem"
-                  color={safeColor(color) ?? token('--accent')}
-                />
-                <span>
-                  <b>{name}</b>
-                  {sport && <small>{sport}</small>}
-                </span>
-              </Result>
-            </li>
-          ))}
-        </Section>
-      )}
-      {groups.length > 0 && (
-        <Section title={t('app.groups')} several>
-          {groups.map(({ id, name, alias, image }) => (
-            <li key={id}>
-              <Result to={links.group(alias)}>
-                <Crest name={name} src={image} size="2.25rem" />
-                <b>{name}</b>
-              </Result>
-            </li>
-          ))}
-        </Section>
-      )}
+      {(matches.length > 0 || waits || (isAsked && retry)) &&
+        part(
+          'events',
+          t('catalog.events'),
+          matches.length,
+          waits
+            ? skeletons(false)
+            : few(matches).map((match) => <MatchResult key={match.id} match={match} />),
+          retry && failed(t('search.eventsFailed'), retry),
+        )}
+      {teams.length > 0 &&
+        part(
+          'teams',
+          t('catalog.teams'),
+          teams.length,
+          few(teams).map((one) => <TeamResult key={one.team.id} found={one} />),
+        )}
+      {groups.length > 0 &&
+        part(
+          'groups',
+          t('app.groups'),
+          groups.length,
+          few(groups).map((group) => <GroupResult key={group.id} group={group} />),
+        )}
+      {pages.length > 0 &&
+        part(
+          'pages',
+          t('app.pages'),
+          pages.length,
+          few(pages).map((page) => <PageResult key={page.to} page={page} />),
+        )}
+      {media.kind === 'loading' && part('vod', t('search.vod'), 0, skeletons(true))}
+      {media.kind === 'failed' &&
+        part('vod', t('search.vod'), 0, null, failed(t('search.vodFailed'), media.retry))}
+      {media.kind === 'ready' &&
+        media.total > 0 &&
+        part(
+          'vod',
+          t('search.vod'),
+          media.total,
+          only === 'vod' ? null : few(media.media).map((one) => <MediaResult key={one.id} media={one} />),
+          only === 'vod' && <AllMedia key={query} query={query} total={media.total} />,
+        )}
     </>
   );
 }
 
 interface SectionProps {
   readonly title: string;
-  readonly several?: boolean;
+  readonly count: number | null;
+  /** Two beside each other, where there is room. */
+  readonly several: boolean;
+  readonly heading: 'h2' | 'h3';
   readonly children: ReactNode;
 }
 
-function Section({ title, several = false, children }: SectionProps) {
+function Section({ title, count, several, heading: Heading, children }: SectionProps) {
   const id = useId();
-  const Frame = several ? Several : Part;
+  const format = useFormats();
   return (
-    <Frame aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <ul>{children}</ul>
-    </Frame>
-  );
-}
-
-function MatchResult({ match }: { readonly match: Match }) {
-  const links = useCatalogLinks();
-  const category = useCategoryName(match.categoryId);
-  const to = links.watch(match.id);
-  return (
-    <li>
-      <Result to={to} onPointerDown={() => links.prefetch(to)}>
-        {match.sides ? (
-          <Pair>
-            {[match.sides.away, match.sides.home].map(({ id, name, logo, color }) => (
-              <Crest key={id} name={name} src={logo} size="2.25rem" {...(color ? { color } : {})} />
-            ))}
-          </Pair>
-        ) : (
-          <Crest name={match.title} src={null} size="2.25rem" />
-        )}
-        <span>
-          <b>{match.title}</b>
-          <small>
-            <StateBadge match={match} inList />
-            {category}
-            {match.kind !== 'live' && <MatchTime match={match} />}
-          </small>
-        </span>
-      </Result>
-    </li>
+    <Part $several={several} aria-labelledby={id}>
+      <Heading>
+        <span id={id}>{title}</span>
+        {count !== null && <small>{format.number(count)}</small>}
+      </Heading>
+      {children}
+    </Part>
   );
 }

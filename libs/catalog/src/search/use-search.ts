@@ -1,8 +1,9 @@
 import type { MenuItem, Participant } from '@grandstand/api';
 import { useParticipants, useStaticData } from '@grandstand/session';
-import { useHomeEvents } from '../home/use-home-events.ts';
+import { useMemo } from 'react';
 import type { Match } from '../match/match.ts';
-import { findNamed } from './find-named.ts';
+import { createFinder, type Findable } from './finder.ts';
+import { useKnownEvents } from './use-known-events.ts';
 
 interface FoundTeam {
   readonly team: Participant;
@@ -10,44 +11,106 @@ interface FoundTeam {
   readonly sport: string;
 }
 
+/** A page of the site, as whoever knows the site's addresses gives it. */
+export interface SitePage {
+  readonly to: string;
+  readonly name: string;
+  /** What else it may be found by. */
+  readonly also: string;
+}
+
 export interface Found {
   readonly teams: readonly FoundTeam[];
   readonly groups: readonly Pick<MenuItem, 'id' | 'name' | 'alias' | 'image'>[];
   readonly matches: readonly Match[];
+  readonly pages: readonly SitePage[];
   readonly count: number;
+  /** Whether some of what is looked through is still on its way. */
+  readonly isLoading: boolean;
+  /** Where not all events could be had: asks again for the rest. */
+  readonly retry: (() => void) | null;
 }
 
-/** How many of a kind are shown: who wants more has not said enough yet. */
-const MOST = 6;
+/** How many teams stand where nothing was asked for. */
+const SUGGESTED = 6;
+
+interface Options {
+  /** Given once: a new list is a new index. */
+  readonly pages: readonly SitePage[];
+  /** Nothing is asked of the server before. */
+  readonly isOpen: boolean;
+}
 
 /**
- * Teams, groups and events by name, from what the visit has: the channel's teams and groups, and the nearest events of
- * each state. An empty query finds what many look for: what is on now, and the first teams.
+ * Events, teams, groups and pages by name, from what the visit has. An empty query finds what many look for: what is on
+ * now, and the first teams.
  */
-export function useSearch(query: string): Found {
+export function useSearch(query: string, { pages, isOpen }: Options): Found {
   const channel = useStaticData();
   const participants = useParticipants();
-  const events = useHomeEvents();
+  const { matches, isLoading, retry } = useKnownEvents(isOpen);
   const data = channel.kind === 'ready' ? channel.value : null;
-  const known = events.kind === 'ready' ? events : { live: [], upcoming: [], finished: [] };
-  const categories = new Map(data?.['events-categories'].map(({ id, name }) => [id, name]));
-  const textOf = (match: Match) => `${match.title} ${categories.get(match.categoryId) ?? ''}`;
-  const sportOf = ({ properties }: Participant) => properties['sport']?.join(', ') ?? '';
-  const isOfOneSport = new Set(participants.map(sportOf)).size < 2;
-  const nothingAsked = query.trim() === '';
 
-  const teamText = (team: Participant) => `${team.name} ${team.short_name} ${team.alias} ${sportOf(team)}`;
-  const teams = (
-    nothingAsked ? participants.slice(0, MOST) : findNamed(participants, teamText, query, MOST)
-  ).map((team) => ({ team, sport: isOfOneSport ? '' : sportOf(team) }));
-  const groups = findNamed(
-    data?.['participant-groups'] ?? [],
-    ({ name, alias }) => `${name} ${alias}`,
-    query,
-    MOST,
-  );
-  const matches = nothingAsked
-    ? known.live.slice(0, MOST)
-    : findNamed([...known.live, ...known.upcoming, ...known.finished], textOf, query, MOST);
-  return { teams, groups, matches, count: teams.length + groups.length + matches.length };
+  const { find, sportOf } = useMemo(() => {
+    const sports = new Map(participants.map((team) => [team.id, team.properties['sport']?.join(', ') ?? '']));
+    const isOfOneSport = new Set(sports.values()).size < 2;
+    const categories = new Map(data?.['events-categories'].map(({ id, name }) => [id, name]));
+    const venues = new Map(data?.['events-locations'].map((venue) => [venue.id, venue]));
+    const findables: readonly Findable[] = [
+      ...matches.map(({ id, title, sides, categoryId, locationId }) => {
+        const venue = locationId === null ? undefined : venues.get(locationId);
+        return findable('match', id, title, [
+          sides?.away.shortName,
+          sides?.home.shortName,
+          categories.get(categoryId),
+          venue?.name,
+          venue?.city,
+        ]);
+      }),
+      ...participants.map(({ id, name, short_name, alias }) =>
+        findable('team', id, name, [short_name, alias, sports.get(id)]),
+      ),
+      ...(data?.['participant-groups'] ?? []).map(({ id, name, alias }) =>
+        findable('group', id, name, [alias]),
+      ),
+      ...pages.map(({ to, name, also }) => findable('page', to, name, [also])),
+    ];
+    return {
+      find: createFinder(findables),
+      sportOf: ({ id }: Participant) => (isOfOneSport ? '' : (sports.get(id) ?? '')),
+    };
+  }, [matches, participants, data, pages]);
+
+  return useMemo(() => {
+    const ids = find(query);
+    const ofKind = <T>(kind: Kind, items: readonly T[], idOf: (item: T) => number | string): readonly T[] => {
+      const byId = new Map(items.map((item) => [keyOf(kind, idOf(item)), item]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    };
+    const isNothingAsked = query.trim() === '';
+    const found = {
+      matches: isNothingAsked
+        ? matches.filter(({ kind }) => kind === 'live')
+        : ofKind('match', matches, ({ id }) => id),
+      teams: (isNothingAsked
+        ? participants.slice(0, SUGGESTED)
+        : ofKind('team', participants, ({ id }) => id)
+      ).map((team) => ({ team, sport: sportOf(team) })),
+      groups: ofKind('group', data?.['participant-groups'] ?? [], ({ id }) => id),
+      pages: ofKind('page', pages, ({ to }) => to),
+    };
+    const count = Object.values(found).reduce((sum, { length }) => sum + length, 0);
+    return { ...found, count, isLoading: isLoading || channel.kind === 'loading', retry };
+  }, [find, sportOf, query, matches, participants, data, pages, isLoading, channel.kind, retry]);
 }
+
+type Kind = 'match' | 'team' | 'group' | 'page';
+
+const keyOf = (kind: Kind, id: number | string): string => `${kind} ${id}`;
+
+const findable = (
+  kind: Kind,
+  id: number | string,
+  name: string,
+  also: readonly (string | undefined)[],
+): Findable => ({ id: keyOf(kind, id), name, also: also.filter(Boolean).join(' ') });

@@ -1,14 +1,35 @@
-import { SearchResults, useSearch } from '@grandstand/catalog';
+import { SearchResults, useMediaSearch, useSearch } from '@grandstand/catalog';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Button, EmptyState, Icon, IconButton, media, Modal, VisuallyHidden } from '@grandstand/ui';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  IconButton,
+  media as screens,
+  Modal,
+  TextLink,
+  VisuallyHidden,
+} from '@grandstand/ui';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { href } from '../../routes.ts';
+import { RecentSearches } from './RecentSearches.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
+import { useSitePages } from './use-site-pages.ts';
 
 /** All of a phone; on larger screens, a sheet that hangs under the header. */
 const Sheet = styled(Modal)`
@@ -29,7 +50,7 @@ const Sheet = styled(Modal)`
       transform: translateY(-0.75rem);
     }
   }
-  ${media.tablet} {
+  ${screens.tablet} {
     inset-block: 4.5rem auto;
     margin-inline: auto;
     inline-size: min(44rem, 100vw - 4rem);
@@ -72,7 +93,15 @@ const Head = styled.form`
 
 const Body = styled.div`
   padding: 0.25rem 0.5rem max(1rem, env(safe-area-inset-bottom));
+  > p {
+    padding: 0.75rem;
+    border-block-start: 1px solid ${token('--border')};
+    margin-block-start: 0.5rem;
+  }
 `;
+
+/** How many of a kind are shown; the rest has a page. */
+const MOST = 5;
 
 interface Props {
   readonly open: boolean;
@@ -80,47 +109,76 @@ interface Props {
 }
 
 /** The stops of the arrow keys: where one types, then every result. */
-const stopsIn = (dialog: Element) => [...dialog.querySelectorAll<HTMLElement>('input, a')];
+const stopsIn = (dialog: Element) => [
+  ...dialog.querySelectorAll<HTMLElement>('input, [data-results] a, [data-stop]'),
+];
 
-const takeFirstIn = (results: Element | null) => results?.querySelector('a')?.click();
-
-/** Finds teams, groups and events by name while one types; arrows go through what was found, Enter takes the first. */
+/** Finds what the channel has while one types; arrows go through what was found, Enter takes the first. */
 export function SearchDialog({ open, onClose }: Props) {
   const t = useT();
+  const navigate = useNavigate();
+  const pages = useSitePages();
+  const { recent, remember, forget, forgetAll } = useRecentSearches();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const found = useSearch(asked);
-  const isAsked = asked.trim() !== '';
+  const found = useSearch(asked, { pages, isOpen: open });
+  const media = useMediaSearch(asked);
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(field);
+
+  const text = asked.trim();
+  const isAsked = text !== '';
+  const count = found.count + (media.kind === 'ready' ? media.total : 0);
+  const isSettled = !found.isLoading && media.kind !== 'loading' && asked === query;
+  const isNothing = isAsked && isSettled && count === 0 && !found.retry && media.kind !== 'failed';
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
+    // Whoever types on among the results goes on asking.
+    if (/^[\p{Letter}\p{Number}]$/u.test(key) && target !== field.current && !ctrlKey && !metaKey && !altKey)
+      field.current?.focus();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (!step) return;
     event.preventDefault();
-    const stops = stopsIn(event.currentTarget);
+    const stops = stopsIn(currentTarget);
     const at = stops.findIndex((stop) => stop === document.activeElement);
     stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
   };
-  const body = useRef<HTMLDivElement>(null);
+  /** The first of what was found, or the page of everything while nothing is there yet. */
+  const take = () => {
+    const first = results.current?.querySelector('a');
+    if (first) return first.click();
+    if (isNothing) return;
+    remember(query);
+    onClose();
+    void navigate(href.search(query.trim()));
+  };
   // Who presses Enter faster than the results follow means the first of those to come.
   const isTaking = useRef(false);
   const takeFirst = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (query.trim() === '') return;
-    if (asked === query) takeFirstIn(body.current);
+    // What is shown may still be the answer to what was asked before.
+    if (asked === query) take();
     else isTaking.current = true;
+  };
+  const rememberChoice = ({ target }: MouseEvent) => {
+    if (isAsked && target instanceof Element && target.closest('a')) remember(text);
   };
   useEffect(() => {
     if (!isTaking.current || asked !== query) return;
     isTaking.current = false;
-    takeFirstIn(body.current);
-  }, [asked, query]);
+    take();
+  });
 
   return (
     <Sheet open={open} label={t('app.search')} onClose={onClose}>
-      <div onKeyDown={move} role="presentation" style={{ background: 'inherit' }}>
+      <div onKeyDown={move} onFocus={keepFocus} role="presentation" style={{ background: 'inherit' }}>
         <Head role="search" onSubmit={takeFirst}>
           <Icon of={Search} size="l" />
           <input
+            ref={field}
             data-autofocus
             aria-label={t('app.search')}
             placeholder={t('app.searchPlaceholder')}
@@ -140,13 +198,13 @@ export function SearchDialog({ open, onClose }: Props) {
           </IconButton>
         </Head>
         <VisuallyHidden role="status">
-          {isAsked && t('app.searchResults', { count: found.count })}
+          {isAsked && isSettled && t('app.searchResults', { count })}
         </VisuallyHidden>
-        <Body ref={body}>
-          {isAsked && found.count === 0 ? (
+        <Body>
+          {isNothing ? (
             <EmptyState
               icon={SearchX}
-              title={t('app.searchNothing', { query: asked.trim() })}
+              title={t('app.searchNothing', { query: text })}
               text={t('app.searchNothingText')}
               action={
                 <Button as={Link} $look="secondary" to={href.schedule()}>
@@ -155,7 +213,33 @@ export function SearchDialog({ open, onClose }: Props) {
               }
             />
           ) : (
-            <SearchResults found={found} />
+            <div ref={results} data-results onClickCapture={rememberChoice} role="presentation">
+              {!isAsked && (
+                <RecentSearches
+                  queries={recent}
+                  onChoose={(one) => {
+                    setQuery(one);
+                    field.current?.focus();
+                  }}
+                  onForget={(one) => {
+                    forget(one);
+                    field.current?.focus();
+                  }}
+                  onForgetAll={() => {
+                    forgetAll();
+                    field.current?.focus();
+                  }}
+                />
+              )}
+              <SearchResults query={text} found={found} media={media} most={MOST} />
+            </div>
+          )}
+          {isAsked && !isNothing && (
+            <p>
+              <TextLink as={Link} arrow data-stop to={href.search(text)} onClick={() => remember(text)}>
+                {t('search.all', { query: text })}
+              </TextLink>
+            </p>
           )}
         </Body>
       </div>

@@ -1,10 +1,9 @@
-import { useT } from '@grandstand/i18n';
+import { addMessages, useT } from '@grandstand/i18n';
 import { toasts } from '@grandstand/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '../use-lazy-part.ts';
 import { asksForSearch } from './search-keys.ts';
-
-const loadDialog = async () => (await import('./SearchDialog.tsx')).SearchDialog;
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.matches(TYPED_IN);
@@ -12,6 +11,11 @@ const isTyping = ({ target }: Event): boolean => target instanceof Element && ta
 /** The search, which opens by its keys wherever the viewer is, except over another dialog. */
 export function useSearchDialog(): { open: () => void; preload: () => void; dialog: ReactNode } {
   const t = useT();
+  const { i18n } = useTranslation();
+  const loadDialog = useCallback(async () => {
+    const [part] = await Promise.all([import('./SearchDialog.tsx'), addMessages(i18n, 'browse')]);
+    return part.SearchDialog;
+  }, [i18n]);
   const [Dialog, load] = useLazyPart(loadDialog);
   const [isOpen, setOpen] = useState(false);
   // Each search begins anew.
@@ -36,6 +40,6 @@ export function useSearchDialog(): { open: () => void; preload: () => void; dial
   return {
     open: () => void open(),
     preload: () => void load(),
-    dialog: Dialog && <Dialog key={turn} open={isOpen} onClose={() => setOpen(false)} />,
+    dialog: Dialog && turn > 0 && <Dialog key={turn} open={isOpen} onClose={() => setOpen(false)} />,
   };
 }

@@ -1,0 +1,78 @@
+import { SearchResults, searchSectionOf, useMediaSearch, useSearch } from '@grandstand/catalog';
+import { useT } from '@grandstand/i18n';
+import { Button, Container, EmptyState, Icon, TextLink, VisuallyHidden } from '@grandstand/ui';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { usePageHead } from '../head/use-page-head.ts';
+import { SearchForm } from '../layout/search/SearchForm.tsx';
+import { useRecentSearches } from '../layout/search/use-recent-searches.ts';
+import { useSitePages } from '../layout/search/use-site-pages.ts';
+import { href } from '../routes.ts';
+import { PageHeading } from './PageHeading.tsx';
+
+/** How many of a kind are shown beside the others. */
+const MOST = 6;
+
+/** All that a search finds, at an address that can be kept and sent; `in` shows one part alone. */
+export function Page() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const query = (params.get('q') ?? '').trim().slice(0, 100);
+  const only = searchSectionOf(params.get('in'));
+  const found = useSearch(query, { pages: useSitePages(), isOpen: query !== '' });
+  const media = useMediaSearch(query);
+  const { remember } = useRecentSearches();
+  const isAsked = query !== '';
+  const count = found.count + (media.kind === 'ready' ? media.total : 0);
+  const isSettled = !found.isLoading && media.kind !== 'loading';
+  const isNothing = isSettled && count === 0 && !found.retry && media.kind !== 'failed';
+  const title = isAsked ? t('search.titleOf', { query }) : t('app.search');
+  usePageHead({ title, indexed: false });
+  return (
+    <Container style={{ paddingBlock: 'clamp(1.75rem, 4vw, 3.5rem)' }}>
+      <PageHeading>{title}</PageHeading>
+      <SearchForm
+        query={query}
+        onSearch={(text) => {
+          remember(text);
+          void navigate(href.search(text));
+        }}
+      />
+      <VisuallyHidden role="status">
+        {isAsked && isSettled && t('app.searchResults', { count })}
+      </VisuallyHidden>
+      {!isAsked && <EmptyState icon={Search} title={t('search.ask')} text={t('search.askText')} />}
+      {isAsked && isNothing && (
+        <EmptyState
+          icon={SearchX}
+          title={t('app.searchNothing', { query })}
+          text={t('app.searchNothingText')}
+          action={
+            <Button as={Link} $look="secondary" to={href.schedule()}>
+              {t('app.fullSchedule')}
+            </Button>
+          }
+        />
+      )}
+      {isAsked && only && (
+        <TextLink as={Link} to={href.search(query)}>
+          <Icon of={ArrowLeft} size="s" points />
+          {t('search.back')}
+        </TextLink>
+      )}
+      {isAsked && !isNothing && (
+        <SearchResults
+          heading="h2"
+          query={query}
+          found={found}
+          media={media}
+          most={only ? null : MOST}
+          only={only}
+        />
+      )}
+    </Container>
+  );
+}

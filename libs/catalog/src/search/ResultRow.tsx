@@ -1,0 +1,206 @@
+import type { VodMedia } from '@grandstand/api';
+import { formatMediaTime } from '@grandstand/core';
+import { useFormats } from '@grandstand/i18n';
+import { useHidesResult } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { BrandArt, clampLines, Crest, Icon, Image, Skeleton, SkeletonText } from '@grandstand/ui';
+import FileText from 'lucide-react/icons/file-text';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { useCatalogLinks } from '../catalog-links.ts';
+import type { Match } from '../match/match.ts';
+import { MatchTime } from '../match/MatchTime.tsx';
+import { safeColor } from '../match/safe-color.ts';
+import { StateBadge } from '../match/StateBadge.tsx';
+import { useCategoryName } from '../use-names.ts';
+import type { Found, SitePage } from './use-search.ts';
+
+const row = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0.875rem;
+  min-block-size: 3.25rem;
+  padding: 0.375rem 0.75rem;
+  border-radius: ${token('--radius-s')};
+  line-height: 1.25;
+`;
+
+const Row = styled(Link)`
+  ${row}
+  font-weight: 600;
+  &:hover,
+  &:focus-visible {
+    background: ${token('--card-hover')};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  b {
+    ${clampLines(2)}
+    font-weight: inherit;
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.625rem;
+    margin-block-start: 0.1875rem;
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-xs')};
+    font-weight: 500;
+  }
+`;
+
+const Pair = styled.span`
+  display: flex;
+  > :last-child {
+    margin-inline-start: -0.5rem;
+  }
+`;
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+  border-radius: ${token('--radius-s')};
+  background: ${token('--surface-sunken')};
+  color: ${token('--text-muted')};
+`;
+
+const Thumbnail = styled.span`
+  display: block;
+  inline-size: 5rem;
+  overflow: hidden;
+  border-radius: ${token('--radius-s')};
+`;
+
+interface Props {
+  readonly to: string;
+  readonly art: ReactNode;
+  readonly name: string;
+  /** What tells it from others of its name. */
+  readonly about?: ReactNode;
+}
+
+/** One thing that was found, and the way to it. */
+function Result({ to, art, name, about }: Props) {
+  const links = useCatalogLinks();
+  return (
+    <li>
+      <Row to={to} onPointerDown={() => links.prefetch(to)}>
+        {art}
+        <span>
+          <b>{name}</b>
+          {about && <small>{about}</small>}
+        </span>
+      </Row>
+    </li>
+  );
+}
+
+/** A match; not how it stands or ended. */
+export function MatchResult({ match }: { readonly match: Match }) {
+  const links = useCatalogLinks();
+  const category = useCategoryName(match.categoryId);
+  const crest = ({ id, name, logo, color }: NonNullable<Match['sides']>['home']) => (
+    <Crest key={id} name={name} src={logo} size="2.25rem" {...(color ? { color } : {})} />
+  );
+  return (
+    <Result
+      to={links.watch(match.id)}
+      name={match.title}
+      art={
+        match.sides ? (
+          <Pair>{[match.sides.away, match.sides.home].map(crest)}</Pair>
+        ) : (
+          <Crest name={match.title} src={null} size="2.25rem" />
+        )
+      }
+      about={
+        <>
+          <StateBadge match={match} inList />
+          {category}
+          {match.kind !== 'live' && <MatchTime match={match} />}
+        </>
+      }
+    />
+  );
+}
+
+export function TeamResult({ found: { team, sport } }: { readonly found: Found['teams'][number] }) {
+  const links = useCatalogLinks();
+  const color = safeColor(team.color) ?? token('--accent');
+  return (
+    <Result
+      to={links.participant(team.alias)}
+      name={team.name}
+      art={<Crest name={team.name} src={team.images.logo} size="2.25rem" color={color} />}
+      about={sport}
+    />
+  );
+}
+
+export function GroupResult({ group }: { readonly group: Found['groups'][number] }) {
+  const links = useCatalogLinks();
+  return (
+    <Result
+      to={links.group(group.alias)}
+      name={group.name}
+      art={<Crest name={group.name} src={group.image} size="2.25rem" />}
+    />
+  );
+}
+
+export const PageResult = ({ page }: { readonly page: SitePage }) => (
+  <Result
+    to={page.to}
+    name={page.name}
+    art={
+      <Sign>
+        <Icon of={FileText} />
+      </Sign>
+    }
+  />
+);
+
+/** A medium of the library; of a match that the viewer wants to know nothing about, neither picture nor length. */
+export function MediaResult({ media }: { readonly media: VodMedia }) {
+  const format = useFormats();
+  const links = useCatalogLinks();
+  const hidesResult = useHidesResult(media.event_id ?? 0) && media.kind === 'event';
+  const picture = media.assets.find(({ type }) => type === 'image') ?? media.assets[0];
+  return (
+    <Result
+      to={links.media(media.id)}
+      name={media.title}
+      art={
+        <Thumbnail>
+          <Image src={hidesResult ? null : (picture?.path ?? null)} ratio={16 / 9} fallback={<BrandArt />} />
+        </Thumbnail>
+      }
+      about={
+        <>
+          <time dateTime={new Date(media.date * 1000).toISOString()}>{format.day(media.date)}</time>
+          {!hidesResult && <span>{formatMediaTime(media.duration)}</span>}
+        </>
+      }
+    />
+  );
+}
+
+const Waiting = styled.div`
+  ${row}
+`;
+
+/** Exactly the space of a result. */
+export const ResultSkeleton = ({ wide = false }: { readonly wide?: boolean }) => (
+  <li aria-hidden>
+    <Waiting>
+      <Skeleton $width={wide ? '5rem' : '2.25rem'} $height={wide ? '2.8125rem' : '2.25rem'} />
+      <SkeletonText $width="70%" />
+    </Waiting>
+  </li>
+);

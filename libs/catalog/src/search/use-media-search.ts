@@ -1,0 +1,26 @@
+import { calls, type VodMedia } from '@grandstand/api';
+import { useCall } from '@grandstand/session';
+import { useSettled } from './use-settled.ts';
+
+/** §7, §9: what a search of the library asks for. */
+export const MEDIA_SEARCH = { limit: 10, offset: 0, sort_field: 'date' } as const;
+
+/** Nobody waits for the answer to half a word. */
+const PAUSE_MS = 250;
+
+export type FoundMedia =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'ready'; media: readonly VodMedia[]; total: number };
+
+/** On-demand media by title, as the server finds them. What was asked for before is never the answer. */
+export function useMediaSearch(query: string): FoundMedia {
+  const title = query.trim();
+  const asked = useSettled(title, PAUSE_MS);
+  const state = useCall(calls.searchVodMedia, asked === '' ? null : { title: asked, ...MEDIA_SEARCH });
+  if (title === '') return { kind: 'none' };
+  if (asked !== title || state.kind === 'loading') return { kind: 'loading' };
+  if (state.kind === 'failed') return { kind: 'failed', retry: state.retry };
+  return { kind: 'ready', media: state.value.data, total: state.value.total };
+}
