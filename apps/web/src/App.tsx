@@ -1,7 +1,9 @@
 import type { StoredValues } from '@grandstand/core';
 import { type Session, SessionProvider, type StartUp } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
+import { MediaOriginsContext } from '@grandstand/ui';
 import type { i18n as I18n } from 'i18next';
+import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { ReloadScreen } from './layout/ReloadScreen.tsx';
@@ -18,12 +20,15 @@ interface Props {
 }
 
 export function App({ config, stored, i18n, session, startUp, router }: Props) {
+  const [pictures] = useState({ site: location.origin, media: config.hosts.media });
   return (
     <SiteContext value={{ config, stored }}>
       <I18nextProvider i18n={i18n}>
         <SessionProvider session={session} startUp={startUp}>
           <ReloadScreen>
-            <RouterProvider router={router} />
+            <MediaOriginsContext value={pictures}>
+              <RouterProvider router={router} />
+            </MediaOriginsContext>
           </ReloadScreen>
         </SessionProvider>
       </I18nextProvider>

@@ -13,12 +13,28 @@ describe('toSiteAddress', () => {
     });
   });
 
+  it.each(['mailto:fans@northline.example', 'tel:+15550100199'])('%s reaches somebody', (url) => {
+    expect(toSiteAddress(url)).toEqual({ kind: 'contact', href: url });
+  });
+
   it.each([
     null,
     '',
     'rules',
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'vbscript:msgbox(1)',
+    'view-source:https://evil.example',
+    'blob:https://site.example/1',
+    'file:///etc/passwd',
+    'https:evil.example',
+    'https:\\\\evil.example',
     'javascript:alert(1)',
     'data:text/html,x',
     'http://',

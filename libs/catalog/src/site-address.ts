@@ -1,10 +1,30 @@
-/** Where an address of the wire leads: to a page of the site, or to another site. Null for anything else. */
-export type SiteAddress = { kind: 'page'; to: string } | { kind: 'elsewhere'; href: string } | null;
+/**
+ * Where an address of the wire leads: to a page of the site, to another site, or to somebody's mail or telephone. Null
+ * for anything else.
+ */
+export type SiteAddress =
+  | { kind: 'page'; to: string }
+  | { kind: 'elsewhere'; href: string }
+  | { kind: 'contact'; href: string }
+  | null;
 
-/** Only paths and web addresses lead anywhere: `javascript:` and its kin never reach a link. */
+/** Stands for the site: what a path resolves to beside it is no path of the site. */
+const SITE = 'https://site.invalid';
+
+/** Only paths, web addresses, mail and telephones lead anywhere: `javascript:` and its kin never reach a link. */
 export function toSiteAddress(url: string | null): SiteAddress {
   const text = url?.trim() ?? '';
-  if (/^\/(?![/\\])/.test(text)) return { kind: 'page', to: text };
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
-  return { kind: 'elsewhere', href: new URL(text).href };
+  // Browsers leave tabs and line breaks out of an address: `/<tab>/evil.example` is another site's.
+  if (/[\\\p{Cc}]/u.test(text)) return null;
+  if (text.startsWith('/')) return pageAt(text);
+  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(text) || !URL.canParse(text)) return null;
+  const { href, protocol } = new URL(text);
+  return { kind: protocol.startsWith('http') ? 'elsewhere' : 'contact', href };
+}
+
+function pageAt(path: string): SiteAddress {
+  if (!URL.canParse(path, SITE)) return null;
+  const { origin, pathname } = new URL(path, SITE);
+  // `/.//evil.example` is a path of this site that starts like another's address.
+  return origin === SITE && !pathname.startsWith('//') ? { kind: 'page', to: path } : null;
 }

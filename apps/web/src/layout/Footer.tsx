@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { href } from '../routes.ts';
 import { Logo } from './Logo.tsx';
 import { useSite } from './site-context.ts';
+import { useFooterPages } from './use-footer-pages.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 
 const Bar = styled.footer`
@@ -95,8 +96,8 @@ export function Footer() {
   const { name } = useSite().config;
   const channel = useStaticData();
   const items = useNavigationItems();
+  const pages = useFooterPages();
   const menu = channel.kind === 'ready' ? channel.value.menu.groups.slice(0, MOST_GROUPS) : [];
-  const pages = channel.kind === 'ready' ? channel.value.pages : [];
   return (
     <Bar>
       <Columns>
@@ -119,15 +120,13 @@ export function Footer() {
             ))}
           </Column>
         )}
-        {pages.length > 0 && (
-          <Column title={name}>
-            {pages.map((page) => (
-              <li key={page.id}>
-                <SiteLink url={page.url}>{page.name}</SiteLink>
-              </li>
-            ))}
-          </Column>
-        )}
+        <Column title={name}>
+          {pages.map(({ url, name: text }) => (
+            <li key={url}>
+              <SiteLink url={url}>{text}</SiteLink>
+            </li>
+          ))}
+        </Column>
       </Columns>
       <Bottom>
         <Container as="p">{`© ${new Date(systemClock.now()).getFullYear()} ${name}`}</Container>

@@ -29,6 +29,10 @@ export function siteAddress(value: unknown): string | null {
   return address.startsWith('//') ? null : address;
 }
 
+/** The page before this one, for analytics (§2, guard 5); on /404, the path where nothing is. */
+export const previousAddress = (stored: StoredValues): string | null =>
+  siteAddress(stored.read(PREVIOUS_PAGE));
+
 /** What the browser remembers of a visit, to bring people back to where they were going. */
 export function createReturnAddress(stored: StoredValues) {
   return {

@@ -1,9 +1,10 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Button, Container, displayText, media } from '@grandstand/ui';
+import { Button, Container, displayText, media, TextLink } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { usePageTitle } from '../layout/use-page-title.ts';
+import { usePageHead } from '../head/use-page-head.ts';
+import { useNearestPages } from '../navigation/use-nearest-pages.ts';
 import { href } from '../routes.ts';
 
 const Screen = styled(Container)`
@@ -52,14 +53,43 @@ const Actions = styled.div`
   }
 `;
 
+const Nearest = styled.nav`
+  h2 {
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-m')};
+    font-weight: 550;
+  }
+  li {
+    display: inline-block;
+    margin-inline-end: 1.5rem;
+    line-height: 2.75rem;
+    font-size: ${token('--font-size-l')};
+  }
+`;
+
 export function Page() {
   const t = useT();
-  usePageTitle(t('app.notFoundTitle'));
+  const nearest = useNearestPages();
+  usePageHead({ title: t('app.notFoundTitle') });
   return (
     <Screen>
       <Figures aria-hidden>404</Figures>
       <h1>{t('app.notFoundTitle')}</h1>
       <p>{t('app.notFoundText')}</p>
+      {nearest.length > 0 && (
+        <Nearest aria-labelledby="nearest">
+          <h2 id="nearest">{t('pages.nearest')}</h2>
+          <ul>
+            {nearest.map(({ url, name }) => (
+              <li key={url}>
+                <TextLink as={Link} to={url}>
+                  {name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Nearest>
+      )}
       <Actions>
         <Button as={Link} to={href.home()}>
           {t('app.backHome')}

@@ -3,6 +3,7 @@ import User from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { initials } from '../media/initials.ts';
+import { useMediaSource } from '../media/media-source.ts';
 
 const Disc = styled.span<{ $size: string; $onHeader: boolean }>`
   display: inline-grid;
@@ -49,7 +50,8 @@ interface Props {
 }
 
 /** A person: their picture, else their initials, else anybody. Always beside a name, so it says nothing itself. */
-export function Avatar({ name, src = null, size, onHeader = false }: Props) {
+export function Avatar({ name, src: address = null, size, onHeader = false }: Props) {
+  const src = useMediaSource(address);
   const [failed, setFailed] = useState(false);
   // Of a person the first and the last name count, whatever stands between.
   const words = name.trim().split(/\s+/);

@@ -2,6 +2,7 @@ import { token } from '@grandstand/ui-theme';
 import { type CSSProperties, useState } from 'react';
 import { styled } from 'styled-components';
 import { initials } from './initials.ts';
+import { useMediaSource } from './media-source.ts';
 
 const Frame = styled.span`
   display: inline-grid;
@@ -44,7 +45,8 @@ interface Props {
 }
 
 /** A team's crest, or its initials on its colour. Always beside its name, so it says nothing itself. */
-export function Crest({ name, src, size, color }: Props) {
+export function Crest({ name, src: address, size, color }: Props) {
+  const src = useMediaSource(address);
   const [failed, setFailed] = useState<string | null>(null);
   const style: CSSProperties & Record<`--${string}`, string> = { '--crest-size': size };
   if (color) style['--crest-color'] = color;

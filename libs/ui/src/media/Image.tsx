@@ -1,6 +1,7 @@
 import { token } from '@grandstand/ui-theme';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { useMediaSource } from './media-source.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -34,7 +35,8 @@ interface Props {
 }
 
 /** A picture that keeps its space, fades in, and has something to show when it cannot be had. */
-export function Image({ src, ratio, fallback, alt = '', eager = false }: Props) {
+export function Image({ src: address, ratio, fallback, alt = '', eager = false }: Props) {
+  const src = useMediaSource(address);
   // Of which picture it is true: another one is another try.
   const [loaded, setLoaded] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

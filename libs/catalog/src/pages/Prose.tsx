@@ -1,27 +1,27 @@
 import { token } from '@grandstand/ui-theme';
 import { displayText, linkStyle } from '@grandstand/ui';
-import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
-/** Long text at a readable measure; tables may be wider than it and scroll on their own. */
-const Text = styled.div`
+/** Long text at a readable measure. */
+export const Prose = styled.div`
   max-inline-size: 44rem;
   font-size: 1.0625rem;
   line-height: 1.7;
-  > * + * {
+  overflow-wrap: break-word;
+  > * + *,
+  > :is(div, section, article, header, footer, aside) > * + * {
     margin-block-start: 1.1em;
   }
-  h2,
-  h3,
-  h4 {
+  :is(h2, h3, h4, h5, h6) {
     ${displayText}
-    margin-block-start: 2em;
-    font-size: ${token('--font-size-xl')};
-  }
-  h3,
-  h4 {
     font-size: ${token('--font-size-l')};
+    scroll-margin-block-start: calc(var(--header-height, 0px) + 1rem);
+  }
+  > * + :is(h2, h3, h4, h5, h6) {
+    margin-block-start: 1.75em;
+  }
+  h2 {
+    font-size: ${token('--font-size-xl')};
   }
   a {
     ${linkStyle}
@@ -34,25 +34,35 @@ const Text = styled.div`
   ol {
     list-style: decimal;
   }
-  li + li {
+  li + li,
+  li > :is(ul, ol) {
     margin-block-start: 0.4em;
   }
   li::marker {
     color: ${token('--text-muted')};
   }
+  dt {
+    font-weight: 650;
+  }
+  dd {
+    margin-inline-start: 1.5em;
+  }
   table {
-    display: block;
-    inline-size: fit-content;
-    max-inline-size: 100%;
-    overflow-x: auto;
     border-collapse: collapse;
     font-size: ${token('--font-size-m')};
     line-height: 1.45;
     font-variant-numeric: tabular-nums;
   }
+  caption {
+    padding-block-end: 0.5rem;
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-s')};
+    text-align: start;
+  }
   th,
   td {
-    padding: 0.625rem 1.25rem 0.625rem 0;
+    padding-block: 0.625rem;
+    padding-inline: 0 1.25rem;
     border-block-end: 1px solid ${token('--border')};
     text-align: start;
     vertical-align: top;
@@ -68,26 +78,21 @@ const Text = styled.div`
     border-inline-start: 3px solid ${token('--accent')};
     font-size: ${token('--font-size-l')};
   }
+  pre {
+    overflow-x: auto;
+  }
   img {
+    max-inline-size: 100%;
     block-size: auto;
     border-radius: ${token('--radius-m')};
+  }
+  figcaption {
+    margin-block-start: 0.5rem;
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-s')};
   }
   hr {
     border: 0;
     border-block-start: 1px solid ${token('--border')};
   }
 `;
-
-const FORBIDDEN = {
-  FORBID_TAGS: ['style', 'form', 'input', 'button'],
-  FORBID_ATTR: ['style', 'class', 'id'],
-};
-
-/** A channel's own HTML, with nothing left in it that could run or restyle the site. */
-export default function RichText({ html }: { readonly html: string }) {
-  const safe = useMemo(
-    () => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, ...FORBIDDEN }),
-    [html],
-  );
-  return <Text dangerouslySetInnerHTML={{ __html: safe }} />;
-}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { nearestPages } from './nearest-pages.ts';
+
+const PAGES = [
+  { url: '/rules', name: 'Rules of the game' },
+  { url: '/broadcast-guide', name: 'How to watch' },
+  { url: '/about-the-league', name: 'About the league' },
+  { url: '/about', name: 'About' },
+  { url: '/pravila', name: 'Правила' },
+  { url: '/schedule', name: 'Schedule' },
+];
+
+it.each([
+  ['/ruels', ['/rules']],
+  ['/Rules/', ['/rules']],
+  ['/broadcast_guide', ['/broadcast-guide']],
+  ['/how-to-wacth', ['/broadcast-guide']],
+  ['/scheduel?team=1#x', ['/schedule']],
+  ['/%D0%BF%D1%80%D0%B0%D0%B2%D0%B8%D0%BB%D0%B8', ['/pravila']],
+  ['/about-the-leage', ['/about-the-league', '/about']],
+  ['/about', []],
+  ['/%E0%A4%A', []],
+  ['/', []],
+  ['/something/else/entirely', []],
+])('for %s suggests %j', (path, expected) =>
+  expect(nearestPages(path, PAGES).map(({ url }) => url)).toEqual(expected),
+);

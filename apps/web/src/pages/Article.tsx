@@ -1,0 +1,43 @@
+import { type ChannelTextState, RichText } from '@grandstand/catalog';
+import { Container, ErrorState, Skeleton } from '@grandstand/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PageHeading } from './PageHeading.tsx';
+
+const Body = styled(Container)`
+  padding-block: clamp(1.75rem, 4vw, 3.5rem);
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: 0.875rem;
+  max-inline-size: 44rem;
+`;
+
+const WIDTHS = ['92%', '100%', '96%', '60%', '99%', '88%', '97%', '40%'];
+
+interface Props {
+  readonly title: string;
+  readonly text: ChannelTextState;
+  /** Where the channel has no text of its own. */
+  readonly instead?: ReactNode;
+}
+
+/** A page of text: the channel's own, or what stands in its place. */
+export function Article({ title, text, instead }: Props) {
+  return (
+    <Body as="article">
+      <PageHeading>{title}</PageHeading>
+      {text.kind === 'failed' && <ErrorState onRetry={text.retry} />}
+      {text.kind === 'loading' && (
+        <Lines aria-hidden>
+          {WIDTHS.map((width) => (
+            <Skeleton key={width} $width={width} $height="1.125rem" />
+          ))}
+        </Lines>
+      )}
+      {text.kind === 'ready' && <RichText html={text.html} />}
+      {text.kind === 'none' && instead}
+    </Body>
+  );
+}

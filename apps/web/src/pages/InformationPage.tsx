@@ -1,0 +1,46 @@
+import { DefaultText, type InformationPage, useChannelText } from '@grandstand/catalog';
+import { useT } from '@grandstand/i18n';
+import { Button } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { useSite } from '../layout/site-context.ts';
+import { useSitePageHead } from '../head/use-site-page-head.ts';
+import { href } from '../routes.ts';
+import { Article } from './Article.tsx';
+
+const PAGES = {
+  about: { title: 'app.about', url: href.about() },
+  contacts: { title: 'app.contacts', url: href.contacts() },
+  privacy: { title: 'app.privacy', url: href.privacy() },
+  terms: { title: 'app.terms', url: href.terms() },
+} as const satisfies Record<InformationPage, object>;
+
+/** A page that the specification names: the channel's own text, or the app's where it has none (D7). */
+function View({ of }: { readonly of: InformationPage }) {
+  const t = useT();
+  const { name } = useSite().config;
+  const { title, url } = PAGES[of];
+  const own = useChannelText(of, url);
+  const heading = own.title ?? t(title);
+  useSitePageHead(of, { title: own.state.kind === 'loading' && own.title === null ? undefined : heading });
+  return (
+    <Article
+      title={heading}
+      text={own.state}
+      instead={
+        <>
+          <DefaultText of={of} name={name} />
+          {of === 'contacts' && (
+            <Button as={Link} $look="secondary" to={href.faq()} style={{ marginBlockStart: '1.5rem' }}>
+              {t('app.faq')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+export const about = () => <View of="about" />;
+export const contacts = () => <View of="contacts" />;
+export const privacy = () => <View of="privacy" />;
+export const terms = () => <View of="terms" />;

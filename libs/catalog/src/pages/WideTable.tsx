@@ -1,0 +1,19 @@
+import { useT } from '@grandstand/i18n';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Wider than the page: it scrolls in itself, by keyboard too. */
+const Window = styled.div`
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  overflow-x: auto;
+`;
+
+export function WideTable({ children, ...rest }: { readonly children: ReactNode }) {
+  const t = useT();
+  return (
+    <Window role="region" aria-label={t('pages.table')} tabIndex={0}>
+      <table {...rest}>{children}</table>
+    </Window>
+  );
+}

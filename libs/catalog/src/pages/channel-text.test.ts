@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { findChannelText, type InformationPage } from './channel-text.ts';
+
+const page = (id: number, url: string, name: string, alt_name: string | null = null) => ({
+  id,
+  url,
+  name,
+  alt_name,
+});
+const block = (alias: string, title: string) => ({ id: 1, alias, title, content: `<p>${title}</p>` });
+
+const find = (
+  of: InformationPage,
+  pages: ReturnType<typeof page>[],
+  blocks: ReturnType<typeof block>[] = [],
+) => findChannelText({ of, url: `/${of}`, pages, blocks });
+
+describe('the text of an information page', () => {
+  it('is the page at its address, before one of its name', () =>
+    expect(find('about', [page(1, '/x', 'About'), page(2, '/about', 'Who we are')])).toEqual({
+      kind: 'page',
+      id: 2,
+      title: 'Who we are',
+    }));
+
+  it.each([
+    ['about', page(3, '/about-the-league', 'About the network', 'About')],
+    ['about', page(3, '/about-the-league', 'За „Мегдан Спорт“', 'За нас')],
+    ['contacts', page(3, '/write', 'Contact us')],
+    ['privacy', page(3, '/p', 'Privacy Policy')],
+    ['terms', page(3, '/t', 'Terms & Conditions')],
+    ['terms', page(3, '/t', 'Termos e condições')],
+  ] as const)('%s is the page of its name', (of, named) =>
+    expect(find(of, [page(1, '/rules', 'Rules'), named])).toMatchObject({ kind: 'page', id: 3 }),
+  );
+
+  it.each([
+    ['about', block('about', 'About Northline')],
+    ['contacts', block('contacts', 'Get in touch')],
+    ['terms', block('terms_conditions', 'Small print')],
+  ] as const)('%s is the block of its name', (of, named) =>
+    expect(find(of, [page(1, '/rules', 'Rules')], [block('footer', 'Footer'), named])).toEqual({
+      kind: 'block',
+      title: named.title,
+      html: named.content,
+    }),
+  );
+
+  it('is not what only sounds like it', () =>
+    expect(
+      find('about', [page(1, '/about-the-league', 'About the league')], [block('footer', 'Us')]),
+    ).toEqual({
+      kind: 'none',
+    }));
+});

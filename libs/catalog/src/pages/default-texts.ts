@@ -1,0 +1,37 @@
+import type { MessageKey } from '@grandstand/i18n';
+import type { InformationPage } from './channel-text.ts';
+
+export interface DefaultSection {
+  readonly title?: MessageKey;
+  readonly paragraphs?: readonly MessageKey[];
+  readonly items?: readonly MessageKey[];
+}
+
+/** What stands on a page of which the channel has said nothing yet (D7); true of every channel that this app serves. */
+export const DEFAULT_TEXTS: Readonly<Record<InformationPage, readonly DefaultSection[]>> = {
+  about: [{ paragraphs: ['pages.aboutText', 'pages.aboutAccess'] }],
+  contacts: [{ paragraphs: ['pages.contactsText'] }],
+  privacy: [
+    { paragraphs: ['pages.privacyIntro'] },
+    {
+      title: 'pages.privacyKeep',
+      items: [
+        'pages.privacyKeepName',
+        'pages.privacyKeepOrders',
+        'pages.privacyKeepChoices',
+        'pages.privacyKeepDevices',
+      ],
+    },
+    { title: 'pages.privacyUse', paragraphs: ['pages.privacyUseText'] },
+    { title: 'pages.privacyBrowser', paragraphs: ['pages.privacyBrowserText'] },
+    { title: 'pages.privacyRights', paragraphs: ['pages.privacyRightsText'] },
+  ],
+  terms: [
+    { paragraphs: ['pages.termsIntro'] },
+    { title: 'pages.termsAccount', paragraphs: ['pages.termsAccountText'] },
+    { title: 'pages.termsSales', paragraphs: ['pages.termsSalesText', 'pages.termsRenewalText'] },
+    { title: 'pages.termsUse', paragraphs: ['pages.termsUseText'] },
+    { title: 'pages.termsRegion', paragraphs: ['pages.termsRegionText'] },
+    { title: 'pages.termsEnd', paragraphs: ['pages.termsEndText'] },
+  ],
+};

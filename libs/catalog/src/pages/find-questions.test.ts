@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findQuestions, inOrder } from './find-questions.ts';
+
+const question = (id: number, weight: number, asked: string, answerText = '') => ({
+  id,
+  weight,
+  question: asked,
+  answer: `<p>${answerText}</p>`,
+  answerText,
+});
+
+const QUESTIONS = [
+  question(3, 2, 'Is there a free trial?', 'Thirty days, once per person.'),
+  question(2, 1, 'Do I need an account?', 'Free games play without one.'),
+  question(1, 1, 'Commentary in French?', 'Games of Québec clubs carry it.'),
+];
+
+it('puts the questions in order of their weight, then of their age', () =>
+  expect(inOrder(QUESTIONS).map(({ id }) => id)).toEqual([1, 2, 3]));
+
+it.each([
+  ['', [3, 2, 1], []],
+  ['   ', [3, 2, 1], []],
+  ['free', [3, 2], [2]],
+  ['FREE trial', [3], []],
+  ['quebec french', [1], [1]],
+  ['nobody', [], []],
+])('%j finds %j, in the answer of %j alone', (query, ids, inAnswer) => {
+  const found = findQuestions(QUESTIONS, query);
+  expect(found.map((one) => one.question.id)).toEqual(ids);
+  expect(found.filter((one) => one.isInAnswer).map((one) => one.question.id)).toEqual(inAnswer);
+});

@@ -1,0 +1,44 @@
+/** Elements that stay what they are. What is on no list gives way to its content. */
+export const KEPT: ReadonlySet<string> = new Set(
+  [
+    'p div section article aside header footer address blockquote pre hr br',
+    'strong b em i u s del ins mark small sub sup span q cite',
+    'abbr dfn time code kbd samp var bdi bdo wbr ruby rt rp',
+    'ul ol li dl dt dd figure figcaption details summary',
+    'table caption thead tbody tfoot tr th td',
+  ].flatMap((names) => names.split(' ')),
+);
+
+export const VOID: ReadonlySet<string> = new Set(['hr', 'br', 'wbr']);
+
+/** Between these, white space is no text. */
+export const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+
+const COUNT = /^\d{1,3}$/;
+
+/** Attributes that stay, where their value is of this kind, under the name that React knows them by. */
+const ATTRIBUTES: readonly (readonly [name: string, prop: string, on: RegExp, value: RegExp])[] = [
+  ['lang', 'lang', /./, /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i],
+  ['dir', 'dir', /./, /^(?:ltr|rtl|auto)$/],
+  ['title', 'title', /^(?:abbr|dfn)$/, /./],
+  ['datetime', 'dateTime', /^(?:time|del|ins)$/, /./],
+  ['start', 'start', /^ol$/, /^-?\d{1,5}$/],
+  ['value', 'value', /^li$/, /^-?\d{1,5}$/],
+  ['colspan', 'colSpan', /^t[dh]$/, COUNT],
+  ['rowspan', 'rowSpan', /^t[dh]$/, COUNT],
+  ['scope', 'scope', /^th$/, /^(?:row|col|rowgroup|colgroup)$/],
+];
+
+/** Ids of somebody else's text have a prefix: none is ever the name of something of the page's own. */
+export const innerId = (id: string): string => `text-${id}`;
+
+export function keptAttributes(element: Element, tag: string): Readonly<Record<string, string>> {
+  const kept: [string, string][] = [];
+  for (const [name, prop, on, allowed] of ATTRIBUTES) {
+    const value = element.getAttribute(name);
+    if (value !== null && on.test(tag) && allowed.test(value)) kept.push([prop, value]);
+  }
+  const id = element.getAttribute('id') ?? (tag === 'a' ? element.getAttribute('name') : null);
+  if (id) kept.push(['id', innerId(id)]);
+  return Object.fromEntries(kept);
+}

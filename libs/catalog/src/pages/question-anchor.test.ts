@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { questionAnchor, questionIdOf } from './question-anchor.ts';
+
+it.each([
+  [1701, 'Which games can I watch?', 'question-1701-which-games-can-i-watch'],
+  [2701, 'How do I find my kid’s team?', 'question-2701-how-do-i-find-my-kids-team'],
+  [3702, 'Колко струва един мач?', 'question-3702-колко-струва-един-мач'],
+  [7, '???', 'question-7'],
+])('question %i, %j, is at #%s', (id, question, anchor) =>
+  expect(questionAnchor({ id, question })).toBe(anchor),
+);
+
+it('is found by its id, whatever its words are and become', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.string({ unit: 'binary' }), (id, question) => {
+      expect(questionIdOf(`#${questionAnchor({ id, question })}`)).toBe(id);
+    }),
+  );
+});
+
+it.each(['', '#', '#main', '#question-', '#question-x', '#question-1x', '#a-question-1'])(
+  '%j leads to none',
+  (hash) => expect(questionIdOf(hash)).toBeNull(),
+);
