@@ -2,8 +2,8 @@ import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { type Library, LibraryView, MediaDetail, useLibrary, useMedium } from '@grandstand/vod';
 import { MediumHead } from '../head/MediumHead.tsx';
-import { useSitePageHead } from '../head/use-site-page-head.ts';
 import { usePageHead } from '../head/use-page-head.ts';
+import { useSitePageHead } from '../head/use-site-page-head.ts';
 import { MediaPlayer } from './MediaPlayer.tsx';
 
 /** The on-demand library; with a `vod_id`, the view of that medium (D7). */
@@ -41,7 +41,7 @@ function One({ id, library }: { readonly id: number | 'unknown'; readonly librar
 
 /** While the medium is on its way, and where it cannot be had. */
 function Untitled({ kind }: { readonly kind: 'loading' | 'failed' | 'not-found' }) {
-  usePageHead({ title: useTitle(kind) });
+  usePageHead({ title: useTitle(kind), indexed: kind !== 'not-found' });
   return null;
 }
 

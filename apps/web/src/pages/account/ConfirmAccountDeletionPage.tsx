@@ -1,10 +1,10 @@
 import { ConfirmDeletion } from '@grandstand/account';
 import { useT } from '@grandstand/i18n';
 import { useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../../layout/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 
 export function Page() {
   const [query] = useSearchParams();
-  usePageTitle(useT()('profile.deleteTitle'));
+  usePageHead({ title: useT()('profile.deleteTitle') });
   return <ConfirmDeletion query={query} />;
 }

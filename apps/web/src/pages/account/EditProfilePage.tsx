@@ -12,7 +12,7 @@ import { type MessageKey, useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../layout/use-language.ts';
-import { usePageTitle } from '../../layout/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { useReturn } from '../../navigation/use-return.ts';
 
 const TITLES: Readonly<Record<SettingsSection, MessageKey>> = {
@@ -28,7 +28,7 @@ export function Page() {
   const mustChoose = useUser()?.temporary_password ?? false;
   const section = mustChoose ? 'details' : sectionOf(query);
   const title = t(TITLES[section]);
-  usePageTitle(title);
+  usePageHead({ title });
   return (
     <ProfileFrame section={section} title={title}>
       {(user) => <Section section={section} user={user} />}

@@ -1,9 +1,9 @@
 import { LogInView } from '@grandstand/account';
 import { useT } from '@grandstand/i18n';
-import { usePageTitle } from '../../layout/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { useReturn } from '../../navigation/use-return.ts';
 
 export function Page() {
-  usePageTitle(useT()('app.logIn'));
+  usePageHead({ title: useT()('app.logIn') });
   return <LogInView onLoggedIn={useReturn()} />;
 }

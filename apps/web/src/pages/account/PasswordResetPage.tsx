@@ -1,8 +1,8 @@
 import { PasswordReset } from '@grandstand/account';
 import { useT } from '@grandstand/i18n';
-import { usePageTitle } from '../../layout/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 
 export function Page() {
-  usePageTitle(useT()('account.newPasswordTitle'));
+  usePageHead({ title: useT()('account.newPasswordTitle') });
   return <PasswordReset />;
 }

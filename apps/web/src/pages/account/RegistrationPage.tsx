@@ -1,11 +1,11 @@
 import { RegistrationView } from '@grandstand/account';
 import { useT } from '@grandstand/i18n';
 import { useNavigate } from 'react-router-dom';
-import { usePageTitle } from '../../layout/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { href } from '../../routes.ts';
 
 export function Page() {
   const navigate = useNavigate();
-  usePageTitle(useT()('account.registerTitle'));
+  usePageHead({ title: useT()('account.registerTitle') });
   return <RegistrationView onRegistered={() => void navigate(href.verifyNotice(), { replace: true })} />;
 }

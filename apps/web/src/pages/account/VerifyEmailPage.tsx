@@ -1,9 +1,9 @@
 import { VerifyEmail } from '@grandstand/account';
 import { useT } from '@grandstand/i18n';
-import { usePageTitle } from '../../layout/use-page-title.ts';
+import { usePageHead } from '../../head/use-page-head.ts';
 import { useReturn } from '../../navigation/use-return.ts';
 
 export function Page() {
-  usePageTitle(useT()('account.verifyTitle'));
+  usePageHead({ title: useT()('account.verifyTitle') });
   return <VerifyEmail onGoOn={useReturn()} />;
 }
