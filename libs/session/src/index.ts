@@ -18,7 +18,7 @@ export { type StartUp, type StartUpError } from './start-up.ts';
 export { type Trouble, troublesAtom, useTroubles } from './troubles.ts';
 export { useAccess, useMediaAccess } from './use-access.ts';
 export { preloadCall, useCall, type CallState } from './use-call.ts';
-export { useCallPages } from './use-call-pages.ts';
+export { type CallPages, useCallPages } from './use-call-pages.ts';
 export { useClient, useSession } from './session-context.ts';
 export {
   useAdoptLogin,

@@ -1,7 +1,7 @@
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { Chip, FilterBar, FilterDivider, Select } from '@grandstand/ui';
+import { Chip, DateFilter, FilterBar, FilterDivider, Select } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
-import { DayField } from './DayField.tsx';
+import { EARLIEST_DAY } from '../list/day.ts';
 import {
   FAVORITE_ORDERS,
   type FavoriteOrder,
@@ -55,12 +55,17 @@ export function FavoriteFilters({ query, searchOf, onChange }: Props) {
         </Chip>
       ))}
       <FilterDivider />
-      <DayField label={t('favorites.from')} day={from} onChange={(day) => onChange({ from: day })} />
-      <DayField
+      <DateFilter
+        label={t('favorites.from')}
+        value={from ?? ''}
+        min={EARLIEST_DAY}
+        onChange={(day) => onChange({ from: day || null })}
+      />
+      <DateFilter
         label={t('favorites.until')}
-        day={until}
-        min={from}
-        onChange={(day) => onChange({ until: day })}
+        value={until ?? ''}
+        min={from ?? EARLIEST_DAY}
+        onChange={(day) => onChange({ until: day || null })}
       />
       <FilterDivider />
       <Select

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CalendarFeed } from '../calendar/CalendarFeed.tsx';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { DayListSkeleton } from '../list/DayList.tsx';
+import { MatchesSkeleton } from '../list/Matches.tsx';
 import { FavoriteEventList } from './FavoriteEventList.tsx';
 import { FavoriteFilters } from './FavoriteFilters.tsx';
 import { FavoritePicker } from './FavoritePicker.tsx';
@@ -50,7 +50,7 @@ export function Favorites() {
         <Skeleton $height="2.75rem" />
         <Skeleton $height="9.5rem" />
         <Skeleton $height="3.25rem" />
-        <DayListSkeleton />
+        <MatchesSkeleton view="list" isByDay hasWeek={false} />
       </Parts>
     );
   const held = state.value;

@@ -42,7 +42,7 @@ describe('the address of favourites', () => {
     ['stream_status=&start_date=&end_date=&sort_field=&sort_direction=', {}],
     ['stream_status=finished', { state: 'finished', order: 'latest' }],
     ['stream_status=vod&sort_field=price&sort_direction=up', {}],
-    ['start_date=2022-07-31', {}],
+    ['start_date=2022-07-31', { from: '2022-08-01' }],
     ['start_date=2022-08-01', { from: '2022-08-01' }],
     ['end_date=2026-02-30', {}],
     ['end_date=1790000000', {}],

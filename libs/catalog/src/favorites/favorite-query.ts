@@ -1,9 +1,7 @@
 import type { CallInput, calls, StreamStatus } from '@grandstand/api';
+import { addDays, readDay, startOfDayS } from '../list/day.ts';
 
 type EventsInput = CallInput<typeof calls.listFavoriteEvents>;
-
-/** D11: the earliest date that a date filter offers. */
-export const EARLIEST_DATE = '2022-08-01';
 
 const STATES = ['upcoming', 'live', 'finished', 'all'] as const satisfies readonly (StreamStatus | 'all')[];
 export type FavoriteState = (typeof STATES)[number];
@@ -41,8 +39,8 @@ export function readFavoriteQuery(query: URLSearchParams): FavoriteQuery {
   );
   return {
     state,
-    from: readDay(query.get('start_date')),
-    until: readDay(query.get('end_date')),
+    from: readDay(query.get('start_date') ?? ''),
+    until: readDay(query.get('end_date') ?? ''),
     order: order ?? usualOrder(state),
   };
 }
@@ -67,23 +65,10 @@ export function favoriteEventsInput(query: FavoriteQuery, limit: number, page: n
   const { state, from, until, order } = query;
   return {
     ...(state === 'all' ? {} : { stream_status: state }),
-    ...(from === null ? {} : { start_date: dayStartS(from) }),
-    ...(until === null ? {} : { end_date: dayStartS(until, 1) }),
+    ...(from === null ? {} : { start_date: startOfDayS(from) }),
+    ...(until === null ? {} : { end_date: startOfDayS(addDays(until, 1)) }),
     ...ORDERS[order],
     limit,
     offset: page * limit,
   };
-}
-
-/** Midnight in the viewer's zone, in seconds. */
-function dayStartS(day: string, later = 0): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return Math.floor(new Date(year, month - 1, date + later).getTime() / 1000);
-}
-
-/** A day that there is, from the earliest on. */
-function readDay(text: string | null): string | null {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text) || text < EARLIEST_DATE) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }

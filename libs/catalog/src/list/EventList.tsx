@@ -10,7 +10,8 @@ import type { Day } from './by-day.ts';
 import { dayOf } from './day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 import { keepOpened, openedAt } from './opened-at.ts';
-import { type EventListState, useEventList } from './use-event-list.ts';
+import { useEventList } from './use-event-list.ts';
+import type { EventListState } from './use-match-list.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
 interface Props {

@@ -58,16 +58,26 @@ interface Props {
   readonly view: ListView;
   readonly isByDay: boolean;
   /** Whether there are days that are over. */
-  readonly hasPast: boolean;
+  readonly hasPast?: boolean;
   /** Whether these are all. */
   readonly isWhole: boolean;
   readonly restoreKey: string;
-  readonly onFrom: (day: string) => void;
+  /** Shows the list from another day on; without it, there is no week to choose days from. */
+  readonly onFrom?: (day: string) => void;
   readonly onRest: (first: Match, last: Match) => void;
 }
 
 /** Matches in one of four views, under their days where that is how they are looked for. */
-export function Matches({ matches, view, isByDay, hasPast, isWhole, restoreKey, onFrom, onRest }: Props) {
+export function Matches({
+  matches,
+  view,
+  isByDay,
+  hasPast = false,
+  isWhole,
+  restoreKey,
+  onFrom,
+  onRest,
+}: Props) {
   const t = useT();
   const { minPx, rowPx, Show } = LOOKS[view];
   const { ref, columns } = useColumns(minPx, GAP_PX);
@@ -133,7 +143,7 @@ export function Matches({ matches, view, isByDay, hasPast, isWhole, restoreKey, 
   );
   return (
     <>
-      {days && (
+      {days && onFrom && (
         <WeekStrip
           days={named}
           day={day}
@@ -173,12 +183,16 @@ const Waiting = styled.div<{ $minPx: number }>`
   column-gap: ${token('--gap')};
 `;
 
+interface SkeletonProps extends Pick<Props, 'view' | 'isByDay'> {
+  readonly hasWeek?: boolean;
+}
+
 /** The space of the first of them. */
-export function MatchesSkeleton({ view, isByDay }: { readonly view: ListView; readonly isByDay: boolean }) {
+export function MatchesSkeleton({ view, isByDay, hasWeek = isByDay }: SkeletonProps) {
   const { minPx, Skeleton: One } = LOOKS[view];
   return (
     <div aria-hidden>
-      {isByDay && <WeekStripSkeleton />}
+      {hasWeek && <WeekStripSkeleton />}
       {view === 'table' && <TableHead />}
       {isByDay && (
         <DayBand>

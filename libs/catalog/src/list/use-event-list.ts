@@ -1,26 +1,9 @@
-import { type CallOutput, calls, type Event, type StreamStatus } from '@grandstand/api';
+import { calls, type StreamStatus } from '@grandstand/api';
 import { useCallPages } from '@grandstand/session';
-import type { EndlessState } from '@grandstand/ui';
-import { useCallback, useMemo } from 'react';
-import { type Match, toMatch } from '../match/match.ts';
 import { REFRESH_MS } from '../refresh.ts';
 import type { EventFilters } from './filters.ts';
-import { listInput, PAGE_SIZE } from './list-input.ts';
-
-type EventPage = CallOutput<typeof calls.listEvents>;
-
-export type EventListState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; retry: () => void }
-  | {
-      kind: 'ready';
-      matches: readonly Match[];
-      /** What follows the matches that are there. */
-      more: EndlessState;
-      loadMore: () => void;
-      /** Says which matches are in sight: their pages alone are renewed. */
-      look: (first: Match, last: Match) => void;
-    };
+import { listInput } from './list-input.ts';
+import { type EventListState, useMatchList } from './use-match-list.ts';
 
 /** A list of events as of `openedMs`, page by page; what is in sight is renewed. */
 export function useEventList(
@@ -28,54 +11,8 @@ export function useEventList(
   filters: EventFilters,
   openedMs: number,
 ): EventListState {
-  const state = useCallPages(calls.listEvents, (page) => listInput(status, openedMs, page, filters), {
+  const pages = useCallPages(calls.listEvents, (page) => listInput(status, openedMs, page, filters), {
     refreshMs: REFRESH_MS,
   });
-  const pages = state.kind === 'ready' ? state.pages : NONE;
-  const matches = useMemo(() => matchesOf(pages), [pages]);
-  const lookAt = state.kind === 'ready' ? state.look : null;
-  const look = useCallback(
-    (first: Match, last: Match) => lookAt?.(pageOf(pages, first.id), pageOf(pages, last.id)),
-    [pages, lookAt],
-  );
-  if (state.kind === 'loading') return state;
-  if (state.kind === 'failed') return { kind: 'failed', retry: state.retry };
-  const { next, loadMore } = state;
-  return {
-    kind: 'ready',
-    matches,
-    more: next === 'there' ? (hasMore(pages) ? 'more' : 'end') : next,
-    loadMore,
-    look,
-  };
+  return useMatchList(pages);
 }
-
-const NONE: readonly EventPage[] = [];
-
-/** By places, not by how many came: what moved between two answers came twice, or not at all. */
-function hasMore(pages: readonly EventPage[]): boolean {
-  const last = pages.at(-1);
-  return last !== undefined && last.data.length > 0 && pages.length * PAGE_SIZE < last.total;
-}
-
-const known = new WeakMap<Event, Match>();
-function matchOf(event: Event): Match {
-  const match = known.get(event) ?? toMatch(event);
-  known.set(event, match);
-  return match;
-}
-
-/** Each once: a match that moved between two pages' answers comes twice. */
-function matchesOf(pages: readonly EventPage[]): readonly Match[] {
-  const seen = new Set<number>();
-  return pages
-    .flatMap(({ data }) => data)
-    .filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)))
-    .map(matchOf);
-}
-
-const pageOf = (pages: readonly EventPage[], id: number): number =>
-  Math.max(
-    0,
-    pages.findIndex(({ data }) => data.some((event) => event.id === id)),
-  );
