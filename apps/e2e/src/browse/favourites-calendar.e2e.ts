@@ -1,0 +1,67 @@
+import { tabTo, visitAs } from '../account/visit.ts';
+import { expect, test } from '../journey.ts';
+import { clientOf } from '../platform.ts';
+import {
+  choice,
+  FAVOURITES,
+  heart,
+  markTeam,
+  site,
+  somebody,
+  twoTeams,
+  upcomingEvent,
+} from './favourites.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('every upcoming event offers its file, on its page and on its card', async ({ page }) => {
+  const { event, title } = await upcomingEvent(await clientOf(site.tenant));
+  await page.goto(new URL(`/watch/${event.id}`, site.url).href);
+  const link = page.getByRole('main').getByRole('link', { name: 'Add to calendar' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  expect(await answer.text()).toMatch(new RegExp(String.raw`UID:event-${event.id}@northline\.grandstand`));
+
+  await page.goto(new URL('/upcoming', site.url).href);
+  await heart(page, title).first().click();
+  const download = page.waitForEvent('download');
+  await choice(page, 'Add to calendar').click();
+  expect((await download).suggestedFilename()).toBe(`event-${event.id}.ics`);
+});
+
+test('the private calendar has an address to copy, which another one ends', async ({ page }) => {
+  const person = await somebody();
+  const [team] = await twoTeams(person.client);
+  await markTeam(person.client, team.id);
+  await visitAs(page, site, person, FAVOURITES);
+  const create = page.getByRole('button', { name: 'Create a private address' });
+  await tabTo(page, create);
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Private address' });
+  await expect(field).toHaveValue(/\/calendar\/feed\/[\w-]{32}\.ics$/);
+  const first = await field.inputValue();
+  expect(await (await page.request.get(first)).text()).toContain('BEGIN:VEVENT');
+  await expect(page.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
+    'href',
+    first.replace(/^https?:/, 'webcal:'),
+  );
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByText('Address copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(field).toHaveValue(first);
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await question.getByRole('button', { name: 'Make a new address' }).click();
+  await expect(field).not.toHaveValue(first);
+  const second = await field.inputValue();
+  expect((await page.request.get(first)).status()).toBe(404);
+  expect((await page.request.get(second)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await question.getByRole('button', { name: 'Turn off' }).click();
+  await expect(create).toBeVisible();
+  expect((await page.request.get(second)).status()).toBe(404);
+});

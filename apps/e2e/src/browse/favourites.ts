@@ -1,0 +1,63 @@
+import { calls, type Client, type Event } from '@grandstand/api';
+import type { Page } from '@playwright/test';
+import { siteOf, withBasicPass } from '../account/visit.ts';
+import { type Person, registerOn } from '../platform.ts';
+
+export const site = siteOf('northline');
+export const FAVOURITES = '/profile/favorites';
+
+/** Somebody new with the basic pass. */
+export const somebody = async (): Promise<Person> => withBasicPass(await registerOn(site.tenant));
+
+interface Team {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** An event that is to come, its two teams, and its title as the site has it (§3). */
+export async function upcomingEvent(
+  client: Client,
+): Promise<{ event: Event; title: string; away: Team; home: Team; venue: string }> {
+  const events = await client(calls.listEvents, { stream_status: 'upcoming', limit: 1 });
+  const venues = await client(calls.listEventLocations, {});
+  const event = events.ok ? events.value.data[0] : undefined;
+  const home = event?.participants.find(({ id }) => id === event.home_team_id);
+  const away = event?.participants.find(({ id }) => id !== event.home_team_id);
+  const venue = venues.ok ? venues.value.find(({ id }) => id === event?.location_id) : undefined;
+  if (!event || !home || !away || !venue) throw new Error('No two teams play anywhere.');
+  return { event, title: `${away.name} @ ${home.name}`, away, home, venue: venue.name };
+}
+
+/** The first two of the alphabet. */
+export async function twoTeams(client: Client): Promise<readonly [Team, Team]> {
+  const teams = await client(calls.listParticipants, { no_limit: '1' });
+  const [first, second] = teams.ok ? teams.value.data.toSorted((a, b) => a.name.localeCompare(b.name)) : [];
+  if (!first || !second) throw new Error('The channel has no two teams.');
+  return [first, second];
+}
+
+export async function markTeam(client: Client, id: number): Promise<void> {
+  const added = await client(calls.addFavorite, { favoritable_type: 'participant', favoritable_id: id });
+  if (!added.ok) throw new Error(JSON.stringify(added.error));
+}
+
+export async function marksOf(client: Client): Promise<readonly string[]> {
+  const list = await client(calls.listFavorites, {});
+  if (!list.ok) throw new Error(JSON.stringify(list.error));
+  return list.value.map(({ favoritable_type: type, favoritable_id: id }) => `${type} ${id}`);
+}
+
+/** What the page sends of a method to a path, as it is sent. */
+export function sentBy(page: Page, method: string, path: RegExp): readonly string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) sent.push(request.url());
+  });
+  return sent;
+}
+
+export const heart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Favourite: ${name}`, exact: true });
+export const choice = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+export const team = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Teams' }).getByRole('button', { name, exact: true });
