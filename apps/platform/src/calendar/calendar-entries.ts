@@ -6,6 +6,7 @@ import type { CalendarEntry } from './write-calendar.ts';
 export async function calendarEntries(
   rows: Repository,
   events: readonly EventRow[],
+  nowTs: number,
 ): Promise<CalendarEntry[]> {
   const changes = await rows.calendar.changesOf(events.map((event) => event.id));
   const locations = new Map((await rows.content.locations()).map((row) => [row.id, row]));
@@ -16,7 +17,9 @@ export async function calendarEntries(
       // Not the site's domain: that may change, and the calendar would hold every event twice.
       uid: `event-${event.id}@${event.channelId}.grandstand`,
       title: event.name,
-      description: event.description,
+      // No calendar knows whether its owner wants to know how a match went: what is written of one that has begun
+      // stays out of it, as no score was ever in it.
+      description: event.startTs > nowTs ? event.description : '',
       location: venue ? `${venue.name}, ${venue.city}` : null,
       startTs: event.startTs,
       endTs: event.endTs,

@@ -147,3 +147,30 @@ describe('a user’s feed', () => {
     expect(untouched).toHaveLength(after.size - 2);
   });
 });
+
+describe('how a match went', () => {
+  it('is in no calendar', async () => {
+    const bea = await logIn(fixture, 'megdan', 'bea@example.com');
+    const team = fixture.seedOf('megdan').teams[0]?.id;
+    const body = { api_key: bea.apiKey, favoritable_type: 'participant', favoritable_id: team };
+    await fixture.api.inject({ method: 'POST', url: '/api/favorite', body });
+    const { path } = (await address('POST', bea.apiKey)).json<{ path: string }>();
+    const feed = entriesOf((await get(path)).body);
+
+    const of = async (status: string) => {
+      const query = `participant_id=${team}&stream_status=${status}&limit=3&api_key=${visitor}`;
+      return (await get(`/api/events?${query}`)).json<{ data: Event[] }>().data;
+    };
+    const finished = await of('finished');
+    expect(finished.filter(({ score }) => score !== null).length).toBeGreaterThan(0);
+    for (const { id, name, score } of finished) {
+      const entry = feed.get(`event-${id}@megdan.grandstand`);
+      expect(entry?.get('SUMMARY')).toBe(name.replaceAll(',', String.raw`\,`));
+      expect(entry?.get('DESCRIPTION') ?? '').toBe('');
+      const texts = [...(entry?.values() ?? [])].join('\n');
+      expect(texts).not.toMatch(new RegExp(String.raw`\b${score?.home}\s*[-–:]\s*${score?.away}\b`));
+    }
+    for (const { id } of await of('upcoming'))
+      expect(feed.get(`event-${id}@megdan.grandstand`)?.get('DESCRIPTION')).toBeTruthy();
+  });
+});

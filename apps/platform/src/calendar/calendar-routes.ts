@@ -45,7 +45,7 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
     const rows = repository(db, channel.id, now());
     const event = await rows.events.byId(params.id);
     if (!event) return refuse(reply, 404, 'Event not found');
-    const file = writeCalendar(channel.name, await calendarEntries(rows, [event]), now());
+    const file = writeCalendar(channel.name, await calendarEntries(rows, [event], now()), now());
     return reply
       .headers({
         'content-disposition': `attachment; filename="event-${event.id}.ics"`,
@@ -65,7 +65,7 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
       { start_date: Math.max(0, now() - FEED_PAST_S) },
       { direction: 'asc', limit: MOST_EVENTS },
     );
-    const file = writeCalendar(feed.channel.name, await calendarEntries(rows, events), now());
+    const file = writeCalendar(feed.channel.name, await calendarEntries(rows, events, now()), now());
     // The address is the key: no cache but the asking program's own, and no search engine.
     return reply
       .headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })
