@@ -10,9 +10,12 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import { type RosterPart, rosterOf } from './roster.ts';
 import { TeamTile } from './TeamTile.tsx';
 
+/** Side by side where there is room: most have few. */
 const Parts = styled.div`
   display: grid;
-  gap: 1.75rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 33rem), 1fr));
+  align-items: start;
+  gap: 1.75rem ${token('--gap')};
 `;
 
 const Heading = styled.div`
