@@ -5,4 +5,4 @@ export { type Library, useLibrary } from './library/use-library.ts';
 export { MediaNamed } from './rails/MediaNamed.tsx';
 export { useTelling } from './media/use-telling.ts';
 export { VodRails } from './rails/VodRails.tsx';
-export { type VodLinks, VodLinksContext } from './vod-links.ts';
+export { VodLinksContext } from './vod-links.ts';

@@ -1,4 +1,5 @@
 import { calls } from '@grandstand/api';
+import { field } from '../account/entrance.ts';
 import { siteOf, visitAs } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, test } from '../journey.ts';
@@ -17,8 +18,8 @@ test('a stranger is asked to log in, and comes back to the medium', async ({ pag
   await expect(page.locator('video')).toHaveCount(0);
   const person = await subscriber();
   await main(page).getByRole('link', { name: 'Log in', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await field(page, 'Email').fill(person.email);
+  await field(page, 'Password').fill(person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(site.url + pathOf(id));
   await expect(page.locator('video')).toBeVisible();

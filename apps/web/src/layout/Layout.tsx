@@ -6,7 +6,7 @@ import { token } from '@grandstand/ui-theme';
 import { GlobalStyle, media, OfflineBanner } from '@grandstand/ui';
 import { VodLinksContext } from '@grandstand/vod';
 import { useEffect, useMemo } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { href } from '../routes.ts';
 import { Footer } from './Footer.tsx';
@@ -78,6 +78,10 @@ const NoScrollBar = createGlobalStyle`
 
 const loadHosts = async () => (await import('./Hosts.tsx')).Hosts;
 
+/** The first page of every document has the same key: one that was typed in the place of another begins at its top. */
+const scrollKeyOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
+
 /** What surrounds every page, as far as its route wants it. */
 export function Layout() {
   const t = useT();
@@ -107,7 +111,7 @@ export function Layout() {
           <TitleAnnouncer />
           <OfflineBanner />
           {Hosts && <Hosts />}
-          <ScrollRestoration />
+          <ScrollRestoration getKey={scrollKeyOf} />
         </VodLinksContext>
       </CatalogLinksContext>
     </AccountLinksContext>

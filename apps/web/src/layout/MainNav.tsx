@@ -58,6 +58,14 @@ const Item = styled(NavLink)`
   }
 `;
 
+/** The last to come, where there is room for one more in every language. */
+const LateItem = styled(Item)`
+  display: none;
+  @media (width >= 90em) {
+    display: inline-flex;
+  }
+`;
+
 const MenuButton = styled.button`
   ${item}
   svg {
@@ -113,9 +121,9 @@ export function MainNav() {
       {items
         .filter(({ isLate }) => isLate)
         .map(({ to, text }) => (
-          <Item key={to} to={to}>
+          <LateItem key={to} to={to}>
             {text}
-          </Item>
+          </LateItem>
         ))}
     </Nav>
   );

@@ -3,10 +3,16 @@ import { useT } from '@grandstand/i18n';
 import { TextField, VisuallyHidden } from '@grandstand/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { toPlainText, withLibrary } from '../address/library-address.ts';
 
 /** Somebody who types pauses less long than this between two letters. */
 const PAUSE_MS = 300;
+
+/** Alone in its line: no room for a label above it or an error below. */
+const Form = styled.form`
+  margin-block: -0.375rem -2.125rem;
+`;
 
 /** Narrows the library to titles with these words. What is asked for is in the address, once somebody stops typing. */
 export function TitleSearch({ title }: { readonly title: string }) {
@@ -31,7 +37,7 @@ export function TitleSearch({ title }: { readonly title: string }) {
   }, [wanted, setQuery]);
   useEffect(() => (wanted === asked ? undefined : systemClock.after(PAUSE_MS, ask)), [wanted, asked, ask]);
   return (
-    <form
+    <Form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -46,6 +52,6 @@ export function TitleSearch({ title }: { readonly title: string }) {
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
       />
-    </form>
+    </Form>
   );
 }

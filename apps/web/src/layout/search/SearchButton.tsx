@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { styled } from 'styled-components';
 
 /** Beside a navigation that is in the drawer, and beside one with room to spare. */
-const ROOM = '@media (60em <= width < 77.5em), (width >= 90em)';
+const ROOM = '@media (60em <= width < 77.5em), (width >= 100em)';
 
 /** An icon where room is short; where there is room, a field. */
 const Field = styled.button`
