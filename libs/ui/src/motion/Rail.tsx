@@ -80,9 +80,14 @@ const Arrow = styled.button.attrs({ type: 'button' })<{ $side: 'start' | 'end' }
   }
 `;
 
+/** With the button's room: that it is wanted shows only once the row has been measured. */
 const Below = styled.div`
   display: flex;
   justify-content: flex-end;
+  min-block-size: 2.75rem;
+  ${media.still} {
+    min-block-size: 0;
+  }
   padding-inline: ${token('--page-padding')};
 `;
 
