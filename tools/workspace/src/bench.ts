@@ -1,16 +1,19 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths.ts';
-import { Problem, runCommand } from './problem.ts';
+import { runCommand, Problem } from './problem.ts';
 import { runTool } from './run-tool.ts';
 import { stopSignal } from './stopping.ts';
 
-/** `npm run bench -- platform`: the bench of an app, `apps/<name>/bench/main.ts`. */
+/** What can be measured, and by which script. */
+const BENCHES: Readonly<Record<string, string>> = {
+  platform: join('apps', 'platform', 'bench', 'main.ts'),
+  list: join('apps', 'e2e', 'bench', 'list.ts'),
+};
+
+/** `npm run bench -- platform` */
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
-  const script = join('apps', name, 'bench', 'main.ts');
-  if (!/^[\w-]+$/.test(name) || !existsSync(join(ROOT, script)))
-    throw new Problem('Name what to measure: npm run bench -- platform');
+  const script = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  if (script === undefined) throw new Problem(`Name what to measure: ${Object.keys(BENCHES).join(' or ')}`);
   const { code } = await runTool('node', [script, ...args], { shown: true, signal: stopSignal() });
   return code;
 });

@@ -1,0 +1,48 @@
+import { calls } from '@grandstand/api';
+import type { Page } from '@playwright/test';
+
+const SPACING_S = 7200;
+
+/** The page's lists get so many events in one answer: those that there are, again and again, two hours apart. */
+export async function synthesise(page: Page, count: number): Promise<void> {
+  await page.route(/\/api\/events\?/, async (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('offset') === '0';
+    const response = await route.fetch();
+    const answer = calls.listEvents.output.parse(await response.json());
+    const start = Math.floor(Date.now() / 3_600_000) * 3600;
+    const data = Array.from({ length: isFirst ? count : 0 }, (_, at) => {
+      const event = answer.data[at % answer.data.length];
+      const fromS = start + at * SPACING_S;
+      return {
+        ...event,
+        id: at + 1,
+        event_utc_ts: fromS,
+        end_utc_ts: fromS + SPACING_S,
+        stream_status: 'upcoming',
+      };
+    });
+    await route.fulfill({ response, json: { ...answer, data, total: count } });
+  });
+}
+
+/** Puts so many of the rows that a page shows into another one, in its clothes and without any script. */
+export async function showRows(from: Page, to: Page, count: number): Promise<void> {
+  const { css, rows, attributes } = await from.evaluate(() => ({
+    css: [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n'),
+    rows: [...document.querySelectorAll('[role=listitem]')].map((row) => row.outerHTML),
+    attributes: document.documentElement.className,
+  }));
+  await to.setContent(
+    `<!doctype html><html class="${attributes}"><head><style>${css}</style></head><body><main role="list"></main></body></html>`,
+  );
+  await to.evaluate(
+    ([html, total]) => {
+      const list = document.querySelector('main');
+      for (let at = 0; at < total; at += 1)
+        list?.insertAdjacentHTML('beforeend', html[at % html.length] ?? '');
+    },
+    [rows, count] as const,
+  );
+}
