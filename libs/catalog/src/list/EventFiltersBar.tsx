@@ -1,6 +1,5 @@
 import type { StreamStatus } from '@grandstand/api';
 import { useFormats, useT } from '@grandstand/i18n';
-import { token } from '@grandstand/ui-theme';
 import {
   type ActiveFilter,
   Chip,
@@ -48,9 +47,6 @@ const Whole = styled.div`
   display: grid;
   gap: 0.25rem;
   min-inline-size: 0;
-  padding-block-start: 0.25rem;
-  border-block-start: 1px solid ${token('--border')};
-  padding-block: 0.75rem 0;
 `;
 
 const VIEWS: readonly ListView[] = ['grid', 'list', 'card', 'table'];
