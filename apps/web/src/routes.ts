@@ -139,7 +139,10 @@ export const ROUTES = {
     role: 'personal',
     page: () => import('./pages/FavoritesPage.tsx'),
     messages: 'browse',
-    preload: (client) => preloadCall(client, calls.listFavorites, {}),
+    preload: (client) => {
+      preloadCall(client, calls.listFavorites, {});
+      preloadCall(client, calls.getCalendarFeed, {});
+    },
   },
   packages: account('/packages', 'without-pass', () => import('./pages/account/PackagesPage.tsx')),
   faq: {

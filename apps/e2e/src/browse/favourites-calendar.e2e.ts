@@ -34,7 +34,8 @@ test('the private calendar has an address to copy, which another one ends', asyn
   const [team] = await twoTeams(person.client);
   await markTeam(person.client, team.id);
   await visitAs(page, site, person, FAVOURITES);
-  const create = page.getByRole('button', { name: 'Create a private address' });
+  const calendar = page.getByRole('region', { name: 'In your own calendar' });
+  const create = calendar.getByRole('button', { name: 'Create a private address' });
   await tabTo(page, create);
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: 'Private address' });
@@ -49,18 +50,19 @@ test('the private calendar has an address to copy, which another one ends', asyn
   await expect(page.getByText('Address copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
-  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await calendar.getByRole('button', { name: 'Make a new address' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
   await expect(field).toHaveValue(first);
-  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await calendar.getByRole('button', { name: 'Make a new address' }).click();
   await question.getByRole('button', { name: 'Make a new address' }).click();
   await expect(field).not.toHaveValue(first);
   const second = await field.inputValue();
   expect((await page.request.get(first)).status()).toBe(404);
   expect((await page.request.get(second)).status()).toBe(200);
 
-  await page.getByRole('button', { name: 'Turn off' }).click();
+  await calendar.getByRole('button', { name: 'Turn off' }).click();
   await question.getByRole('button', { name: 'Turn off' }).click();
   await expect(create).toBeVisible();
   expect((await page.request.get(second)).status()).toBe(404);

@@ -6,20 +6,19 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { FeedAddress } from './FeedAddress.tsx';
-import { useCalendarFeed } from './use-calendar-feed.ts';
+import type { CalendarFeedState } from './use-calendar-feed.ts';
 
 const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: 1rem clamp(1.5rem, 4vw, 3rem);
-  min-block-size: 9.5rem;
   padding: clamp(1rem, 3vw, 1.5rem);
   border-radius: ${token('--radius-l')};
   background: ${token('--card-background')};
   box-shadow: 0 0 0 max(1px, ${token('--border-width')}) ${token('--border')};
   ${media.laptop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) fit-content(50%);
   }
 `;
 
@@ -39,8 +38,12 @@ const About = styled.div`
   }
 `;
 
+interface Props {
+  readonly feed: Exclude<CalendarFeedState, { kind: 'loading' }>;
+}
+
 /** The private calendar of one's favourites (D12): made, subscribed to, replaced or ended here. */
-export function CalendarFeed() {
+export function CalendarFeed({ feed }: Props) {
   const t = useT();
   const id = useId();
   return (
@@ -51,16 +54,14 @@ export function CalendarFeed() {
         <p>{t('favorites.calendarText')}</p>
       </About>
       <div>
-        <Feed />
+        <Feed feed={feed} />
       </div>
     </Frame>
   );
 }
 
-function Feed(): ReactNode {
+function Feed({ feed }: Props): ReactNode {
   const t = useT();
-  const feed = useCalendarFeed();
-  if (feed.kind === 'loading') return null;
   if (feed.kind === 'failed')
     return (
       <Button $look="secondary" onClick={feed.retry}>

@@ -7,6 +7,7 @@ import {
   type FavoriteOrder,
   type FavoriteQuery,
   type FavoriteState,
+  usualOrder,
 } from './favorite-query.ts';
 
 const STATES: Readonly<Record<FavoriteState, MessageKey>> = {
@@ -35,6 +36,9 @@ interface Props {
 export function FavoriteFilters({ query, searchOf, onChange }: Props) {
   const t = useT();
   const { state, from, until, order } = query;
+  const usual = usualOrder(state);
+  // The first option of such a select stands for no choice.
+  const orders = [usual, ...FAVORITE_ORDERS.filter((one) => one !== usual)];
   return (
     <FilterBar
       label={t('favorites.show')}
@@ -71,12 +75,11 @@ export function FavoriteFilters({ query, searchOf, onChange }: Props) {
       <Select
         look="filter"
         label={t('favorites.order')}
-        value={order}
-        options={FAVORITE_ORDERS.map((one) => ({ value: one, text: t(ORDERS[one]) }))}
-        onChange={({ target }) => {
-          const chosen = FAVORITE_ORDERS.find((one) => one === target.value);
-          if (chosen) onChange({ order: chosen });
-        }}
+        value={order === usual ? '' : order}
+        options={orders.map((one) => ({ value: one === usual ? '' : one, text: t(ORDERS[one]) }))}
+        onChange={({ target }) =>
+          onChange({ order: FAVORITE_ORDERS.find((one) => one === target.value) ?? usual })
+        }
       />
     </FilterBar>
   );

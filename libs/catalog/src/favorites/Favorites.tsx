@@ -5,12 +5,13 @@ import HeartIcon from 'lucide-react/icons/heart';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CalendarFeed } from '../calendar/CalendarFeed.tsx';
+import { useCalendarFeed } from '../calendar/use-calendar-feed.ts';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { MatchesSkeleton } from '../list/Matches.tsx';
 import { FavoriteEventList } from './FavoriteEventList.tsx';
 import { FavoriteFilters } from './FavoriteFilters.tsx';
 import { FavoritePicker } from './FavoritePicker.tsx';
-import { type FavoriteQuery, readFavoriteQuery, writeFavoriteQuery } from './favorite-query.ts';
+import { type FavoriteQuery, readFavoriteQuery, usualOrder, writeFavoriteQuery } from './favorite-query.ts';
 import { markKey } from './mark.ts';
 import { MarkedChips } from './MarkedChips.tsx';
 import { useHeldFavorites } from './use-favorites.ts';
@@ -24,27 +25,32 @@ const Parts = styled.div`
 /** What a user has marked: the marks, their calendar, and their events by date. */
 export function Favorites() {
   const t = useT();
-  const links = useCatalogLinks();
-  const user = useUser();
+  const { logIn } = useCatalogLinks();
+  if (useUser()) return <OfUser />;
+  // The session has ended while the page was open.
+  return (
+    <ForbiddenState
+      reason="log-in"
+      action={
+        logIn && (
+          <Button as={Link} to={logIn()}>
+            {t('app.logIn')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function OfUser() {
+  const t = useT();
   const state = useHeldFavorites();
+  const feed = useCalendarFeed();
   const [search, setSearch] = useSearchParams();
   const query = readFavoriteQuery(search);
-  // The session has ended while the page was open.
-  if (!user)
-    return (
-      <ForbiddenState
-        reason="log-in"
-        action={
-          links.logIn && (
-            <Button as={Link} to={links.logIn()}>
-              {t('app.logIn')}
-            </Button>
-          )
-        }
-      />
-    );
   if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
-  if (state.kind === 'loading')
+  // How much room the calendar takes depends on its answer: what stands below it must not be moved.
+  if (state.kind === 'loading' || feed.kind === 'loading')
     return (
       <Parts aria-hidden>
         <Skeleton $height="2.75rem" />
@@ -63,16 +69,14 @@ export function Favorites() {
     );
   const change = (part: Partial<FavoriteQuery>): URLSearchParams => {
     // Another state begins in its own order.
-    const next = { ...query, ...part };
-    if (part.state === undefined) return writeFavoriteQuery(search, next);
-    const { order } = readFavoriteQuery(new URLSearchParams({ stream_status: part.state }));
-    return writeFavoriteQuery(search, { ...next, order });
+    const order = part.state ? usualOrder(part.state) : query.order;
+    return writeFavoriteQuery(search, { ...query, order, ...part });
   };
   const marks = held.map(markKey).join();
   return (
     <Parts>
       <MarkedChips held={held} />
-      <CalendarFeed />
+      <CalendarFeed feed={feed} />
       <div>
         <FavoriteFilters
           query={query}

@@ -20,10 +20,13 @@ const beating = css`
   }
 `;
 
-const Labelled = styled(Button)`
-  ${beating}
-  &[data-marked='true'] svg {
-    color: ${token('--link')};
+const Labelled = styled.span`
+  display: contents;
+  > button {
+    ${beating}
+    &[data-marked='true'] svg {
+      color: ${token('--link')};
+    }
   }
 `;
 
@@ -67,9 +70,11 @@ export function Heart({ look, marked, name, ...button }: Props) {
   const icon = <Icon of={HeartIcon} filled={marked} size={look === 'image' ? 's' : 'm'} />;
   if (look === 'labelled')
     return (
-      <Labelled $look="secondary" {...button} aria-label={label} data-marked={marked}>
-        {icon}
-        {t('favorites.favorite')}
+      <Labelled>
+        <Button $look="secondary" {...button} aria-label={label} data-marked={marked}>
+          {icon}
+          {t('favorites.favorite')}
+        </Button>
       </Labelled>
     );
   return (

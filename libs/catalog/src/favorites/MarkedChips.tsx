@@ -1,6 +1,7 @@
 import type { Favorite } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
-import { Button, Chip, Crest, Dialog, Icon, VisuallyHidden } from '@grandstand/ui';
+import { token } from '@grandstand/ui-theme';
+import { Button, Chip, Crest, Dialog, Icon, media, VisuallyHidden } from '@grandstand/ui';
 import HeartPlus from 'lucide-react/icons/heart-plus';
 import X from 'lucide-react/icons/x';
 import { useAtomValue } from 'jotai';
@@ -13,11 +14,30 @@ import { useSetFavorite } from './use-favorites.ts';
 import { useKnownTargets } from './use-known-targets.ts';
 import { wishesAtom } from './wishes.ts';
 
-const Row = styled.div`
+const Parts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem;
+`;
+
+/** On phones it scrolls sideways, out to the window's edge: a dozen favourites must not push their events off it. */
+const Row = styled.div`
+  display: flex;
+  gap: 0.5rem;
+  min-inline-size: 0;
+  margin: -4px calc(-1 * ${token('--page-padding')});
+  padding: 4px ${token('--page-padding')};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-padding-inline: ${token('--page-padding')};
+  scrollbar-width: none;
+  &:empty {
+    display: none;
+  }
+  ${media.tablet} {
+    display: contents;
+  }
 `;
 
 const Name = styled.span`
@@ -34,38 +54,40 @@ export function MarkedChips({ held }: { readonly held: readonly Favorite[] }) {
   const [isPicking, setIsPicking] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   return (
-    <Row role="group" aria-label={t('favorites.marked')}>
-      {known &&
-        shown.map((favorite) => {
-          const target = targetOf(favorite, known);
-          const name = target?.name ?? t('favorites.gone');
-          return (
-            <Chip
-              key={markKey(favorite)}
-              onClick={({ currentTarget }) => {
-                // The focus stays in the row: on the next one, else on what marks more.
-                const next = currentTarget.nextElementSibling;
-                (next instanceof HTMLElement ? next : more.current)?.focus();
-                const { favoritable_id: id, favoritable_type: type } = favorite;
-                void setFavorite({ favoritable_id: id, favoritable_type: type }, name, false);
-              }}
-            >
-              <VisuallyHidden>{t('favorites.remove', { name })}</VisuallyHidden>
-              <Name aria-hidden>
-                {target && (target.image || target.kind === 'participant') && (
-                  <Crest
-                    name={name}
-                    src={target.image}
-                    size="1.5rem"
-                    {...(target.color ? { color: target.color } : {})}
-                  />
-                )}
-                {name}
-                <Icon of={X} size="xs" />
-              </Name>
-            </Chip>
-          );
-        })}
+    <Parts role="group" aria-label={t('favorites.marked')}>
+      <Row>
+        {known &&
+          shown.map((favorite) => {
+            const target = targetOf(favorite, known);
+            const name = target?.name ?? t('favorites.gone');
+            return (
+              <Chip
+                key={markKey(favorite)}
+                onClick={({ currentTarget }) => {
+                  // The focus stays in the row: on the next one, else on what marks more.
+                  const next = currentTarget.nextElementSibling;
+                  (next instanceof HTMLElement ? next : more.current)?.focus();
+                  const { favoritable_id: id, favoritable_type: type } = favorite;
+                  void setFavorite({ favoritable_id: id, favoritable_type: type }, name, false);
+                }}
+              >
+                <VisuallyHidden>{t('favorites.remove', { name })}</VisuallyHidden>
+                <Name aria-hidden>
+                  {target && (target.image || target.kind === 'participant') && (
+                    <Crest
+                      name={name}
+                      src={target.image}
+                      size="1.5rem"
+                      {...(target.color ? { color: target.color } : {})}
+                    />
+                  )}
+                  {name}
+                  <Icon of={X} size="xs" />
+                </Name>
+              </Chip>
+            );
+          })}
+      </Row>
       <Button ref={more} $look="quiet" $size="small" onClick={() => setIsPicking(true)}>
         <Icon of={HeartPlus} size="s" />
         {t('favorites.addMore')}
@@ -73,6 +95,6 @@ export function MarkedChips({ held }: { readonly held: readonly Favorite[] }) {
       <Dialog open={isPicking} title={t('favorites.addMore')} onClose={() => setIsPicking(false)}>
         {isPicking && <FavoritePicker />}
       </Dialog>
-    </Row>
+    </Parts>
   );
 }

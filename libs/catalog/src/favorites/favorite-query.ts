@@ -27,7 +27,8 @@ export interface FavoriteQuery {
 }
 
 /** What ends comes last first; what comes, comes soonest first. */
-const usualOrder = (state: FavoriteState): FavoriteOrder => (state === 'finished' ? 'latest' : 'soonest');
+export const usualOrder = (state: FavoriteState): FavoriteOrder =>
+  state === 'finished' ? 'latest' : 'soonest';
 
 /** Reads an address; the names are those of `/events/favorite` (§7), and what is no value of theirs counts as none. */
 export function readFavoriteQuery(query: URLSearchParams): FavoriteQuery {
