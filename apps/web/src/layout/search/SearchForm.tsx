@@ -1,14 +1,9 @@
 import { useT } from '@grandstand/i18n';
-import { Button, Icon, TextField } from '@grandstand/ui';
-import Search from 'lucide-react/icons/search';
+import { TextField } from '@grandstand/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  gap: 0.75rem;
   max-inline-size: 40rem;
   margin-block-end: 1.5rem;
 `;
@@ -43,10 +38,6 @@ export function SearchForm({ query, onSearch }: Props) {
         maxLength={100}
         autoComplete="off"
       />
-      <Button type="submit">
-        <Icon of={Search} />
-        {t('app.search')}
-      </Button>
     </Form>
   );
 }
