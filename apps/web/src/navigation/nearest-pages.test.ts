@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { nearestPages } from './nearest-pages.ts';
 
 const PAGES = [
-  { url: '/rules', name: 'Rules of the game' },
-  { url: '/broadcast-guide', name: 'How to watch' },
-  { url: '/about-the-league', name: 'About the league' },
-  { url: '/about', name: 'About' },
-  { url: '/pravila', name: 'Правила' },
-  { url: '/schedule', name: 'Schedule' },
+  { to: '/rules', name: 'Rules of the game' },
+  { to: '/broadcast-guide', name: 'How to watch' },
+  { to: '/about-the-league', name: 'About the league' },
+  { to: '/about', name: 'About' },
+  { to: '/pravila', name: 'Правила' },
+  { to: '/schedule', name: 'Schedule' },
 ];
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ['/', []],
   ['/something/else/entirely', []],
 ])('for %s suggests %j', (path, expected) =>
-  expect(nearestPages(path, PAGES).map(({ url }) => url)).toEqual(expected),
+  expect(nearestPages(path, PAGES).map(({ to }) => to)).toEqual(expected),
 );

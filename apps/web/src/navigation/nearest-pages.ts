@@ -2,7 +2,7 @@ import { didYouMean } from '@grandstand/tenant';
 
 interface Named {
   /** Its path. */
-  readonly url: string;
+  readonly to: string;
   readonly name: string;
 }
 
@@ -23,7 +23,7 @@ export function nearestPages<P extends Named>(path: string, pages: readonly P[])
   const lost = plain(readable(lostPath));
   const next = (others: readonly P[], most: number): readonly P[] => {
     const spellings = new Map(
-      others.flatMap((page) => [page.url, page.name].map((text) => [plain(text), page])),
+      others.flatMap((page) => [page.to, page.name].map((text) => [plain(text), page])),
     );
     spellings.delete('');
     const meant = most > 0 ? spellings.get(didYouMean(lost, [...spellings.keys()]) ?? '') : undefined;
@@ -40,7 +40,7 @@ export function nearestPages<P extends Named>(path: string, pages: readonly P[])
   return lost === ''
     ? []
     : next(
-        pages.filter(({ url }) => url !== lostPath),
+        pages.filter(({ to }) => to !== lostPath),
         MOST,
       );
 }

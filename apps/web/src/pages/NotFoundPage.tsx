@@ -1,9 +1,10 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Button, Container, displayText, media, TextLink } from '@grandstand/ui';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePageHead } from '../head/use-page-head.ts';
+import { SearchForm } from '../layout/search/SearchForm.tsx';
 import { useNearestPages } from '../navigation/use-nearest-pages.ts';
 import { href } from '../routes.ts';
 
@@ -67,8 +68,16 @@ const Nearest = styled.nav`
   }
 `;
 
+const Search = styled.div`
+  inline-size: min(32rem, 100%);
+  form {
+    margin: 0;
+  }
+`;
+
 export function Page() {
   const t = useT();
+  const navigate = useNavigate();
   const nearest = useNearestPages();
   usePageHead({ title: t('app.notFoundTitle') });
   return (
@@ -80,9 +89,9 @@ export function Page() {
         <Nearest aria-labelledby="nearest">
           <h2 id="nearest">{t('pages.nearest')}</h2>
           <ul>
-            {nearest.map(({ url, name }) => (
-              <li key={url}>
-                <TextLink as={Link} to={url}>
+            {nearest.map(({ to, name }) => (
+              <li key={to}>
+                <TextLink as={Link} to={to}>
                   {name}
                 </TextLink>
               </li>
@@ -90,6 +99,9 @@ export function Page() {
           </ul>
         </Nearest>
       )}
+      <Search>
+        <SearchForm query="" onSearch={(query) => void navigate(href.search(query))} />
+      </Search>
       <Actions>
         <Button as={Link} to={href.home()}>
           {t('app.backHome')}

@@ -1,4 +1,4 @@
-import type { SitePage } from '@grandstand/catalog';
+import { type SitePage, toSiteAddress } from '@grandstand/catalog';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { useMemo } from 'react';
@@ -27,11 +27,10 @@ export function useSitePages(): readonly SitePage[] {
   return useMemo(() => {
     const names = titles.split('\n');
     const own = OWN.map(([to], place) => ({ to, name: names[place] ?? '', also: '' }));
-    const channels = (made ?? []).map((page) => ({
-      to: page.url,
-      name: page.name,
-      also: page.alt_name ?? '',
-    }));
+    const channels = (made ?? []).flatMap(({ url, name, alt_name }) => {
+      const address = toSiteAddress(url);
+      return address?.kind === 'page' ? [{ to: address.to, name, also: alt_name ?? '' }] : [];
+    });
     return [...new Map([...own, ...channels].map((page) => [page.to, page])).values()];
   }, [titles, made]);
 }
