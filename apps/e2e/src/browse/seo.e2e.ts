@@ -123,7 +123,7 @@ for (const site of sites) {
     });
 
     test('the sitemap leads to pages that say of themselves what the sitemap does', async ({ page }) => {
-      await page.goto(`${site.url}/robots.txt`);
+      await page.goto(site.url);
       /** As whoever runs no scripts reads it. */
       const read = (path: string) => page.evaluate(async (at) => (await fetch(at)).text(), path);
       expect(await read('/robots.txt')).toContain(`Sitemap: ${own('/sitemap.xml')}`);
