@@ -41,7 +41,7 @@ const Content = styled(Container)`
     transform: translateY(calc((var(--header-height) - var(--header-condensed)) / 2));
   }
   ${media.desktop} {
-    gap: 2rem;
+    gap: 1rem;
   }
 `;
 

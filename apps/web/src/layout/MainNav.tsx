@@ -69,6 +69,7 @@ const LateItem = styled(Item)`
 const MenuButton = styled.button`
   ${item}
   svg {
+    flex: none;
     transition: rotate ${token('--motion-fast')} ease-out;
   }
   &[aria-expanded='true'] svg {

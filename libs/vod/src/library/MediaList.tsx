@@ -2,7 +2,7 @@ import type { VodCategory } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { EndlessList, ErrorState, metaText, PageSection, Select } from '@grandstand/ui';
+import { EndlessList, ErrorState, media, metaText, PageSection, Select } from '@grandstand/ui';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MediaCard, MediaCardSkeleton } from '../media/MediaCard.tsx';
@@ -25,11 +25,19 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: space-between;
+  flex: 1 0 auto;
   gap: 0.5rem 1rem;
+  margin-block-start: 0.375rem;
   > p {
     ${metaText}
-    min-inline-size: 6rem;
-    text-align: end;
+  }
+  ${media.tablet} {
+    flex: none;
+    > p {
+      min-inline-size: 6rem;
+      text-align: end;
+    }
   }
 `;
 

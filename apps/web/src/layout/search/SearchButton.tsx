@@ -4,8 +4,8 @@ import { focusRing, Icon } from '@grandstand/ui';
 import Search from 'lucide-react/icons/search';
 import { styled } from 'styled-components';
 
-/** Beside a navigation that is in the drawer, and beside one with room to spare. */
-const ROOM = '@media (60em <= width < 77.5em), (width >= 100em)';
+/** Beside a navigation that is in the drawer: a whole one leaves no room in every language. */
+const ROOM = '@media (60em <= width < 77.5em)';
 
 /** An icon where room is short; where there is room, a field. */
 const Field = styled.button`
