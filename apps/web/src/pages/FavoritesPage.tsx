@@ -1,13 +1,13 @@
 import { Favorites } from '@grandstand/catalog';
 import { useT } from '@grandstand/i18n';
 import { Container } from '@grandstand/ui';
-import { usePageTitle } from '../layout/use-page-title.ts';
+import { usePageHead } from '../head/use-page-head.ts';
 import { PageHeading } from './PageHeading.tsx';
 
 /** What a user has marked, and their events by date (`/events/favorite`, §7). */
 export function Page() {
   const title = useT()('app.favorites');
-  usePageTitle(title);
+  usePageHead({ title });
   return (
     <Container style={{ paddingBlock: 'clamp(1.75rem, 4vw, 3rem) 3rem' }}>
       <PageHeading>{title}</PageHeading>
