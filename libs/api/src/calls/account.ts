@@ -11,10 +11,7 @@ import {
 import { activeSessionSchema, loginSessionSchema } from '../schemas/login-session.ts';
 import { socialProviderSchema } from '../schemas/social-provider.ts';
 import { userSchema } from '../schemas/user.ts';
-import { idSchema, timestampSchema } from '../schemas/wire.ts';
-
-/** It was done; there is no more to say. // assumed: §7 */
-const doneSchema = z.object({ done: z.literal(true) });
+import { doneSchema, idSchema, timestampSchema } from '../schemas/wire.ts';
 
 export const login = defineCall({
   name: 'login',
@@ -29,17 +26,6 @@ export const login = defineCall({
   }),
   output: loginSessionSchema,
   policy: FORM,
-});
-
-export const logout = defineCall({
-  name: 'logout',
-  summary: 'Ends the session; the next call needs a new api key (§4)',
-  method: 'POST',
-  path: '/auth/logout',
-  credential: 'user',
-  input: z.object({}),
-  output: doneSchema,
-  policy: PART,
 });
 
 export const register = defineCall({

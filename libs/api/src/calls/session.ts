@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { LOGGED } from '../policies.ts';
+import { LOGGED, PART } from '../policies.ts';
 import { geoSchema } from '../schemas/geo.ts';
 import { userSchema } from '../schemas/user.ts';
+import { doneSchema } from '../schemas/wire.ts';
 
 export const getChannelKey = defineCall({
   name: 'getChannelKey',
@@ -41,6 +42,17 @@ export const getProfile = defineCall({
   input: z.object({}),
   output: userSchema,
   policy: { ...LOGGED, tolerate: [401] },
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Ends the session; the next call needs a new api key (§4)',
+  method: 'POST',
+  path: '/auth/logout',
+  credential: 'user',
+  input: z.object({}),
+  output: doneSchema,
+  policy: PART,
 });
 
 export const getGeo = defineCall({

@@ -45,3 +45,6 @@ export const pagingFields = {
   offset: z.optional(numberLike(z.int(), z.nonnegative())),
   no_limit: z.optional(z.literal(['0', '1'])),
 };
+
+/** It was done; there is no more to say. // assumed: §7 */
+export const doneSchema = z.object({ done: z.literal(true) });

@@ -9,10 +9,9 @@ const isPage = (key: readonly [string, object]): boolean => 'offset' in key[1];
 /** Asks anew for what follows from the favourites, and for the favourites themselves where another tab changed them. */
 export function useFavoritesChanged(): (where: 'here' | 'elsewhere') => void {
   const { mutate } = useSWRConfig();
-  const { listFavorites, listFavoriteEvents } = calls;
   return (where) => {
-    if (where === 'elsewhere') void mutate((key) => isOf(listFavorites.name, key));
-    const { name } = listFavoriteEvents;
+    if (where === 'elsewhere') void mutate((key) => isOf(calls.listFavorites.name, key));
+    const { name } = calls.listFavoriteEvents;
     void mutate((key) => isOf(name, key) && isPage(key), undefined, { revalidate: false });
     void mutate((key) => isOf(name, key) && !isPage(key));
   };

@@ -35,7 +35,7 @@ const FILTER_NAMES: Readonly<Record<FilterName, readonly [string, ...string[]]>>
 const VIEW_NAME = 'view';
 
 const isFilterName = (name: string): name is FilterName => Object.hasOwn(FILTER_NAMES, name);
-export const FILTERS: readonly FilterName[] = Object.keys(FILTER_NAMES).filter(isFilterName);
+const FILTERS: readonly FilterName[] = Object.keys(FILTER_NAMES).filter(isFilterName);
 
 /** How people write a gender (§3: shown as M/W and Men/Women). */
 const GENDER_WORDS: Readonly<Record<Gender, readonly string[]>> = {
