@@ -6,7 +6,6 @@ import { expect, sites, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 import { layoutShifts, watchLayoutShifts } from '../shell/layout-shifts.ts';
 import { holdAnswers } from '../shell/slow-answers.ts';
-import { overflowOf, violationsOn } from '../violations.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const heading = (page: Page): Locator => main(page).getByRole('heading', { level: 1 });
@@ -144,19 +143,6 @@ test.describe('when its events cannot be had', () => {
 
 for (const site of sites)
   for (const [, path, name] of PAGES.filter(([tenant]) => tenant === site.tenant)) {
-    for (const width of [390, 1440])
-      test(`${site.tenant} › ${name} at ${width} px: no violation`, async ({ page }) => {
-        test.slow();
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`${site.url}${path}`);
-        await expect(heading(page)).toHaveText(name);
-        await expect(main(page).locator('article a[href="/packages"]').first()).toBeAttached();
-        await expect(page.locator('#splash')).toHaveCount(0);
-        expect((await violationsOn(page, { include: 'main' })).join('\n\n')).toBe('');
-        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      });
-
     test(`${site.tenant} › ${name}: nothing moves while answers come one by one`, async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -29,6 +29,18 @@ const medium = async (client: Client): Promise<string> => {
   return `/vod_library?vod_id=${media.value.data[0]?.id}`;
 };
 
+const team = async (client: Client): Promise<string> => {
+  const teams = await client(calls.listParticipants, {});
+  if (!teams.ok) throw new Error(JSON.stringify(teams.error));
+  return `/upcoming?participant=${teams.value.data[0]?.alias}`;
+};
+
+const group = async (client: Client): Promise<string> => {
+  const groups = await client(calls.listParticipantGroups, {});
+  if (!groups.ok) throw new Error(JSON.stringify(groups.error));
+  return `/upcoming?participant-group=${groups.value[0]?.alias}`;
+};
+
 const channelPage = async (client: Client): Promise<string> => {
   const pages = await client(calls.listPages, {});
   const url = pages.ok ? pages.value.find((page) => page.url.startsWith('/'))?.url : undefined;
@@ -50,6 +62,11 @@ const PATHS: Readonly<Record<string, Screen['path']>> = {
   'watch, embedded': watch('finished', '/watch_embed'),
   library: '/vod_library',
   'library, medium': medium,
+  team,
+  group,
+  search: '/search?q=montreal',
+  faq: '/faq',
+  about: '/about',
   'a page of the channel': channelPage,
   'not found': '/404',
   'verify notice': '/verify-notice',
@@ -66,6 +83,7 @@ const OF_STRANGERS: Readonly<Record<string, Screen['path']>> = {
 const OF_USERS: Readonly<Record<string, Screen['path']>> = {
   profile: '/profile',
   'edit profile': '/profile/edit',
+  favorites: '/profile/favorites',
 };
 
 const seenBy = (viewer: Viewer, paths: Readonly<Record<string, Screen['path']>>): Screen[] =>

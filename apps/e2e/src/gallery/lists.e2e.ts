@@ -178,3 +178,55 @@ test.describe('an endless list', () => {
     await expect(items).toHaveCount(40);
   });
 });
+
+test.describe('a date filter', () => {
+  test('takes whole days from the earliest on, and none once it is emptied', async ({ page }) => {
+    await page.goto(galleryPage('date-filter'));
+    const field = page.getByLabel('From').first();
+    const chosen = page.locator('output').first();
+    await field.fill('2021-05-01');
+    await field.blur();
+    await expect(chosen).toHaveText('any day');
+    await expect(field).toHaveValue('');
+    await field.fill('2026-11-22');
+    await expect(chosen).toHaveText('2026-11-22');
+    await field.fill('');
+    await field.blur();
+    await expect(chosen).toHaveText('any day');
+  });
+});
+
+test.describe('a virtual list', () => {
+  const link = (page: Page, event: number) => page.getByRole('link', { name: `Event ${event}`, exact: true });
+
+  test('holds what is in sight, and no more', async ({ page }) => {
+    await page.goto(galleryPage('virtual-list'));
+    await expect(link(page, 1)).toBeVisible();
+    expect(await page.getByRole('listitem').count()).toBeLessThan(60);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await expect(link(page, 1)).toHaveCount(0);
+    expect(await page.getByRole('listitem').count()).toBeLessThan(60);
+  });
+
+  test('leads to a heading, which stays in sight above its rows', async ({ page }) => {
+    await page.goto(galleryPage('virtual-list'));
+    await page.getByRole('button', { name: 'Go to day 50' }).click();
+    const heading = page.getByRole('heading', { name: 'Day 50' });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(link(page, 4901)).toBeInViewport();
+    await page.mouse.wheel(0, 600);
+    await expect(link(page, 4901)).not.toBeInViewport();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  });
+
+  test('keeps the row in focus, however far it is scrolled away', async ({ page }) => {
+    await page.goto(galleryPage('virtual-list'));
+    await link(page, 2).focus();
+    await page.evaluate(() => scrollTo(0, 100_000));
+    await expect(link(page, 1)).toHaveCount(0);
+    await expect(link(page, 2)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(link(page, 3)).toBeFocused();
+    await expect(link(page, 3)).toBeInViewport();
+  });
+});

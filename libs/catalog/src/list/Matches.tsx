@@ -84,6 +84,12 @@ export function Matches({
   const list = useRef<VirtualListHandle>(null);
   const now = useNow(60_000);
   const [day, setDay] = useState(() => dayOf(matches[0]?.startS ?? now / 1000));
+  /** The day that was chosen, while it is in sight: near the end of the list it cannot come to the top. */
+  const sought = useRef<string | null>(null);
+  const goTo = (date: string) => {
+    sought.current = date;
+    list.current?.scrollTo(date);
+  };
   const days = useMemo(() => (isByDay ? byDay(matches, now) : null), [isByDay, matches, now]);
   const named = useMemo(() => new Map((days ?? []).map((one): [string, Day] => [one.date, one])), [days]);
   const sections = useMemo(() => listRows(matches, days, columns), [matches, days, columns]);
@@ -91,7 +97,11 @@ export function Matches({
     ({ matches: [first] }: ListRow, { matches: lasts }: ListRow) => {
       const last = lasts.at(-1);
       if (!first || !last) return;
-      setDay(dayOf(first.startS));
+      const [firstDay, lastDay] = [dayOf(first.startS), dayOf(last.startS)];
+      const { current: wanted } = sought;
+      const isThere = wanted !== null && firstDay <= wanted && wanted <= lastDay;
+      if (!isThere) sought.current = null;
+      setDay(isThere ? wanted : firstDay);
       onRest(first, last);
     },
     [onRest],
@@ -149,7 +159,7 @@ export function Matches({
           day={day}
           isWhole={isWhole}
           hasPast={hasPast}
-          onDay={(date) => list.current?.scrollTo(date)}
+          onDay={goTo}
           onFrom={onFrom}
         />
       )}

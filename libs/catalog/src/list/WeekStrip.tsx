@@ -1,6 +1,6 @@
 import { useFormats, useLocale, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Icon, IconButton, media, Skeleton, tabularFigures, useNow } from '@grandstand/ui';
+import { Icon, IconButton, media, Skeleton, tabularFigures, useNow, VisuallyHidden } from '@grandstand/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
@@ -93,7 +93,13 @@ export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props)
   const t = useT();
   const locale = useLocale();
   const format = useFormats();
-  const weekday = useMemo(() => new Intl.DateTimeFormat(locale, { weekday: 'short' }), [locale]);
+  const [weekday, month] = useMemo(
+    () => [
+      new Intl.DateTimeFormat(locale, { weekday: 'short' }),
+      new Intl.DateTimeFormat(locale, { month: 'long' }),
+    ],
+    [locale],
+  );
   const today = dayOf(useNow(60_000) / 1000);
   const earliest = hasPast ? EARLIEST_DAY : today;
   /** Paged to by hand; what is in sight takes over again when it changes. */
@@ -124,11 +130,13 @@ export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props)
             disabled={state === 'empty'}
             data-events={state === 'there' || undefined}
             aria-current={date === day && state === 'there' ? 'date' : undefined}
-            aria-label={labels[state](format.longDay(noonS), days.get(date)?.matches.length ?? 0)}
             onClick={() => (state === 'there' ? onDay(date) : onFrom(date))}
           >
             <small>{weekday.format(noonS * 1000)}</small>
             <b>{format.number(Number(date.slice(8)))}</b>
+            <VisuallyHidden>
+              {labels[state](month.format(noonS * 1000), days.get(date)?.matches.length ?? 0)}
+            </VisuallyHidden>
           </DayButton>
         );
       })}

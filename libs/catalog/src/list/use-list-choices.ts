@@ -2,7 +2,7 @@ import type { StreamStatus } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
 import { useParticipants, useStaticData } from '@grandstand/session';
 import type { ListView } from '@grandstand/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Known, readFilters, readView, writeFilters } from './filter-address.ts';
 import type { EventFilters } from './filters.ts';
@@ -53,21 +53,33 @@ export function useListChoices(status: StreamStatus | null, stored: StoredValues
     () => readFilters(new URLSearchParams(address), known ?? NOTHING_KNOWN),
     [address, known],
   );
-  const queryWith = (changes: Partial<EventFilters>) =>
-    writeFilters(query, { filters: { ...filters, ...changes }, view });
+  const changed = (from: URLSearchParams, changes: Partial<EventFilters>) => {
+    const chosen = readFilters(from, known ?? NOTHING_KNOWN);
+    return writeFilters(from, { filters: { ...chosen.filters, ...changes }, view: chosen.view });
+  };
+  /** What was asked for last, and may still be on its way: a quick second choice does not undo the first. */
+  const asked = useRef(query);
+  useEffect(() => {
+    asked.current = query;
+  }, [query]);
+  const ask = (next: URLSearchParams, options?: { readonly replace: true }) => {
+    asked.current = next;
+    setQuery(next, { preventScrollReset: true, ...options });
+  };
   const narrowed = writeFilters(new URLSearchParams(), { filters, view: null }).toString();
   return {
     filters,
     view: view ?? liked ?? firstView(status),
     known,
     narrowedTo: filters.unknown ? '?' : narrowed,
-    narrow: (changes) => setQuery(queryWith(changes), { preventScrollReset: true }),
-    queryWith: (changes) => queryWith(changes).toString(),
+    narrow: (changes) => ask(changed(asked.current, changes)),
+    queryWith: (changes) => changed(query, changes).toString(),
     show: (next) => {
       stored.write(LIST_VIEW, next);
       setLiked(next);
       // A taste, not a step: back leads to other events, not to the same ones in another dress.
-      setQuery(writeFilters(query, { filters, view: next }), { preventScrollReset: true, replace: true });
+      const { filters: chosen } = readFilters(asked.current, known ?? NOTHING_KNOWN);
+      ask(writeFilters(asked.current, { filters: chosen, view: next }), { replace: true });
     },
   };
 }

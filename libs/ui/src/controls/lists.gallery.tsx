@@ -6,6 +6,7 @@ import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { Crest } from '../media/Crest.tsx';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
+import { DateFilter } from './DateFilter.tsx';
 import { EndlessList, type EndlessState } from './EndlessList.tsx';
 import { FilterBar, FilterDivider } from './FilterBar.tsx';
 import { ListGridSwitch, type ListView } from './ListGridSwitch.tsx';
@@ -45,6 +46,25 @@ export const chipPage: GalleryPage = {
         </>
       ),
     },
+  ],
+};
+
+function Day({ from }: { readonly from: string }) {
+  const [day, setDay] = useState(from);
+  return (
+    <>
+      <DateFilter label="From" value={day} min="2022-08-01" onChange={setDay} />
+      <output>{day || 'any day'}</output>
+    </>
+  );
+}
+
+export const dateFilterPage: GalleryPage = {
+  slug: 'date-filter',
+  title: 'Date filter',
+  examples: [
+    { name: 'No day', Show: () => <Day from="" /> },
+    { name: 'A day', Show: () => <Day from="2026-11-21" /> },
   ],
 };
 

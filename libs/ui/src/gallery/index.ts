@@ -5,6 +5,7 @@ import { railPage } from '../motion/Rail.gallery.tsx';
 import { buttonPage } from '../controls/Button.gallery.tsx';
 import {
   chipPage,
+  dateFilterPage,
   endlessListPage,
   filterBarPage,
   listGridSwitchPage,
@@ -28,6 +29,7 @@ import { countdownPage } from '../time/Countdown.gallery.tsx';
 import { toastPage } from '../feedback/Toast.gallery.tsx';
 import { dialogPage, popupPage } from '../overlay/Dialog.gallery.tsx';
 import { menuPage, tooltipPage } from '../overlay/Menu.gallery.tsx';
+import { virtualListPage } from '../virtual/VirtualList.gallery.tsx';
 import type { GalleryPage } from './gallery-page.ts';
 
 export type { GalleryExample, GalleryPage } from './gallery-page.ts';
@@ -40,10 +42,12 @@ export const galleryPages: readonly GalleryPage[] = [
   buttonPage,
   chipPage,
   filterBarPage,
+  dateFilterPage,
   tabsPage,
   listGridSwitchPage,
   paginationPage,
   endlessListPage,
+  virtualListPage,
   textFieldPage,
   selectPage,
   checkboxPage,

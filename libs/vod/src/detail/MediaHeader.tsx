@@ -117,7 +117,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
           </li>
         )}
       </Facts>
-      {medium.description && <p>{medium.description}</p>}
+      {!telling && medium.description && <p>{medium.description}</p>}
       <Actions>
         <ShareButton title={medium.title} path={links.media(medium.id)} />
         {medium.eventId !== null && (
