@@ -40,7 +40,8 @@ async function* screensOf(page: Page, site: Site): AsyncGenerator<string> {
   for (const id of [live, finished]) {
     await page.goto(`${site.url}/watch/${id}`);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(main.getByRole('article').first()).toBeVisible();
+    // Others beside it, where there are any; a live match never ends asking.
+    await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined);
     yield `/watch/${id}`;
   }
   // What is found by the name of a team of the finished match.
