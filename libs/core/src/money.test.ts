@@ -27,6 +27,13 @@ describe('decimal amounts', () => {
     expect(fromDecimal(amount, code).minor).toBe(expected);
   });
 
+  it.each(['', 'XX', 'dollars', '<b>', '🏒🏒🏒', 'CA1'])(
+    'takes %j, which is no currency, for one with cents',
+    (code) => {
+      expect(fromDecimal(7.99, code)).toEqual({ minor: 799, currency: code });
+    },
+  );
+
   it('knows the decimals of a currency', () => {
     expect(['CAD', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3]);
   });

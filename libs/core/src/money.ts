@@ -18,8 +18,12 @@ export interface Price {
 /** A part of the price, or an amount off. */
 export type Discount = { readonly percent: number } | { readonly amountMinor: number };
 
-/** How many decimals an amount of this currency has: 2 for CAD, 0 for JPY. */
+/** Whether it could be the code of a currency; `Intl` throws at anything else. */
+export const isCurrencyCode = (currency: string): boolean => /^[a-z]{3}$/i.test(currency);
+
+/** How many decimals an amount of this currency has: 2 for CAD, 0 for JPY; 2 for what is no currency. */
 export function minorDigits(currency: string): number {
+  if (!isCurrencyCode(currency)) return 2;
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   );

@@ -15,6 +15,7 @@ describe('the price label', () => {
     [1200, 'JPY', null, 'en', 'JPY ¥1,200'],
     [9, 'CHF', null, 'en', 'CHF 9.00'],
     [0, 'USD', null, 'en', 'USD $0.00'],
+    [9, 'constructor', null, 'en', 'constructor 9.00'],
   ] as const)('of %d %s, %j in %s is %s', (amount, currency, cycle, locale, label) => {
     expect(priceLabel(fromDecimal(amount, currency), cycle, locale)).toBe(label);
   });

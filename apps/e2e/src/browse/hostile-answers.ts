@@ -57,19 +57,27 @@ function fill(said: unknown, example: unknown, place: Place): unknown {
   );
 }
 
-/** The lists of an answer, not those within their entries, made as long as there are payloads. */
-function lengthen(said: unknown): unknown {
+const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/**
+ * The lists of an answer, not those within their entries, made as long as there are payloads; an empty one has the entries
+ * of the call's example.
+ */
+function lengthen(said: unknown, example: unknown): unknown {
   if (Array.isArray(said)) {
-    const [first] = said as unknown[];
+    const entries = said.length > 0 ? arrayOf(said) : arrayOf(example);
+    const [first] = entries;
     if (typeof first !== 'object' || first === null) return said;
-    return Array.from({ length: Math.max(said.length, PAYLOADS.length) }, (_, index) => {
-      const one = fieldsOf(said[index % said.length]);
-      const round = Math.floor(index / said.length);
+    return Array.from({ length: Math.max(entries.length, PAYLOADS.length) }, (_, index) => {
+      const one = fieldsOf(entries[index % entries.length]);
+      const round = Math.floor(index / entries.length);
       return round > 0 && typeof one['id'] === 'number' ? { ...one, id: one['id'] + 100_000 * round } : one;
     });
   }
   if (typeof said !== 'object' || said === null) return said;
-  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, lengthen(value)]));
+  return Object.fromEntries(
+    Object.entries(said).map(([key, value]) => [key, lengthen(value, fieldsOf(example)[key])]),
+  );
 }
 
 const at = (value: unknown, path: Path): unknown =>
@@ -109,8 +117,9 @@ export async function playHostileAnswers(page: Page, offset: number, keptPages: 
     if (!call || call.method !== 'GET' || call.host !== 'api') return route.fallback();
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });
-    const said = lengthen(await response.json());
-    const hostile = fill(said, exampleOutput(call), { path: [], turn: null, offset });
+    const example = exampleOutput(call);
+    const said = lengthen(await response.json(), example);
+    const hostile = fill(said, example, { path: [], turn: null, offset });
     keepPages(hostile, said, keptPages);
     const json = allowed(call, hostile, said);
     texts.set(call.name, (texts.get(call.name) ?? 0) + countTexts(json));

@@ -91,6 +91,7 @@ test.describe('the switch', () => {
     await expect(control(other)).toBeChecked();
     await page.reload();
     await expect(control(page)).toBeChecked();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await control(page).click();
     await expect(control(other)).not.toBeChecked();
@@ -126,7 +127,7 @@ test('one match is shown for the asking, by the keyboard', async ({ page }) => {
 test('the player keeps the end open until it was seen', async ({ page }) => {
   const site = siteOf('northline');
   const video = page.locator('video');
-  const bar = page.getByRole('slider', { name: 'Seek' });
+  const bar = page.getByRole('slider', { name: 'Position' });
   await hideScores(page);
   await page.goto(`${site.url}/watch/${await eventOf(site.tenant, 'finished')}`);
   await video.evaluate((element: HTMLVideoElement) => {

@@ -98,7 +98,7 @@ type CallName = keyof typeof calls;
 
 /** A screen, and calls whose answers must have been on it, hostile. */
 const SCREENS: readonly (readonly [path: string, ...calls: CallName[]])[] = [
-  ['/', 'getStaticData', 'listParticipants', 'listEvents'],
+  ['/', 'getStaticData', 'listParticipants', 'getEventsForHomepage'],
   ['/schedule', 'listEvents'],
   ['/vod', 'listEvents'],
   ['/faq', 'listFaq'],
@@ -111,7 +111,7 @@ const SCREENS: readonly (readonly [path: string, ...calls: CallName[]])[] = [
 ];
 const OF_USERS: typeof SCREENS = [
   ['/', 'getProfile'],
-  ['/profile/favorites', 'listFavorites'],
+  ['/profile/favorites', 'listFavoriteEvents'],
   ['/packages', 'getStaticData'],
   ['/profile', 'listOrders'],
 ];
