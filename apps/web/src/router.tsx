@@ -70,7 +70,8 @@ export function createRouter({ session, stored, i18n, clock, pages }: Options): 
       return { Component: chunk.Page };
     },
     loader: async (arrival) => {
-      if (await arrive(arrival, route.role)) route.preload?.(session.client, arrival.params);
+      if (await arrive(arrival, route.role))
+        route.preload?.(session.client, arrival.params, new URL(arrival.request.url).searchParams);
       return null;
     },
   });

@@ -25,7 +25,11 @@ export interface Route {
   /** Words that are not there from the start. */
   readonly messages?: MessagePart;
   /** Asks for the page's data as soon as the navigation starts, while its chunk is on its way. */
-  readonly preload?: (client: Client, params: Readonly<Record<string, string | undefined>>) => void;
+  readonly preload?: (
+    client: Client,
+    params: Readonly<Record<string, string | undefined>>,
+    query: URLSearchParams,
+  ) => void;
 }
 
 const FULL: Frame = { header: true, footer: true };
@@ -48,7 +52,10 @@ const eventList = (path: EventListPath): Route => ({
   role: 'page',
   page: () => import('./pages/EventsPage.tsx'),
   messages: 'browse',
-  preload: (client) => preloadEventList(client, EVENT_LISTS[path]),
+  preload: (client, _, query) => {
+    // What it is narrowed to (§3) names things that are not known before the channel's data is there.
+    if ([...query.keys()].every((name) => name === 'view')) preloadEventList(client, EVENT_LISTS[path]);
+  },
 });
 
 /** The event that an address names; 0, which no event has, where it names none. */

@@ -41,7 +41,7 @@ test.describe('on a wide screen', () => {
     await account(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('banner').getByText('fan@northline.example')).toBeVisible();
-    for (const name of ['Orders', 'Profile']) {
+    for (const name of ['Favourites', 'Orders', 'Profile']) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused();
     }

@@ -52,7 +52,7 @@ test.describe('by keyboard', () => {
     await open(page, site.url);
     await page.keyboard.press('Tab');
     const stops: string[] = [];
-    for (let stop = 0; stop < 8; stop += 1) {
+    for (let stop = 0; stop < 10; stop += 1) {
       await page.keyboard.press('Tab');
       const focused = header(page).locator(':focus');
       const name = await focused.evaluate(
@@ -68,7 +68,9 @@ test.describe('by keyboard', () => {
       'On demand',
       'Groups',
       'Teams',
+      'Library',
       'Search/',
+      'Hide scores',
       'Languageen',
     ]);
   });
@@ -151,7 +153,9 @@ for (const viewport of SIZES)
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchLayoutShifts(page);
-    await open(page, site.url);
+    // A page that is all there: nothing comes when a viewer comes near.
+    await page.goto(`${site.url}/faq`);
+    await expect(main(page).locator('summary').last()).toBeAttached();
     const heights = () =>
       page.evaluate(() => ({
         page: document.documentElement.scrollHeight,
@@ -195,3 +199,30 @@ for (const { url, tenant } of sites)
         expect(box.left).toBeGreaterThanOrEqual((boxes[place - 1]?.right ?? 0) - 1);
       }
     });
+
+test('words that have no room are in the drawer, whatever the language: nothing is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, site.url);
+  const navigation = header(page).getByRole('navigation');
+  const menu = header(page).getByRole('button', { name: 'Menu' });
+  const library = navigation.getByRole('link', { name: 'Library' });
+  await expect(library).toBeVisible();
+  await expect(menu).toBeHidden();
+  const lengthen = (by: number) =>
+    navigation
+      .getByRole('link', { name: /^Schedule/, includeHidden: true })
+      .evaluate((link, length) => link.append('e'.repeat(length)), by);
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await lengthen(20);
+  await expect(library).toBeHidden();
+  await expect(navigation).toBeVisible();
+  expect(await tooWide()).toBe(0);
+  await lengthen(40);
+  await expect(navigation).toBeHidden();
+  expect(await tooWide()).toBe(0);
+  await menu.click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Library' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Container, Icon, IconButton, media } from '@grandstand/ui';
+import { Container, Icon, IconButton, media, toasts } from '@grandstand/ui';
 import MenuIcon from 'lucide-react/icons/menu';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,10 +8,11 @@ import { AccountMenu } from './account/AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
-import { PhoneDrawer } from './PhoneDrawer.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { useSearchDialog } from './search/use-search-dialog.tsx';
 import { SpoilerButton } from './SpoilerSwitch.tsx';
+import { useHeaderRoom } from './use-header-room.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 /** Sticks with its upper part out of sight: it condenses without moving the page. */
 const Bar = styled.header`
@@ -71,7 +72,9 @@ const End = styled.div`
 const DrawerButton = styled.div`
   margin-inline-end: -0.5rem;
   ${media.desktop} {
-    display: none;
+    :not([data-room='none']) > ${End} > & {
+      display: none;
+    }
   }
 `;
 
@@ -83,9 +86,14 @@ const Top = styled.div`
   inline-size: 1px;
 `;
 
+const loadDrawer = async () => (await import('./PhoneDrawer.tsx')).PhoneDrawer;
+
 export function Header() {
   const t = useT();
+  const [Drawer, load] = useLazyPart(loadDrawer);
   const [drawer, setDrawer] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const room = useHeaderRoom(content);
   const [condensed, setCondensed] = useState(false);
   const search = useSearchDialog();
   const top = useRef<HTMLDivElement>(null);
@@ -95,11 +103,16 @@ export function Header() {
     observer.observe(top.current);
     return () => observer.disconnect();
   }, []);
+  const aim = () => void load();
+  const openDrawer = async () => {
+    if (await load()) setDrawer(true);
+    else toasts.show(t('app.somethingWrong'), { type: 'error' });
+  };
   return (
     <>
       <Top ref={top} aria-hidden />
       <Bar data-condensed={condensed || undefined}>
-        <Content>
+        <Content ref={content} data-room={room}>
           <HeaderLogo />
           <MainNav />
           <End>
@@ -107,15 +120,21 @@ export function Header() {
             <SpoilerButton />
             <LanguageMenu />
             <AccountMenu />
-            <DrawerButton>
-              <IconButton aria-label={t('app.menu')} aria-haspopup="dialog" onClick={() => setDrawer(true)}>
+            <DrawerButton data-drawer>
+              <IconButton
+                aria-label={t('app.menu')}
+                aria-haspopup="dialog"
+                onPointerEnter={aim}
+                onFocus={aim}
+                onClick={() => void openDrawer()}
+              >
                 <Icon of={MenuIcon} size="xl" />
               </IconButton>
             </DrawerButton>
           </End>
         </Content>
       </Bar>
-      <PhoneDrawer open={drawer} onClose={() => setDrawer(false)} onSearch={search.open} />
+      {Drawer && <Drawer open={drawer} onClose={() => setDrawer(false)} onSearch={search.open} />}
       {search.dialog}
     </>
   );

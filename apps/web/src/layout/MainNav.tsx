@@ -7,15 +7,22 @@ import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { href } from '../routes.ts';
 import { MenuItems } from './MenuItems.tsx';
+import { LAST } from './use-header-room.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 
-/** Where there is room for it in every language; else it is in the drawer. */
+/** Where there is room for it; else it is in the drawer, and here to be measured alone. */
 const Nav = styled.nav`
   display: none;
   align-self: stretch;
   gap: 0.25rem;
   ${media.desktop} {
     display: flex;
+  }
+  [data-room='none'] > & {
+    position: absolute;
+    inset-inline: 0;
+    overflow: clip;
+    visibility: hidden;
   }
 `;
 
@@ -58,11 +65,12 @@ const Item = styled(NavLink)`
   }
 `;
 
-/** The last to come, where there is room for one more in every language. */
-const LateItem = styled(Item)`
-  display: none;
-  @media (width >= 90em) {
-    display: inline-flex;
+/** The last to come, where there is room for one more. */
+const LastItem = styled(Item)`
+  [data-room='most'] > * > & {
+    position: absolute;
+    inset-inline-start: 0;
+    visibility: hidden;
   }
 `;
 
@@ -122,9 +130,9 @@ export function MainNav() {
       {items
         .filter(({ isLate }) => isLate)
         .map(({ to, text }) => (
-          <LateItem key={to} to={to}>
+          <LastItem key={to} to={to} {...{ [LAST]: true }}>
             {text}
-          </LateItem>
+          </LastItem>
         ))}
     </Nav>
   );

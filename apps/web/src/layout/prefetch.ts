@@ -18,7 +18,7 @@ export function prefetch(client: Client, to: string): void {
     const match = matchPath(route.path, path);
     if (!match) continue;
     route.page().catch(() => undefined); // the navigation itself shows the failure
-    if (path === to) route.preload?.(ahead(client), match.params);
+    if (path === to) route.preload?.(ahead(client), match.params, new URLSearchParams());
     return;
   }
 }

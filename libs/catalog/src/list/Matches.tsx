@@ -92,7 +92,7 @@ export function Matches({
   };
   const days = useMemo(() => (isByDay ? byDay(matches, now) : null), [isByDay, matches, now]);
   const named = useMemo(() => new Map((days ?? []).map((one): [string, Day] => [one.date, one])), [days]);
-  const sections = useMemo(() => listRows(matches, days, columns), [matches, days, columns]);
+  const sections = useMemo(() => listRows(matches, days, columns ?? 1), [matches, days, columns]);
   const rest = useCallback(
     ({ matches: [first] }: ListRow, { matches: lasts }: ListRow) => {
       const last = lasts.at(-1);
@@ -123,7 +123,7 @@ export function Matches({
     isTable ? (
       beside.map((match) => <Line key={match.id} match={match} rowIndex={line + 2} withDay={!isByDay} />)
     ) : (
-      <Beside $columns={columns} $tight={view === 'list'}>
+      <Beside $columns={columns ?? 1} $tight={view === 'list'}>
         {beside.map((match, place) => (
           <div
             key={match.id}
@@ -136,7 +136,8 @@ export function Matches({
         ))}
       </Beside>
     );
-  const virtual = (
+  // A row of one card, as wide as the page, would be taken for how tall rows are.
+  const virtual = columns !== null && (
     <VirtualList
       key={view}
       ref={list}
@@ -154,14 +155,7 @@ export function Matches({
   return (
     <>
       {days && onFrom && (
-        <WeekStrip
-          days={named}
-          day={day}
-          isWhole={isWhole}
-          hasPast={hasPast}
-          onDay={goTo}
-          onFrom={onFrom}
-        />
+        <WeekStrip days={named} day={day} isWhole={isWhole} hasPast={hasPast} onDay={goTo} onFrom={onFrom} />
       )}
       <div ref={ref}>
         {isTable ? (

@@ -11,17 +11,24 @@ import {
   useRef,
   useState,
 } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { flatRows, inStretches, type VirtualSection } from './flat-rows.ts';
 import { keepMeasured, measuredBefore } from './measured-before.ts';
 
+/** With less motion every change is a transition of no length, and so a frame late: what is measured must not be. */
+const inPlace = css`
+  transition-property: none;
+`;
+
 const Whole = styled.div`
+  ${inPlace}
   position: relative;
   /* Read as a length, for what is scrolled to. */
   scroll-padding-block-start: var(--list-top, var(--header-condensed, 0px));
 `;
 
 const Section = styled.div`
+  ${inPlace}
   position: absolute;
   inset-inline: 0;
 `;
@@ -34,6 +41,7 @@ const Heading = styled.div`
 `;
 
 const Place = styled.div`
+  ${inPlace}
   position: absolute;
   inset-inline: 0;
 `;
