@@ -147,6 +147,19 @@ describe('identical requests under way at the same time', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('are sent again once something has changed: what was asked before says nothing of it', async () => {
+    const { client, requests } = setUp(
+      'silence',
+      { status: 200, body: { done: true } },
+      { status: 200, body: [] },
+    );
+    void client(calls.listFavorites, {});
+    await settle();
+    expect(await client(calls.logout, {})).toMatchObject({ ok: true });
+    expect(await client(calls.listFavorites, {})).toMatchObject({ ok: true, value: [] });
+    expect(requests).toHaveLength(3);
+  });
+
   it('go on while one caller is left, and are aborted when the last gives up', async () => {
     const { client, requests, abortedCount } = setUp('silence');
     const first = new AbortController();

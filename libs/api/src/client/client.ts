@@ -56,7 +56,7 @@ export type Client = <C extends Call>(
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 export function createClient({ hosts, keys, transport, clock, onOutcome }: ClientOptions): Client {
-  const share = shareRequests<Result<ApiError, unknown>>();
+  const { share, startAnew } = shareRequests<Result<ApiError, unknown>>();
 
   const attempt = async (
     call: Call,
@@ -101,6 +101,7 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
       const sentKey = keys.apiKey();
       const result = await attempt(call, buildRequest(call, input, hosts, keys), signal);
       if (result.ok) {
+        if (call.method !== 'GET') startAnew();
         onOutcome?.({ kind: 'answered', call, address });
         return result;
       }

@@ -5,7 +5,7 @@
 export function shareRequests<T>() {
   const underWay = new Map<string, { answer: Promise<T>; controller: AbortController; callers: number }>();
 
-  return async (
+  const share = async (
     identity: string,
     start: (signal: AbortSignal) => Promise<T>,
     signal?: AbortSignal,
@@ -28,7 +28,7 @@ export function shareRequests<T>() {
       const giveUp = () => {
         joined.callers -= 1;
         if (joined.callers === 0) {
-          underWay.delete(identity);
+          if (underWay.get(identity) === joined) underWay.delete(identity);
           joined.controller.abort();
         }
         resolve(null);
@@ -36,5 +36,11 @@ export function shareRequests<T>() {
       signal.addEventListener('abort', giveUp, { once: true });
       joined.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
     });
+  };
+
+  return {
+    share,
+    /** What is under way was asked before something changed: nobody joins it any more. */
+    startAnew: (): void => underWay.clear(),
   };
 }

@@ -1,16 +1,15 @@
-const CHANNEL = 'grandstand.favorites';
+/** One for the tab: what is sent by it does not come back to the tab itself. */
+let opened: BroadcastChannel | null = null;
+const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('grandstand.favorites'));
 
 /** Tells the site's other tabs that the favourites have changed. */
 export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is its origin's alone
-  channel.postMessage(null);
-  channel.close();
+  channel().postMessage(null);
 }
 
 /** Calls back when another tab has changed the favourites; the returned function ends it. */
 export function onOtherTabs(callback: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', callback);
-  return () => channel.close();
+  channel().addEventListener('message', callback);
+  return () => channel().removeEventListener('message', callback);
 }
