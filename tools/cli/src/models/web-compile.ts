@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
@@ -46,7 +47,9 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
     const json = async (file: string): Promise<unknown> =>
       JSON.parse(await readFile(join(webDir, '.vite', file), 'utf8'));
     const manifest = manifestSchema.safeParse(await json('manifest.json'));
-    const pages = describedPagesSchema.safeParse(await json('site-pages.json'));
+    // An app of one page, as the gallery is, describes no others.
+    const isOnePage = !existsSync(join(webDir, '.vite', 'site-pages.json'));
+    const pages = describedPagesSchema.safeParse(isOnePage ? [] : await json('site-pages.json'));
     if (!manifest.success || !pages.success)
       return err({ ...missing, message: 'the compiled web app has a manifest that cannot be read' });
     const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
