@@ -219,6 +219,16 @@ describe('start-up (§4)', () => {
     expect(notices).toEqual([]);
   });
 
+  it('whose session is refused meanwhile starts as a stranger, and is told', async () => {
+    const { start, notices, user } = setUp(
+      { '/api/profile': PROFILE, '/api/custom-forms/passes': UNAUTHENTICATED },
+      { api_key: 'of-the-user', channel_key: 'c' },
+    );
+    expect(await start()).toMatchObject({ ok: true, value: { user: null } });
+    expect(user()).toBeNull();
+    expect(notices).toEqual([{ kind: 'session-ended' }]);
+  });
+
   it.each(['/channel-key', '/api/get_api_key'])('cannot go on without %s', async (path) => {
     const { start } = setUp({ [path]: { status: 500, body: { message: 'down' } } });
     expect(await start()).toEqual({ ok: false, error: { kind: 'no-keys' } });

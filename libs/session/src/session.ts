@@ -78,6 +78,8 @@ export function createSession(options: SessionOptions) {
   let isLeaving = false;
   /** Since when it is known who is there, in milliseconds: what was asked before tells nobody that they must log in. */
   let knownSinceMs = Infinity;
+  /** Whether the server has refused somebody's session before that. */
+  let wasRefused = false;
 
   function onOutcome(outcome: Outcome): void {
     const { address } = outcome;
@@ -92,6 +94,7 @@ export function createSession(options: SessionOptions) {
         errors: error.body?.errors?.['api_key'] ?? [],
         willRetry: verdict.retryInMs !== null,
       });
+    if (verdict.clearsUser && knownSinceMs === Infinity) wasRefused = true;
     const isNoNews = verdict.clearsUser && outcome.askedMs <= knownSinceMs;
     if (verdict.clearsUser && visitor.get(userAtom) !== null) endOfUser();
     else if (verdict.screen === 'toast' && !isNoNews) onNotice({ kind: 'call-failed', error });
@@ -170,13 +173,19 @@ export function createSession(options: SessionOptions) {
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
       const started = await startUp(client, keys, clock);
       knownSinceMs = clock.now();
-      if (started.ok) {
-        const { user, basicPass, geo } = started.value;
-        visitor.set(userAtom, user);
-        visitor.set(basicPassAtom, basicPass);
-        visitor.set(geoAtom, geo);
+      if (!started.ok) return started;
+      const { basicPass, geo } = started.value;
+      // Whose profile was there, and who was refused after it: the session has ended meanwhile (§8, 401).
+      const hasEnded = wasRefused && started.value.user !== null;
+      const user = hasEnded ? null : started.value.user;
+      visitor.set(userAtom, user);
+      visitor.set(basicPassAtom, basicPass);
+      visitor.set(geoAtom, geo);
+      if (hasEnded) {
+        onNotice({ kind: 'session-ended' });
+        void locate();
       }
-      return started;
+      return ok({ ...started.value, user });
     },
     /** Takes over what a login answered, whichever way it was made. */
     adoptLogin: async ({ api_key: key, user }: LoginSession): Promise<void> => {
