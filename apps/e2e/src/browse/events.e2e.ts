@@ -26,6 +26,7 @@ test('each filter is a step in the address, and back takes them away one by one'
   await expect(page).toHaveURL(at('/schedule?gender=female'));
   await expect(filters(page).getByRole('button', { name: /^Remove filter/ })).toHaveText([/Women/]);
   await page.goForward();
+  await expect(filters(page).getByRole('button', { name: /^Remove filter/ })).toHaveText([/Women/, /MN/]);
   await filters(page).getByRole('button', { name: 'Remove filter: Women' }).click();
   await expect(page).toHaveURL(at('/schedule?state=MN'));
   await filters(page)
