@@ -40,6 +40,7 @@ export { type FieldErrors } from './forms/use-field.ts';
 export { Crest } from './media/Crest.tsx';
 export { Image } from './media/Image.tsx';
 export { MediaOriginsContext, useMediaSource } from './media/media-source.ts';
+export { STAGE_HEIGHT, stageCard, StageWays, waysFirst } from './media/stage.ts';
 export { BrandArt, TeamArt } from './media/TeamArt.tsx';
 export { HeroCarousel } from './motion/HeroCarousel.tsx';
 export { Rail } from './motion/Rail.tsx';

@@ -1,7 +1,17 @@
 import { assertNever } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Button, Countdown, displayText, media, REFUSALS, Skeleton } from '@grandstand/ui';
+import {
+  Button,
+  Countdown,
+  media,
+  REFUSALS,
+  Skeleton,
+  STAGE_HEIGHT,
+  stageCard,
+  StageWays,
+  waysFirst,
+} from '@grandstand/ui';
 import Clock from 'lucide-react/icons/clock';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,11 +34,7 @@ const Stage = styled.div`
 
 /** As tall as the picture may be with the title still in sight; on a phone held sideways, the picture alone. */
 const Space = styled.div<{ $fill: boolean }>`
-  --stage-height: clamp(
-    min(16rem, 56.25cqi),
-    56.25cqi,
-    max(16rem, min(100dvh - var(--header-height, 0px), 24rem), 100dvh - 16rem)
-  );
+  --stage-height: ${STAGE_HEIGHT};
   position: relative;
   display: grid;
   block-size: ${({ $fill }) => ($fill ? '100dvh' : 'var(--stage-height)')};
@@ -61,15 +67,7 @@ const Art = styled.div`
 
 /** Dark where the words are, clear where the crests are. */
 const Card = styled.div`
-  z-index: 1;
-  display: grid;
-  align-content: center;
-  justify-items: center;
-  gap: clamp(0.375rem, 1.6vw, 1rem);
-  padding: 1rem clamp(1rem, 4vw, 3rem);
-  background: ${token('--scrim')};
-  color: ${token('--on-image')};
-  text-align: center;
+  ${stageCard}
   ${media.laptop} {
     background:
       linear-gradient(to top, ${token('--scrim')}, transparent 30%),
@@ -84,35 +82,11 @@ const Card = styled.div`
       max-inline-size: 26%;
     }
   }
-  > strong {
-    ${displayText}
-    font-size: clamp(1.375rem, 3vw, 2.5rem);
-  }
-  > p {
-    max-inline-size: 32rem;
-    font-size: clamp(0.875rem, 1.6vw, 1.125rem);
-    line-height: 1.4;
-    color: ${token('--on-image-muted')};
-    text-wrap: balance;
-  }
-  > svg {
-    inline-size: clamp(1.75rem, 4vw, 2.75rem);
-    block-size: auto;
-  }
 `;
 
 /** Where there is little room, the title and the ways on have it; the head below counts down too. */
 const Refused = styled(Card)`
-  @container (width < 30rem) {
-    > svg {
-      display: none;
-    }
-  }
-  @container (width < 22.5rem) {
-    > p {
-      display: none;
-    }
-  }
+  ${waysFirst}
 `;
 
 const Wide = styled.div`
@@ -120,13 +94,6 @@ const Wide = styled.div`
   @container (width >= 72rem) {
     display: block;
   }
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 0.5rem 0.75rem;
 `;
 
 interface Props {
@@ -184,13 +151,13 @@ function Poster({ match }: { readonly match: Match }) {
           <strong>{t(title)}</strong>
           <p>{t(text)}</p>
           {ways.length > 0 && (
-            <Ways>
+            <StageWays>
               {ways.map(({ to, text: name }, index) => (
                 <Button key={to} as={Link} to={to} $look={index === 0 ? 'primary' : 'image'}>
                   {t(name)}
                 </Button>
               ))}
-            </Ways>
+            </StageWays>
           )}
           {step !== 'geo-blocked' && countdown && <Wide>{countdown}</Wide>}
         </Refused>

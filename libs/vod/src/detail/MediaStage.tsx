@@ -1,7 +1,17 @@
 import type { Denial } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { BrandArt, Button, displayText, Image, REFUSALS, Skeleton } from '@grandstand/ui';
+import {
+  BrandArt,
+  Button,
+  Image,
+  REFUSALS,
+  Skeleton,
+  STAGE_HEIGHT,
+  stageCard,
+  StageWays,
+  waysFirst,
+} from '@grandstand/ui';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,15 +27,10 @@ const Stage = styled.div`
   background: linear-gradient(${token('--scrim')}, ${token('--scrim')}), ${token('--accent')};
 `;
 
-/** As tall as the picture may be with the title still in sight. */
 const Space = styled.div`
   position: relative;
   display: grid;
-  block-size: clamp(
-    min(16rem, 56.25cqi),
-    56.25cqi,
-    max(16rem, min(100dvh - var(--header-height, 0px), 24rem), 100dvh - 16rem)
-  );
+  block-size: ${STAGE_HEIGHT};
   overflow: hidden;
   > * {
     grid-area: 1 / 1;
@@ -42,51 +47,8 @@ const Picture = styled.div`
 `;
 
 const Card = styled.div`
-  z-index: 1;
-  display: grid;
-  align-content: center;
-  justify-items: center;
-  gap: clamp(0.375rem, 1.6vw, 1rem);
-  padding: 1rem clamp(1rem, 4vw, 3rem);
-  background: ${token('--scrim')};
-  color: ${token('--on-image')};
-  text-align: center;
-  > strong {
-    ${displayText}
-    font-size: clamp(1.375rem, 3vw, 2.5rem);
-  }
-  > p {
-    max-inline-size: 32rem;
-    font-size: clamp(0.875rem, 1.6vw, 1.125rem);
-    line-height: 1.4;
-    color: ${token('--on-image-muted')};
-    text-wrap: balance;
-  }
-  > svg {
-    inline-size: clamp(1.75rem, 4vw, 2.75rem);
-    block-size: auto;
-  }
-  /* Where there is little room, the title and the ways on have it. */
-  @container (width < 30rem) {
-    > svg {
-      display: none;
-    }
-  }
-  @container (width < 22.5rem) {
-    > p {
-      display: none;
-    }
-  }
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 0.5rem 0.75rem;
-  &:empty {
-    display: none;
-  }
+  ${stageCard}
+  ${waysFirst}
 `;
 
 interface Props {
@@ -136,13 +98,13 @@ function Refused({ denial }: { readonly denial: Denial }) {
       <strong>{t(title)}</strong>
       {/* The free basic pass, which the usual words speak of, does not open the library (docs/adr/023). */}
       <p>{t(denial === 'capability-missing' ? 'vod.passText' : text)}</p>
-      <Ways>
+      <StageWays>
         {waysOn(denial, links).map(({ to, text: name }, place) => (
           <Button key={to} as={Link} to={to} $look={place === 0 ? 'primary' : 'image'}>
             {t(name)}
           </Button>
         ))}
-      </Ways>
+      </StageWays>
     </Card>
   );
 }
