@@ -41,6 +41,30 @@ test('shows the events of what is marked by day; filters are in the address, emp
   await expect.poll(() => new URL(sent.at(-1) ?? '').searchParams.get('sort_direction')).toBe('asc');
 });
 
+test('a second choice does not undo one that is still on its way', async ({ page }) => {
+  const { person } = await withTwoTeams();
+  await visitAs(page, site, person, FAVOURITES);
+  const from = page.getByLabel('From', { exact: true });
+  const order = page.getByLabel('Order');
+  await expect(order).toBeVisible();
+  const select = await order.elementHandle();
+  await from.evaluate((field, other) => {
+    const put = (element: Element | null, value: string) => {
+      // As a hand does it: React hears of a value only when the element's own setter was used.
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
+      set?.call(element, value);
+      element?.dispatchEvent(new Event('input', { bubbles: true }));
+      element?.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    put(field, '2022-08-01');
+    put(other, 'latest');
+  }, select);
+  await expect(page).toHaveURL(/start_date=2022-08-01/);
+  await expect(page).toHaveURL(/sort_direction=desc/);
+  await expect(from).toHaveValue('2022-08-01');
+  await expect(order).toHaveValue('latest');
+});
+
 test('a mark is taken away by the keyboard, its events go, and the focus stays in the row', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import { CalendarFeed } from '../calendar/CalendarFeed.tsx';
 import { useCalendarFeed } from '../calendar/use-calendar-feed.ts';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { MatchesSkeleton } from '../list/Matches.tsx';
+import { useQueryChange } from '../list/use-query-change.ts';
 import { FavoriteEventList } from './FavoriteEventList.tsx';
 import { FavoriteFilters } from './FavoriteFilters.tsx';
 import { FavoritePicker } from './FavoritePicker.tsx';
@@ -46,7 +47,8 @@ function OfUser() {
   const t = useT();
   const state = useHeldFavorites();
   const feed = useCalendarFeed();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeQuery = useQueryChange();
   const query = readFavoriteQuery(search);
   if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
   // How much room the calendar takes depends on its answer: what stands below it must not be moved.
@@ -67,10 +69,11 @@ function OfUser() {
         <FavoritePicker />
       </Parts>
     );
-  const change = (part: Partial<FavoriteQuery>): URLSearchParams => {
+  const changed = (from: URLSearchParams, part: Partial<FavoriteQuery>): URLSearchParams => {
+    const before = readFavoriteQuery(from);
     // Another state begins in its own order.
-    const order = part.state ? usualOrder(part.state) : query.order;
-    return writeFavoriteQuery(search, { ...query, order, ...part });
+    const order = part.state ? usualOrder(part.state) : before.order;
+    return writeFavoriteQuery(from, { ...before, order, ...part });
   };
   const marks = held.map(markKey).join();
   return (
@@ -80,8 +83,8 @@ function OfUser() {
       <div>
         <FavoriteFilters
           query={query}
-          searchOf={(part) => change(part).toString()}
-          onChange={(part) => setSearch(change(part), { replace: true, preventScrollReset: true })}
+          searchOf={(part) => changed(search, part).toString()}
+          onChange={(part) => changeQuery((from) => changed(from, part), { replace: true })}
         />
         {/* Other marks, or another question, are another list. */}
         <FavoriteEventList

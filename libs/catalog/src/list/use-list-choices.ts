@@ -2,10 +2,11 @@ import type { StreamStatus } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
 import { useParticipants, useStaticData } from '@grandstand/session';
 import type { ListView } from '@grandstand/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Known, readFilters, readView, writeFilters } from './filter-address.ts';
 import type { EventFilters } from './filters.ts';
+import { useQueryChange } from './use-query-change.ts';
 
 /** What a list is narrowed to and how it is shown, and the ways to change both. */
 export interface ListChoices {
@@ -33,7 +34,8 @@ const firstView = (status: StreamStatus | null): ListView =>
 
 /** What the address says (§3), and where it says nothing of the view, the one that was chosen last. */
 export function useListChoices(status: StreamStatus | null, stored: StoredValues): ListChoices {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useQueryChange();
   const state = useStaticData();
   const participants = useParticipants();
   const data = state.kind === 'ready' ? state.value : null;
@@ -57,29 +59,25 @@ export function useListChoices(status: StreamStatus | null, stored: StoredValues
     const chosen = readFilters(from, known ?? NOTHING_KNOWN);
     return writeFilters(from, { filters: { ...chosen.filters, ...changes }, view: chosen.view });
   };
-  /** What was asked for last, and may still be on its way: a quick second choice does not undo the first. */
-  const asked = useRef(query);
-  useEffect(() => {
-    asked.current = query;
-  }, [query]);
-  const ask = (next: URLSearchParams, options?: { readonly replace: true }) => {
-    asked.current = next;
-    setQuery(next, { preventScrollReset: true, ...options });
-  };
   const narrowed = writeFilters(new URLSearchParams(), { filters, view: null }).toString();
   return {
     filters,
     view: view ?? liked ?? firstView(status),
     known,
     narrowedTo: filters.unknown ? '?' : narrowed,
-    narrow: (changes) => ask(changed(asked.current, changes)),
+    narrow: (changes) => changeQuery((from) => changed(from, changes)),
     queryWith: (changes) => changed(query, changes).toString(),
     show: (next) => {
       stored.write(LIST_VIEW, next);
       setLiked(next);
       // A taste, not a step: back leads to other events, not to the same ones in another dress.
-      const { filters: chosen } = readFilters(asked.current, known ?? NOTHING_KNOWN);
-      ask(writeFilters(asked.current, { filters: chosen, view: next }), { replace: true });
+      changeQuery(
+        (from) => {
+          const { filters: chosen } = readFilters(from, known ?? NOTHING_KNOWN);
+          return writeFilters(from, { filters: chosen, view: next });
+        },
+        { replace: true },
+      );
     },
   };
 }
