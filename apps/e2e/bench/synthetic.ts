@@ -2,10 +2,11 @@ import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 
 const SPACING_S = 7200;
+export const EVENTS_CALL = /\/api\/events\?/;
 
 /** The page's lists get so many events in one answer: those that there are, again and again, two hours apart. */
 export async function synthesise(page: Page, count: number): Promise<void> {
-  await page.route(/\/api\/events\?/, async (route) => {
+  await page.route(EVENTS_CALL, async (route) => {
     const isFirst = new URL(route.request().url()).searchParams.get('offset') === '0';
     const response = await route.fetch();
     const answer = calls.listEvents.output.parse(await response.json());

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocale } from './use-t.ts';
 
 /** Dates, times and numbers as the interface's language writes them. Instants are in seconds (D11). */
@@ -35,10 +34,11 @@ export function createFormats(locale: string): Formats {
       return formatter.format(utcS * 1000);
     };
   };
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const list = new Intl.ListFormat(locale);
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const list = once(() => new Intl.ListFormat(locale));
+  const number = once(() => new Intl.NumberFormat(locale));
+  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent' }));
+  const ownZoneNames = zoneNames(locale);
   return {
     time: format({ hour: 'numeric', minute: '2-digit' }),
     day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
@@ -46,22 +46,40 @@ export function createFormats(locale: string): Formats {
     date: format({ dateStyle: 'medium' }),
     dateTime: format({ dateStyle: 'medium', timeStyle: 'short' }),
     zoneName: (utcS, zone) => {
-      const name = shortZoneName(locale, utcS, zone);
-      return /^[A-Z]/.test(name) ? name : shortZoneName('en-GB', utcS, zone);
+      const name = ownZoneNames(utcS, zone);
+      return /^[A-Z]/.test(name) ? name : latinZoneNames(utcS, zone);
     },
-    relativeDay: (days) => relative.format(days, 'day'),
-    list: (items) => list.format(items),
-    number: (value) => number.format(value),
-    percent: (fraction) => percent.format(fraction),
+    relativeDay: (days) => relative().format(days, 'day'),
+    list: (items) => list().format(items),
+    number: (value) => number().format(value),
+    percent: (fraction) => percent().format(fraction),
   };
 }
 
-const shortZoneName = (locale: string, utcS: number, zone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(utcS * 1000)
-    .find((part) => part.type === 'timeZoneName')?.value ?? zone;
+/** A formatter costs more to make than a row of a list to draw: each is made when it is asked for, and once. */
+function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
+function zoneNames(locale: string): (utcS: number, zone: string) => string {
+  const byZone = new Map<string, Intl.DateTimeFormat>();
+  return (utcS, zone) => {
+    const formatter =
+      byZone.get(zone) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
+    byZone.set(zone, formatter);
+    const parts = formatter.formatToParts(utcS * 1000);
+    return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+  };
+}
+
+const latinZoneNames = zoneNames('en-GB');
+
+const byLocale = new Map<string, Formats>();
 
 export function useFormats(): Formats {
   const locale = useLocale();
-  return useMemo(() => createFormats(locale), [locale]);
+  const formats = byLocale.get(locale) ?? createFormats(locale);
+  byLocale.set(locale, formats);
+  return formats;
 }

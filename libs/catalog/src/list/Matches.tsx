@@ -41,6 +41,8 @@ const LOOKS: Readonly<Record<ListView, Look>> = {
 
 const LAPTOP_PX = 960;
 
+const keyOf = ({ matches: [first] }: ListRow) => first?.id ?? 0;
+
 const Beside = styled.div<{ $columns: number; $tight: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
@@ -107,42 +109,49 @@ export function Matches({
     [onRest],
   );
   const isTable = view === 'table';
-  const heading = (date: string, id: string) => {
-    const known = named.get(date);
-    if (!known) return null;
-    if (!isTable) return <DayHeading day={known} id={id} />;
-    return (
-      <div role="row">
-        <div role="rowheader" aria-colspan={6}>
-          <DayHeading day={known} id={id} />
-        </div>
-      </div>
-    );
-  };
-  const row = ({ matches: beside, at, of, line }: ListRow) =>
-    isTable ? (
-      beside.map((match) => <Line key={match.id} match={match} rowIndex={line + 2} withDay={!isByDay} />)
-    ) : (
-      <Beside $columns={columns ?? 1} $tight={view === 'list'}>
-        {beside.map((match, place) => (
-          <div
-            key={match.id}
-            role="listitem"
-            aria-posinset={at + place + 1}
-            aria-setsize={isWhole || isByDay ? of : -1}
-          >
-            <Show match={match} />
+  const heading = useCallback(
+    (date: string, id: string) => {
+      const known = named.get(date);
+      if (!known) return null;
+      if (!isTable) return <DayHeading day={known} id={id} />;
+      return (
+        <div role="row">
+          <div role="rowheader" aria-colspan={6}>
+            <DayHeading day={known} id={id} />
           </div>
-        ))}
-      </Beside>
-    );
+        </div>
+      );
+    },
+    [named, isTable],
+  );
+  const isCounted = isWhole || isByDay;
+  const row = useCallback(
+    ({ matches: beside, at, of, line }: ListRow) =>
+      isTable ? (
+        beside.map((match) => <Line key={match.id} match={match} rowIndex={line + 2} withDay={!isByDay} />)
+      ) : (
+        <Beside $columns={columns ?? 1} $tight={view === 'list'}>
+          {beside.map((match, place) => (
+            <div
+              key={match.id}
+              role="listitem"
+              aria-posinset={at + place + 1}
+              aria-setsize={isCounted ? of : -1}
+            >
+              <Show match={match} />
+            </div>
+          ))}
+        </Beside>
+      ),
+    [isTable, isByDay, isCounted, columns, view, Show],
+  );
   // A row of one card, as wide as the page, would be taken for how tall rows are.
   const virtual = columns !== null && (
     <VirtualList
       key={view}
       ref={list}
       sections={sections}
-      rowKey={({ matches: [first] }) => first?.id ?? 0}
+      rowKey={keyOf}
       estimate={{ row: rowPx[innerWidth < LAPTOP_PX ? 0 : 1], heading: 64 }}
       renderRow={row}
       renderHeading={heading}

@@ -33,12 +33,15 @@ const DAYS = Array.from({ length: 100 }, (_, day) => ({
   rows: Array.from({ length: ROWS }, (_row, place) => day * ROWS + place + 1),
 }));
 
+const keyOf = (event: number) => event;
 const rowOf = (event: number) => (
   <Item role="listitem" aria-posinset={((event - 1) % ROWS) + 1} aria-setsize={ROWS}>
     <a href={`#event-${event}`}>Event {event}</a>
     {event % 3 === 0 && <p>Doors open an hour before the start, and close with the last whistle.</p>}
   </Item>
 );
+
+const headingOf = (day: string, id: string) => <Heading id={id}>Day {day}</Heading>;
 
 function TenThousand() {
   const list = useRef<VirtualListHandle>(null);
@@ -52,10 +55,10 @@ function TenThousand() {
       <VirtualList
         ref={list}
         sections={DAYS}
-        rowKey={(event) => event}
+        rowKey={keyOf}
         estimate={{ row: 70, heading: 48 }}
         renderRow={rowOf}
-        renderHeading={(day, id) => <Heading id={id}>Day {day}</Heading>}
+        renderHeading={headingOf}
         semantics="list"
         restoreKey="gallery"
       />

@@ -1,8 +1,10 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
+  memo,
   type ReactNode,
   type Ref,
+  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
@@ -54,6 +56,7 @@ export interface VirtualListHandle {
 interface Props<Row> {
   readonly ref?: Ref<VirtualListHandle>;
   readonly sections: readonly VirtualSection<Row>[];
+  /** The same function at every drawing, like `renderRow` and `renderHeading`: another one is another list. */
   readonly rowKey: (row: Row) => string | number;
   /** How tall they probably are, in pixels: they are measured once they are there. */
   readonly estimate: { readonly row: number; readonly heading: number };
@@ -69,6 +72,20 @@ interface Props<Row> {
   /** Tells which rows are in sight, whenever the window has come to rest. */
   readonly onRest?: (first: Row, last: Row) => void;
 }
+
+interface PlacedRowProps {
+  readonly index: number;
+  readonly top: number;
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly renderAt: (index: number) => ReactNode;
+}
+
+/** Drawn once for as long as it is in sight: scrolling only brings and takes rows at the ends. */
+const PlacedRow = memo(({ index, top, measure, renderAt }: PlacedRowProps) => (
+  <Place ref={measure} data-index={index} role="presentation" style={{ insetBlockStart: top }}>
+    {renderAt(index)}
+  </Place>
+));
 
 const ROLES = {
   list: { section: undefined, items: 'list', item: undefined },
@@ -98,15 +115,26 @@ export function VirtualList<Row>({
   const flat = useMemo(() => flatRows(sections), [sections]);
   const [before] = useState(() => measuredBefore(restoreKey));
 
-  const keyAt = (index: number): string | number => {
-    const row = flat.rowAt(index);
-    return row === null ? `heading ${flat.stretchAt(index)?.section.key ?? index}` : rowKey(row);
-  };
+  // Asked of every row, seen or not, whenever one turns out to be of another height: known once, and the same functions.
+  const keys = useMemo(
+    () =>
+      flat.stretches.flatMap(({ section: { key, hasHeading, rows } }): (string | number)[] => [
+        ...(hasHeading ? [`heading ${key}`] : []),
+        ...rows.map((row) => rowKey(row)),
+      ]),
+    [flat, rowKey],
+  );
+  const keyAt = useCallback((index: number) => keys[index] ?? index, [keys]);
+  const { row: rowPx, heading: headingPx } = estimate;
+  const estimateSize = useCallback(
+    (index: number) => (flat.rowAt(index) === null ? headingPx : rowPx),
+    [flat, headingPx, rowPx],
+  );
   // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this component alone
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: flat.count,
     getItemKey: keyAt,
-    estimateSize: (index) => (flat.rowAt(index) === null ? estimate.heading : estimate.row),
+    estimateSize,
     overscan: 3,
     scrollMargin: top.margin,
     scrollPaddingStart: top.header,
@@ -118,6 +146,14 @@ export function VirtualList<Row>({
       return [...places, focused].toSorted((a, b) => a - b);
     },
   });
+
+  const renderAt = useCallback(
+    (index: number) => {
+      const row = flat.rowAt(index);
+      return row === null ? null : renderRow(row);
+    },
+    [flat, renderRow],
+  );
 
   // What stands above the list may grow and shrink.
   useLayoutEffect(() => {
@@ -201,22 +237,15 @@ export function VirtualList<Row>({
               aria-label={semantics === 'list' && !section.hasHeading ? label : undefined}
               aria-labelledby={semantics === 'list' && section.hasHeading ? headingId : undefined}
             >
-              {rows.map((index) => {
-                const row = flat.rowAt(index);
-                return (
-                  row !== null && (
-                    <Place
-                      key={rowKey(row)}
-                      ref={virtualizer.measureElement}
-                      data-index={index}
-                      role="presentation"
-                      style={{ insetBlockStart: boxOf(index).start - start }}
-                    >
-                      {renderRow(row)}
-                    </Place>
-                  )
-                );
-              })}
+              {rows.map((index) => (
+                <PlacedRow
+                  key={keyAt(index)}
+                  index={index}
+                  top={boxOf(index).start - start}
+                  measure={virtualizer.measureElement}
+                  renderAt={renderAt}
+                />
+              ))}
             </div>
           </Section>
         );

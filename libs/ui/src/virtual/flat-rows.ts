@@ -22,34 +22,24 @@ export interface FlatRows<Row> {
   readonly rowAt: (index: number) => Row | null;
 }
 
-/** Sections as one row of things, in which a virtual list counts. */
+/** Sections as one row of things, in which a virtual list counts; each question is answered at once, however long it is. */
 export function flatRows<Row>(sections: readonly VirtualSection<Row>[]): FlatRows<Row> {
   const stretches: Stretch<Row>[] = [];
-  let count = 0;
+  const stretchOf: Stretch<Row>[] = [];
+  const rows: (Row | null)[] = [];
   for (const section of sections) {
-    const to = count + section.rows.length + (section.hasHeading ? 1 : 0);
-    stretches.push({ section, from: count, to });
-    count = to;
+    const from = rows.length;
+    if (section.hasHeading) rows.push(null);
+    for (const row of section.rows) rows.push(row);
+    const stretch = { section, from, to: rows.length };
+    stretches.push(stretch);
+    while (stretchOf.length < rows.length) stretchOf.push(stretch);
   }
-  const stretchAt = (index: number) => {
-    let [low, high] = [0, stretches.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((stretches[middle]?.to ?? 0) > index) high = middle;
-      else low = middle + 1;
-    }
-    const found = stretches[low];
-    return found && index >= found.from && index < found.to ? found : undefined;
-  };
   return {
     stretches,
-    count,
-    stretchAt,
-    rowAt: (index) => {
-      const stretch = stretchAt(index);
-      if (!stretch) return null;
-      return stretch.section.rows[index - stretch.from - (stretch.section.hasHeading ? 1 : 0)] ?? null;
-    },
+    count: rows.length,
+    stretchAt: (index) => stretchOf[index],
+    rowAt: (index) => rows[index] ?? null,
   };
 }
 
