@@ -36,6 +36,7 @@ export async function problemsAtEachWidth(
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(drawn);
     const tooWide = await overflowOf(page);
     const problems = [
       ...(await violationsOn(page, options)),
@@ -45,6 +46,10 @@ export async function problemsAtEachWidth(
   }
   return found;
 }
+
+/** Once the page is painted as it is now. */
+const drawn = (): Promise<unknown> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 /** How much wider a page is than its window, in CSS pixels. */
 export const overflowOf = (page: Page): Promise<number> =>

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How much of the navigation the header has room for: all, all but what comes last, or none: then the drawer has it. */
 export type HeaderRoom = 'all' | 'most' | 'none';
@@ -38,7 +39,8 @@ export function useHeaderRoom(header: RefObject<HTMLElement | null>): HeaderRoom
     if (!element) return undefined;
     const measure = () => setRoom(roomIn(element));
     measure();
-    const observer = new ResizeObserver(measure);
+    // At once: else a window that grows shows the page too wide for a frame.
+    const observer = new ResizeObserver(() => flushSync(measure));
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, [header]);
