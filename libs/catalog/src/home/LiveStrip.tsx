@@ -1,11 +1,11 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Card, media, NextStep, Rail } from '@grandstand/ui';
+import { Card, media, Rail } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import type { Match } from '../match/match.ts';
 import { MatchArt } from '../match/MatchArt.tsx';
+import { MatchFoot } from '../match/MatchFoot.tsx';
 import { MatchLink } from '../match/MatchLink.tsx';
-import { NextStepLabel } from '../match/NextStepLabel.tsx';
 import { StateBadge } from '../match/StateBadge.tsx';
 import { TeamLines } from '../match/TeamLines.tsx';
 import { useCategoryName } from '../use-names.ts';
@@ -72,9 +72,7 @@ function LiveTile({ match }: { readonly match: Match }) {
         <Text>
           <p>{category}</p>
           <TeamLines match={match} />
-          <NextStep>
-            <NextStepLabel match={match} />
-          </NextStep>
+          <MatchFoot match={match} />
         </Text>
       </Split>
       <MatchLink match={match} />

@@ -17,7 +17,7 @@ import { byDay, type Day } from './by-day.ts';
 import { dayOf } from './day.ts';
 import { DayBand, DayHeading } from './DayHeading.tsx';
 import { type ListRow, listRows } from './list-rows.ts';
-import { TABLE_TOP, TableHead, TableRow, TableRowSkeleton } from './TableRow.tsx';
+import { COLUMNS, TABLE_TOP, TableHead, TableRow, TableRowSkeleton } from './TableRow.tsx';
 import { WeekStrip, WeekStripSkeleton } from './WeekStrip.tsx';
 import { WideCard, WideCardSkeleton } from './WideCard.tsx';
 
@@ -116,7 +116,7 @@ export function Matches({
       if (!isTable) return <DayHeading day={known} id={id} />;
       return (
         <div role="row">
-          <div role="rowheader" aria-colspan={6}>
+          <div role="rowheader" aria-colspan={COLUMNS}>
             <DayHeading day={known} id={id} />
           </div>
         </div>

@@ -1,13 +1,25 @@
 import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { clampLines, labelText, media, NextStep, SkeletonText, tabularFigures } from '@grandstand/ui';
+import {
+  clampLines,
+  labelText,
+  media,
+  NextStep,
+  SkeletonText,
+  tabularFigures,
+  VisuallyHidden,
+} from '@grandstand/ui';
 import { css, styled } from 'styled-components';
 import type { Match } from '../match/match.ts';
+import { MatchHeart } from '../match/MatchHeart.tsx';
 import { MatchLink } from '../match/MatchLink.tsx';
 import { MatchTime, useVenueTime } from '../match/MatchTime.tsx';
 import { NextStepLabel } from '../match/NextStepLabel.tsx';
 import { useTold } from '../match/use-told.ts';
 import { useCategoryName, useVenue } from '../use-names.ts';
+
+/** How many a day's heading spans. */
+export const COLUMNS = 7;
 
 const columns = css`
   display: grid;
@@ -16,9 +28,9 @@ const columns = css`
   gap: 0.25rem 1rem;
   padding-inline: 0.875rem;
   ${media.laptop} {
-    grid-template-columns: 11.5rem minmax(0, 1.6fr) 5rem minmax(0, 0.8fr) minmax(0, 1fr) 9.5rem;
+    grid-template-columns: 11.5rem minmax(0, 1.6fr) 5rem minmax(0, 0.8fr) minmax(0, 1fr) 9.5rem 2.75rem;
   }
-  /* Competition, venue and the next step are for where there is room. */
+  /* Competition, venue, the next step and the heart are for where there is room. */
   > [data-wide] {
     display: none;
     ${media.laptop} {
@@ -57,6 +69,9 @@ export function TableHead() {
       </span>
       <span role="columnheader" data-wide>
         {t('events.next')}
+      </span>
+      <span role="columnheader" data-wide>
+        <VisuallyHidden>{t('favorites.favorite')}</VisuallyHidden>
       </span>
     </Head>
   );
@@ -100,6 +115,12 @@ const Result = styled.span`
   white-space: nowrap;
 `;
 
+/** Above the line's link, and no higher than its line. */
+const Mark = styled.span`
+  z-index: 2;
+  margin-block: -0.5rem;
+`;
+
 interface Props {
   readonly match: Match;
   /** Its place in the table, from 1, with the head and the days. */
@@ -141,6 +162,9 @@ export function TableRow({ match, rowIndex, withDay }: Props) {
           <NextStepLabel match={match} />
         </NextStep>
       </span>
+      <Mark role="cell" data-wide>
+        <MatchHeart match={match} look="icon" />
+      </Mark>
     </Row>
   );
 }

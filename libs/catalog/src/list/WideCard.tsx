@@ -1,11 +1,11 @@
 import { token } from '@grandstand/ui-theme';
-import { Card, media, NextStep, Skeleton, SkeletonText } from '@grandstand/ui';
+import { Card, media, Skeleton, SkeletonText } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import type { Match } from '../match/match.ts';
 import { MatchArt } from '../match/MatchArt.tsx';
+import { MatchFoot } from '../match/MatchFoot.tsx';
 import { MatchLink } from '../match/MatchLink.tsx';
 import { MatchTime, useVenueTime } from '../match/MatchTime.tsx';
-import { NextStepLabel } from '../match/NextStepLabel.tsx';
 import { StateBadge } from '../match/StateBadge.tsx';
 import { TeamLines, TeamLinesSkeleton } from '../match/TeamLines.tsx';
 import { useCategoryName, useVenue } from '../use-names.ts';
@@ -61,9 +61,7 @@ export function WideCard({ match }: { readonly match: Match }) {
           {category}
           {venue && <span>{` · ${venue.name}, ${venue.city}`}</span>}
         </Facts>
-        <NextStep>
-          <NextStepLabel match={match} />
-        </NextStep>
+        <MatchFoot match={match} />
       </Body>
       <MatchLink match={match} />
     </Frame>

@@ -85,8 +85,11 @@ const Below = styled.div`
   display: flex;
   justify-content: flex-end;
   min-block-size: 2.75rem;
+  /* In the room that the row and its section leave below them: not a line of its own. */
+  margin-block: -0.625rem calc(-1.25rem * ${token('--density')});
   ${media.still} {
     min-block-size: 0;
+    margin-block: 0;
   }
   padding-inline: ${token('--page-padding')};
 `;
