@@ -20,10 +20,9 @@ export interface CatalogLinks {
   readonly media: (mediaId: number) => string;
   /** What a search finds: all of it, or one part. */
   readonly search: (query: string, only?: SearchSection) => string;
-  /** The account's pages and the passes, on a site that has them. */
-  readonly logIn?: () => string;
-  readonly register?: () => string;
-  readonly packages?: () => string;
+  readonly logIn: () => string;
+  readonly register: () => string;
+  readonly packages: () => string;
   /** Asks ahead for the page at an address, when a viewer is about to go there. */
   readonly prefetch: (href: string) => void;
 }

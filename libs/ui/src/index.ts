@@ -18,6 +18,7 @@ export { ProgressBar, Spinner } from './feedback/Progress.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';
 export { toasts, type ToastOptions, type ToastType } from './feedback/toasts.ts';
 export { REFUSALS } from './feedback/refusals.ts';
+export { waysOn } from './feedback/ways-on.ts';
 export { Skeleton, SkeletonText } from './feedback/Skeleton.tsx';
 export { focusRing } from './foundation/focus.ts';
 export { GlobalStyle } from './foundation/GlobalStyle.tsx';

@@ -33,11 +33,9 @@ export function Favorites() {
     <ForbiddenState
       reason="log-in"
       action={
-        logIn && (
-          <Button as={Link} to={logIn()}>
-            {t('app.logIn')}
-          </Button>
-        )
+        <Button as={Link} to={logIn()}>
+          {t('app.logIn')}
+        </Button>
       }
     />
   );

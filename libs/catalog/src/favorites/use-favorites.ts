@@ -75,7 +75,7 @@ export function useSetFavorite(): (mark: Mark, name: string, wanted: boolean) =>
       case 'must-log-in':
         if (wanted) createPendingFavorite(tabStorage()).keep({ mark, name });
         toasts.show(t('error.mustLogIn'));
-        if (links.logIn) void navigate(links.logIn());
+        void navigate(links.logIn());
         return false;
       case 'invalid-favorite':
         toasts.show(complaintOf(error, t, format), { type: 'error' });

@@ -11,6 +11,7 @@ import {
   stageCard,
   StageWays,
   waysFirst,
+  waysOn,
 } from '@grandstand/ui';
 import Clock from 'lucide-react/icons/clock';
 import type { CSSProperties, ReactNode } from 'react';
@@ -22,7 +23,6 @@ import type { Match } from '../match/match.ts';
 import { DrawnArt } from '../match/MatchArt.tsx';
 import { useNextStep } from '../match/NextStepLabel.tsx';
 import { useIsSoon } from '../match/StateBadge.tsx';
-import { waysOn } from './ways-on.ts';
 
 /** The stage spans the window and takes its light from the teams. */
 const Stage = styled.div`

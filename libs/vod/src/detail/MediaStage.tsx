@@ -11,6 +11,7 @@ import {
   stageCard,
   StageWays,
   waysFirst,
+  waysOn,
 } from '@grandstand/ui';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
@@ -20,7 +21,6 @@ import { useMediaStep } from '../media/use-media-step.ts';
 import { useTelling } from '../media/use-telling.ts';
 import { useVodLinks } from '../vod-links.ts';
 import type { MediumDetail } from './use-medium.ts';
-import { waysOn } from './ways-on.ts';
 
 const Stage = styled.div`
   container-type: inline-size;

@@ -1,14 +1,14 @@
-import type { Denial } from '@grandstand/api';
 import { expect, it } from 'vitest';
+import type { Refusal } from './refusals.ts';
 import { waysOn } from './ways-on.ts';
 
 const links = { logIn: () => '/in', register: () => '/new', packages: () => '/passes' };
 
-it.each<[Denial, readonly string[]]>([
+it.each<[Refusal, readonly string[]]>([
   ['log-in', ['/in', '/new']],
   ['register', ['/new', '/in']],
   ['buy', ['/passes']],
   ['capability-missing', ['/passes']],
   ['geo-blocked', []],
   ['not-started', []],
-])('%s: %j', (denial, ways) => expect(waysOn(denial, links).map(({ to }) => to)).toEqual(ways));
+])('%s leads to %j', (refusal, ways) => expect(waysOn(refusal, links).map(({ to }) => to)).toEqual(ways));
