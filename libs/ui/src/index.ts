@@ -42,6 +42,13 @@ export { Crest } from './media/Crest.tsx';
 export { Image } from './media/Image.tsx';
 export { MediaOriginsContext, useMediaSource } from './media/media-source.ts';
 export { STAGE_HEIGHT, stageCard, StageWays, waysFirst } from './media/stage.ts';
+export {
+  WATCH_TITLE_HEIGHT,
+  WatchActions,
+  WatchEyebrow,
+  WatchFacts,
+  watchHeadText,
+} from './media/watch-head.ts';
 export { BrandArt, TeamArt } from './media/TeamArt.tsx';
 export { HeroCarousel } from './motion/HeroCarousel.tsx';
 export { Rail } from './motion/Rail.tsx';

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, sites, test } from '../journey.ts';
+import { clientOf } from '../platform.ts';
+import { upcomingEvent } from './favourites.ts';
 
 const site = sites.find(({ tenant }) => tenant === 'homefield');
 if (!site) throw new Error('There is no site of homefield.');
@@ -124,6 +126,16 @@ test('a row keeps the focus when it is scrolled away', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 4000));
   await expect(link).not.toBeInViewport();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+});
+
+test('an event is handed on by its own address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  const { event } = await upcomingEvent(await clientOf(site.tenant));
+  await page.goto(`${site.url}/watch/${event.id}?trk=mail`);
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/watch/${event.id}`);
 });
 
 test('states and scores change without a reload, and a match goes where it belongs', async ({ page }) => {

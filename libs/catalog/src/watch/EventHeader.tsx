@@ -1,10 +1,21 @@
-import { useFormats, useT } from '@grandstand/i18n';
-import { token } from '@grandstand/ui-theme';
-import { Container, displayText, Icon, media, Skeleton } from '@grandstand/ui';
+import { useFormats, useMessages, useT } from '@grandstand/i18n';
+import {
+  Container,
+  Icon,
+  media,
+  ShareButton,
+  Skeleton,
+  WATCH_TITLE_HEIGHT,
+  WatchActions,
+  WatchEyebrow,
+  WatchFacts,
+  watchHeadText,
+} from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { styled } from 'styled-components';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
+import { useCatalogLinks } from '../catalog-links.ts';
 import { EventFavorite } from '../favorites/EventFavorite.tsx';
 import { VenueFavorite } from '../favorites/VenueFavorite.tsx';
 import type { Match } from '../match/match.ts';
@@ -25,52 +36,7 @@ const Frame = styled(Container)`
 `;
 
 const Text = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.75rem;
-  min-inline-size: 0;
-  h1 {
-    ${displayText}
-    font-size: ${token('--font-size-3xl')};
-  }
-  > p {
-    max-inline-size: 44rem;
-    color: ${token('--text-muted')};
-    text-wrap: pretty;
-  }
-`;
-
-const Eyebrow = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: 0.25rem 0.75rem;
-  min-block-size: 1.5rem;
-  color: ${token('--text-muted')};
-  font-size: ${token('--font-size-s')};
-  font-weight: 650;
-`;
-
-const Facts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 1.5rem;
-  min-block-size: 1.5rem;
-  font-size: ${token('--font-size-s')};
-  font-weight: 550;
-  li {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.5rem;
-  }
-  svg {
-    flex: none;
-    color: ${token('--text-muted')};
-  }
-  small {
-    color: ${token('--text-muted')};
-    font-size: inherit;
-  }
+  ${watchHeadText}
 `;
 
 /** A heart within a line of text: as high as the line. */
@@ -78,13 +44,6 @@ const InLine = styled.span`
   display: inline-flex;
   inline-size: 2.75rem;
   margin: -0.625rem -0.5rem;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
-  min-block-size: ${token('--control-height')};
 `;
 
 interface Props {
@@ -99,15 +58,17 @@ export function EventHeader({ match, description }: Props) {
   const category = useCategoryName(match.categoryId);
   const venue = useVenue(match.locationId);
   const venueTime = useVenueTime(match);
+  const links = useCatalogLinks();
+  const hasWords = useMessages('browse');
   return (
     <Frame>
       <Text>
-        <Eyebrow>
+        <WatchEyebrow>
           <StateBadge match={match} inList />
           {category}
-        </Eyebrow>
+        </WatchEyebrow>
         <h1>{match.title}</h1>
-        <Facts>
+        <WatchFacts>
           <li>
             <Icon of={CalendarDays} size="s" />
             <span>
@@ -126,12 +87,13 @@ export function EventHeader({ match, description }: Props) {
               </InLine>
             </li>
           )}
-        </Facts>
+        </WatchFacts>
         {description && <p>{description}</p>}
-        <Actions>
+        <WatchActions>
           <EventFavorite match={match} look="labelled" />
           <AddToCalendar match={match} />
-        </Actions>
+          {hasWords && <ShareButton title={match.title} path={links.watch(match.id)} iconOnly />}
+        </WatchActions>
       </Text>
       <ScoreBoard match={match} />
     </Frame>
@@ -142,15 +104,15 @@ export function EventHeader({ match, description }: Props) {
 export const EventHeaderSkeleton = () => (
   <Frame aria-hidden>
     <Text>
-      <Eyebrow>
+      <WatchEyebrow>
         <Skeleton $width="9rem" $height="1.5rem" />
-      </Eyebrow>
-      <Skeleton $width="80%" $height={`calc(${token('--font-size-3xl')} * ${token('--line-tight')})`} />
-      <Facts as="div">
+      </WatchEyebrow>
+      <Skeleton $width="80%" $height={WATCH_TITLE_HEIGHT} />
+      <WatchFacts as="div">
         <Skeleton $width="18rem" $height="1.5rem" />
-      </Facts>
+      </WatchFacts>
       <Skeleton $width="90%" $height="3rem" />
-      <Actions />
+      <WatchActions />
     </Text>
     <ScoreBoardSkeleton />
   </Frame>

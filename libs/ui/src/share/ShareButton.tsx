@@ -1,7 +1,7 @@
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import Share2 from 'lucide-react/icons/share-2';
-import { Button } from '../controls/Button.tsx';
+import { Button, IconButton } from '../controls/Button.tsx';
 import { toasts } from '../feedback/toasts.ts';
 import { Icon } from '../foundation/Icon.tsx';
 import { shareLink } from './share-link.ts';
@@ -10,10 +10,12 @@ interface Props {
   readonly title: string;
   /** The page's own address within the site, without what else the viewer was looking at. */
   readonly path: string;
+  /** Where there is no room for its word. */
+  readonly iconOnly?: boolean;
 }
 
 /** Passes a page on. Its words are those of the pages that one browses by. */
-export function ShareButton({ title, path }: Props) {
+export function ShareButton({ title, path, iconOnly = false }: Props) {
   const t = useT();
   const share = async () => {
     const outcome = await shareLink(navigator, { title, url: new URL(path, location.href).href });
@@ -31,6 +33,12 @@ export function ShareButton({ title, path }: Props) {
         assertNever(outcome);
     }
   };
+  if (iconOnly)
+    return (
+      <IconButton aria-label={t('share.button')} onClick={() => void share()}>
+        <Icon of={Share2} />
+      </IconButton>
+    );
   return (
     <Button $look="secondary" onClick={() => void share()}>
       <Icon of={Share2} />

@@ -1,16 +1,19 @@
 import type { VodCategory } from '@grandstand/api';
 import { formatMediaTime } from '@grandstand/core';
 import { useFormats, useT } from '@grandstand/i18n';
-import { token } from '@grandstand/ui-theme';
 import {
   Button,
   Container,
-  displayText,
   Icon,
   ShareButton,
   Skeleton,
   TextLink,
   VisuallyHidden,
+  WATCH_TITLE_HEIGHT,
+  WatchActions,
+  WatchEyebrow,
+  WatchFacts,
+  watchHeadText,
 } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
@@ -21,56 +24,8 @@ import { useVodLinks } from '../vod-links.ts';
 import type { MediumDetail } from './use-medium.ts';
 
 const Frame = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.75rem;
+  ${watchHeadText}
   padding-block: clamp(1.25rem, 2.5vw, 2.25rem);
-  h1 {
-    ${displayText}
-    font-size: ${token('--font-size-3xl')};
-  }
-  > p {
-    max-inline-size: 44rem;
-    color: ${token('--text-muted')};
-    text-wrap: pretty;
-  }
-`;
-
-const Eyebrow = styled.nav`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: 0.25rem 0.625rem;
-  min-block-size: 1.5rem;
-  color: ${token('--text-muted')};
-  font-size: ${token('--font-size-s')};
-  font-weight: 650;
-`;
-
-const Facts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 1.5rem;
-  min-block-size: 1.5rem;
-  font-size: ${token('--font-size-s')};
-  font-weight: 550;
-  li {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.5rem;
-  }
-  svg {
-    flex: none;
-    color: ${token('--text-muted')};
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem;
-  min-block-size: 2.75rem;
-  margin-block-start: 0.5rem;
 `;
 
 interface Props {
@@ -90,7 +45,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
   const telling = useTelling(medium);
   return (
     <Frame>
-      <Eyebrow aria-label={t('vod.wayBack')}>
+      <WatchEyebrow as="nav" aria-label={t('vod.wayBack')}>
         <TextLink as={Link} to={toLibrary}>
           {t('app.library')}
         </TextLink>
@@ -102,9 +57,9 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
             </TextLink>
           </>
         )}
-      </Eyebrow>
+      </WatchEyebrow>
       <h1>{medium.title}</h1>
-      <Facts>
+      <WatchFacts>
         <li>
           <Icon of={CalendarDays} size="s" />
           <time dateTime={new Date(medium.dateS * 1000).toISOString()}>{format.date(medium.dateS)}</time>
@@ -116,16 +71,16 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
             {formatMediaTime(medium.durationS)}
           </li>
         )}
-      </Facts>
+      </WatchFacts>
       {!telling && medium.description && <p>{medium.description}</p>}
-      <Actions>
+      <WatchActions>
         <ShareButton title={medium.title} path={links.media(medium.id)} />
         {medium.eventId !== null && (
           <Button as={Link} $look="quiet" to={links.watch(medium.eventId)}>
             {t('vod.toEvent')}
           </Button>
         )}
-      </Actions>
+      </WatchActions>
     </Frame>
   );
 }
@@ -133,16 +88,16 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
 /** Exactly the space of the header. */
 export const MediaHeaderSkeleton = () => (
   <Frame aria-hidden>
-    <Eyebrow as="div">
+    <WatchEyebrow>
       <Skeleton $width="9rem" $height="1.5rem" />
-    </Eyebrow>
-    <Skeleton $width="70%" $height={`calc(${token('--font-size-3xl')} * ${token('--line-tight')})`} />
-    <Facts as="div">
+    </WatchEyebrow>
+    <Skeleton $width="70%" $height={WATCH_TITLE_HEIGHT} />
+    <WatchFacts as="div">
       <Skeleton $width="14rem" $height="1.5rem" />
-    </Facts>
+    </WatchFacts>
     <Skeleton $width="80%" $height="1.5rem" />
-    <Actions>
+    <WatchActions>
       <Skeleton $width="8rem" $height="2.75rem" />
-    </Actions>
+    </WatchActions>
   </Frame>
 );
