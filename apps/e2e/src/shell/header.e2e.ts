@@ -156,6 +156,7 @@ for (const viewport of SIZES)
     // A page that is all there: nothing comes when a viewer comes near.
     await page.goto(`${site.url}/faq`);
     await expect(main(page).locator('summary').last()).toBeAttached();
+    await page.waitForLoadState('networkidle');
     const heights = () =>
       page.evaluate(() => ({
         page: document.documentElement.scrollHeight,

@@ -80,6 +80,7 @@ const Step = styled(NextStep)`
 const Mark = styled.div`
   z-index: 2;
   grid-area: mark;
+  justify-self: end;
   margin-block: -0.75rem;
   margin-inline: -0.5rem -0.75rem;
 `;

@@ -39,6 +39,12 @@ const Text = styled.div`
   ${watchHeadText}
 `;
 
+/** As high as the line that it ends, however large its target is. */
+const AtEnd = styled.span`
+  margin-block: -0.625rem;
+  margin-inline: auto -0.75rem;
+`;
+
 /** A heart within a line of text: as high as the line. */
 const InLine = styled.span`
   display: inline-flex;
@@ -66,6 +72,11 @@ export function EventHeader({ match, description }: Props) {
         <WatchEyebrow>
           <StateBadge match={match} inList />
           {category}
+          {hasWords && (
+            <AtEnd>
+              <ShareButton title={match.title} path={links.watch(match.id)} iconOnly />
+            </AtEnd>
+          )}
         </WatchEyebrow>
         <h1>{match.title}</h1>
         <WatchFacts>
@@ -92,7 +103,6 @@ export function EventHeader({ match, description }: Props) {
         <WatchActions>
           <EventFavorite match={match} look="labelled" />
           <AddToCalendar match={match} />
-          {hasWords && <ShareButton title={match.title} path={links.watch(match.id)} iconOnly />}
         </WatchActions>
       </Text>
       <ScoreBoard match={match} />
