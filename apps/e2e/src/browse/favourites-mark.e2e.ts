@@ -30,7 +30,7 @@ test('a press shows at once, before the server has answered, and stays', async (
   expect(await marksOf(person.client)).toEqual([]);
   await slow.end();
   await expect(page.getByRole('button', { name: `Remove ${first.name} from favourites` })).toBeVisible();
-  expect(await marksOf(person.client)).toEqual([`participant ${first.id}`]);
+  await expect.poll(() => marksOf(person.client)).toEqual([`participant ${first.id}`]);
   expect(sent).toHaveLength(1);
 });
 

@@ -75,7 +75,7 @@ test('a mark is taken away by the keyboard, its events go, and the focus stays i
   await page.keyboard.press('Enter');
   await expect(remove).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Remove ${second.name} from favourites` })).toBeFocused();
-  expect(await marksOf(person.client)).toEqual([`participant ${second.id}`]);
+  await expect.poll(() => marksOf(person.client)).toEqual([`participant ${second.id}`]);
   const events = page.getByRole('main').getByRole('article');
   await expect(events.filter({ hasNotText: second.name })).toHaveCount(0);
   await expect(events.first()).toBeVisible();
