@@ -56,6 +56,24 @@ test('a search is in the address, comes from it, and a step back takes a categor
   await expect(list(page, ALL)).toBeVisible();
 });
 
+test('whoever leaves while typing is not called back', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(library);
+  await expect(list(page, ALL).getByRole('article').first()).toBeVisible();
+  const chunk = Promise.withResolvers<void>();
+  await page.route(/\/assets\/FaqPage[^/]*\.js/, async (route) => {
+    await chunk.promise;
+    await route.fallback();
+  });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await searchField(page).fill('goal');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(library);
+  chunk.resolve();
+  await expect(page).toHaveURL(`${site.url}/faq`);
+});
+
 test('sorts by title, within a category too', async ({ page }) => {
   const { media } = await mediaOf('northline', { category_id: 1971, sort_field: 'title' });
   await page.goto(`${library}?category_id=1971`);

@@ -2,7 +2,7 @@ import { systemClock } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { TextField, VisuallyHidden } from '@grandstand/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { toPlainText, withLibrary } from '../address/library-address.ts';
 
@@ -18,6 +18,8 @@ const Form = styled.form`
 export function TitleSearch({ title }: { readonly title: string }) {
   const t = useT();
   const [, setQuery] = useSearchParams();
+  // A choice or a way out that is under way is neither undone nor stopped.
+  const isMoving = useNavigation().state !== 'idle';
   const [text, setText] = useState(title);
   const [seen, setSeen] = useState(title);
   /** What the address says, or is about to: it takes a moment to follow, and more may be typed meanwhile. */
@@ -35,13 +37,16 @@ export function TitleSearch({ title }: { readonly title: string }) {
     setAsked(wanted);
     setQuery((query) => withLibrary(query, { title: wanted }), { replace: true, preventScrollReset: true });
   }, [wanted, setQuery]);
-  useEffect(() => (wanted === asked ? undefined : systemClock.after(PAUSE_MS, ask)), [wanted, asked, ask]);
+  useEffect(
+    () => (wanted === asked || isMoving ? undefined : systemClock.after(PAUSE_MS, ask)),
+    [wanted, asked, isMoving, ask],
+  );
   return (
     <Form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        if (!isMoving) ask();
       }}
     >
       <TextField
