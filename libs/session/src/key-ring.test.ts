@@ -5,10 +5,12 @@ import { createKeyRing } from './key-ring.ts';
 
 let stored: StoredValues;
 let fetched: string[];
+let followed: number;
 
 beforeEach(() => {
   stored = createStoredValues(createMemoryStore(), createFakeClock(), 'test.');
   fetched = [];
+  followed = 0;
 });
 
 const source = (answers: { channel?: string | null; api?: string | null } = {}) => ({
@@ -19,6 +21,9 @@ const source = (answers: { channel?: string | null; api?: string | null } = {}) 
   fetchApiKey: async (channelKey: string) => {
     fetched.push(`api for ${channelKey}`);
     return answers.api === undefined ? `api-${fetched.length}` : answers.api;
+  },
+  onFollow: () => {
+    followed += 1;
   },
 });
 
@@ -57,9 +62,8 @@ describe('obtain', () => {
 
   it('asks for the channel key again where the stored one opens no session', async () => {
     stored.write('channel_key', 'channel-of-last-year');
-    const { fetchChannelKey } = source();
     const fetchApiKey = async (channelKey: string) => (channelKey === 'channel-new' ? 'api-new' : null);
-    const keys = createKeyRing(stored, null, { fetchChannelKey, fetchApiKey });
+    const keys = createKeyRing(stored, null, { ...source(), fetchApiKey });
     expect(await keys.obtain()).toBe(true);
     expect([stored.read('channel_key'), stored.read('api_key')]).toEqual(['channel-new', 'api-new']);
   });
@@ -99,17 +103,49 @@ describe('renew', () => {
     expect(stored.read('api_key')).toBe('api-1');
   });
 
-  it('of the channel key fetches both', async () => {
+  it('of the channel key keeps the session, where there is one', async () => {
     stored.write('channel_key', 'channel-stale');
-    stored.write('api_key', 'api-stale');
+    stored.write('api_key', 'api-stored');
     await createKeyRing(stored, null, source()).renew('channel_key');
-    expect(fetched).toEqual(['channel', 'api for channel-new']);
+    expect(fetched).toEqual(['channel']);
+    expect([stored.read('channel_key'), stored.read('api_key')]).toEqual(['channel-new', 'api-stored']);
   });
 
   it('is shared by callers whose keys are refused at the same time', async () => {
     const keys = createKeyRing(stored, 'pinned', source());
     await Promise.all([keys.renew('api_key'), keys.renew('api_key')]);
     expect(fetched).toEqual(['api for pinned']);
+  });
+});
+
+describe('a login while the key is being renewed', () => {
+  const renewing = () => {
+    const answer = Promise.withResolvers<string | null>();
+    stored.write('api_key', 'refused');
+    const keys = createKeyRing(stored, 'pinned', { ...source(), fetchApiKey: () => answer.promise });
+    const renewal = keys.renew('api_key');
+    return {
+      keys,
+      finish: async (apiKey: string | null) => {
+        answer.resolve(apiKey);
+        return renewal;
+      },
+    };
+  };
+
+  it.each(['of-nobody', null])('goes on, whatever the renewal answers: %j', async (answer) => {
+    const { keys, finish } = renewing();
+    keys.adopt('of-the-login');
+    expect(await finish(answer)).toBe(true);
+    expect([keys.apiKey(), stored.read('api_key')]).toEqual(['of-the-login', 'of-the-login']);
+  });
+
+  it.each(['of-nobody', null])('in another tab is taken up here: %j', async (answer) => {
+    const { keys, finish } = renewing();
+    stored.write('api_key', 'of-the-login-there');
+    expect(await finish(answer)).toBe(true);
+    expect([keys.apiKey(), stored.read('api_key')]).toEqual(['of-the-login-there', 'of-the-login-there']);
+    expect(followed).toBe(1);
   });
 });
 
@@ -124,6 +160,7 @@ describe('a key of another tab', () => {
     stored.remove('api_key');
     expect(keys.adoptStored()).toBe(false);
     expect(keys.apiKey()).toBe('theirs');
+    expect(followed).toBe(1);
   });
 
   it('goes on where the own one is refused: a login there does not end here', async () => {

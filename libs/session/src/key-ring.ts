@@ -5,6 +5,8 @@ import type { StoredValues } from '@grandstand/core';
 export interface KeySource {
   fetchChannelKey(): Promise<string | null>;
   fetchApiKey(channelKey: string): Promise<string | null>;
+  /** The session of another tab goes on here too. */
+  onFollow(): void;
 }
 
 export interface KeyRing extends Keys {
@@ -31,24 +33,30 @@ export function createKeyRing(
     if (key === null) stored.remove(name);
     else stored.write(name, key);
   };
-  const obtain = async () => {
-    const kept = pinnedChannelKey === null ? held.channel_key : null;
-    if (held.channel_key === null) keep('channel_key', await source.fetchChannelKey());
-    if (held.channel_key === null) return false;
-    if (held.api_key === null) keep('api_key', await source.fetchApiKey(held.channel_key));
-    if (held.api_key !== null || kept === null) return held.api_key !== null;
-    // The channel may have got another key since this one was stored.
-    const channelKey = await source.fetchChannelKey();
-    if (channelKey === null || channelKey === kept) return false;
-    keep('channel_key', channelKey);
-    keep('api_key', await source.fetchApiKey(channelKey));
-    return held.api_key !== null;
-  };
   const adoptStored = () => {
     const other = readText(stored, 'api_key');
     if (other === null || other === held.api_key) return false;
     held.api_key = other;
+    source.onFollow();
     return true;
+  };
+  /** Where somebody has logged in meanwhile, here or in another tab, that session goes on. */
+  const openSession = async (channelKey: string) => {
+    const apiKey = await source.fetchApiKey(channelKey);
+    if (held.api_key === null && !adoptStored()) keep('api_key', apiKey);
+    return held.api_key !== null;
+  };
+  const obtain = async () => {
+    const kept = pinnedChannelKey === null ? held.channel_key : null;
+    if (held.channel_key === null) keep('channel_key', await source.fetchChannelKey());
+    if (held.channel_key === null) return false;
+    if (held.api_key !== null || (await openSession(held.channel_key))) return true;
+    if (kept === null) return false;
+    // The channel may have got another key since this one was stored.
+    const channelKey = await source.fetchChannelKey();
+    if (channelKey === null || channelKey === kept) return false;
+    keep('channel_key', channelKey);
+    return openSession(channelKey);
   };
   let renewal: Promise<boolean> | null = null;
   return {
@@ -60,13 +68,14 @@ export function createKeyRing(
     renewal: () => renewal,
     /**
      * Callers whose keys are refused at the same time share one renewal. Where another tab has a newer session, that
-     * one goes on: a login there must not end because the key from before it is refused here.
+     * one goes on: a login there must not end because the key from before it is refused here. A session outlives the
+     * channel key that opened it.
      */
     renew(refused) {
       renewal ??= (async () => {
         if (refused === 'api_key' && adoptStored()) return true;
-        keep('api_key', null);
-        if (refused === 'channel_key' && pinnedChannelKey === null) keep('channel_key', null);
+        if (refused === 'api_key') keep('api_key', null);
+        else if (pinnedChannelKey === null) keep('channel_key', null);
         return obtain();
       })().finally(() => {
         renewal = null;

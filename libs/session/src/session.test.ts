@@ -44,7 +44,8 @@ const USER = {
   featureCount: {},
 };
 
-type Answers = Record<string, { status: number; body: unknown } | 'silence'>;
+type Answer = { status: number; body: unknown };
+type Answers = Record<string, Answer | Promise<Answer> | 'silence'>;
 
 const HEALTHY: Answers = {
   '/channel-key': { status: 200, body: { channel_key: 'c' } },
@@ -66,7 +67,14 @@ const SELECTED = {
 };
 const PROFILE = { status: 200, body: USER };
 const UNAUTHENTICATED = { status: 401, body: { message: 'Unauthenticated' } };
+const NO_EVENTS = { status: 200, body: { data: [], total: 0, limit: null, offset: 0 } };
 const KEY_REFUSED = { status: 401, body: { message: 'no', errors: { api_key: ['unknown'] } } };
+
+/** An answer that comes when the test gives it. */
+function heldBack() {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { answer: promise, give: resolve };
+}
 
 function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
   const answers = { ...HEALTHY, ...changes };
@@ -81,7 +89,7 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
     const path = new URL(url).pathname;
     (bodies[path] ??= []).push(body === null ? null : JSON.parse(body));
     if (path !== '/report') paths.push(path);
-    const answer = answers[`${method} ${path}`] ?? answers[path];
+    const answer = await (answers[`${method} ${path}`] ?? answers[path]);
     if (!answer) throw new Error(`No answer for ${path}`);
     if (answer === 'silence') return new Promise(() => {});
     return { status: answer.status, text: JSON.stringify(answer.body) };
@@ -204,11 +212,10 @@ describe('start-up (§4)', () => {
     },
   );
 
-  it('whose keys are refused meanwhile starts as a stranger, and is not told to log in', async () => {
-    const refused = { status: 401, body: { message: 'no', errors: { channel_key: ['unknown'] } } };
+  it('whose key is refused meanwhile starts as a stranger, and is not told to log in', async () => {
     const { start, notices, user } = setUp(
       {
-        '/api/static-data': refused,
+        '/api/static-data': KEY_REFUSED,
         '/api/profile': PROFILE,
         '/api/custom-forms/passes': UNAUTHENTICATED,
       },
@@ -345,6 +352,72 @@ describe('becoming somebody', () => {
     await meanwhile(session.followStoredKey());
     expect(user()).toBeNull();
   });
+
+  it('is not undone by a renewal that was under way', async () => {
+    const key = heldBack();
+    const { session, start, meanwhile, answers, stored, user, notices } = setUp(
+      { '/api/custom-forms/passes': SELECTED, '/api/events': KEY_REFUSED },
+      { api_key: 'of-a-stranger', channel_key: 'c' },
+    );
+    await start();
+    answers['/api/get_api_key'] = key.answer;
+    const events = session.client(calls.listEvents, {});
+    await meanwhile(Promise.resolve());
+    const login = session.adoptLogin(SESSION);
+    answers['/api/events'] = NO_EVENTS;
+    key.give({ status: 200, body: { api_key: 'of-nobody' } });
+    await meanwhile(login);
+    expect(await meanwhile(events)).toMatchObject({ ok: true });
+    expect([stored.read('api_key'), user()?.id, notices]).toEqual(['of-the-login', 1, []]);
+  });
+
+  it('is not undone by what was refused to the session of before', async () => {
+    const events = heldBack();
+    const favorites = heldBack();
+    const { session, meanwhile, answers, stored, user, notices } = await asUser({
+      '/api/events': events.answer,
+      '/api/favorites': favorites.answer,
+    });
+    const asked = [session.client(calls.listEvents, {}), session.client(calls.listFavorites, {})];
+    await meanwhile(Promise.resolve());
+    session.adoptProfile(SESSION);
+    answers['/api/events'] = NO_EVENTS;
+    events.give(KEY_REFUSED);
+    favorites.give(UNAUTHENTICATED);
+    await meanwhile(Promise.all(asked));
+    expect([stored.read('api_key'), user()?.id, notices]).toEqual(['of-the-login', 1, []]);
+  });
+
+  it.each([
+    ['a profile', '/api/profile', PROFILE],
+    ['a passes form', '/api/custom-forms/passes', SELECTED],
+  ])('does not happen to whoever has logged out meanwhile, by %s', async (_, path, answer) => {
+    const late = heldBack();
+    const { session, logOut, meanwhile, answers, user } = await asUser({
+      '/api/auth/logout': { status: 200, body: { done: true } },
+    });
+    answers[path] = late.answer;
+    const check = session.recheck();
+    await meanwhile(Promise.resolve());
+    answers['/api/get_api_key'] = { status: 200, body: { api_key: 'of-a-stranger' } };
+    await logOut();
+    late.give(answer);
+    await meanwhile(check);
+    expect(user()).toBeNull();
+  });
+
+  it('is learnt from another tab’s session where the own one is refused', async () => {
+    const events = heldBack();
+    const { session, meanwhile, stored, answers, user, notices } = await asUser({ '/api/events': events.answer });
+    const asked = session.client(calls.listEvents, {});
+    await meanwhile(Promise.resolve());
+    stored.write('api_key', 'of-the-other-tab');
+    answers['/api/profile'] = { status: 200, body: { ...USER, id: 2 } };
+    answers['/api/events'] = NO_EVENTS;
+    events.give(KEY_REFUSED);
+    expect(await meanwhile(asked)).toMatchObject({ ok: true });
+    expect([user()?.id, notices]).toEqual([2, []]);
+  });
 });
 
 describe('failures (§8)', () => {
@@ -388,6 +461,17 @@ describe('failures (§8)', () => {
     ]);
     expect(stored.read('api_key')).toBe('a');
     expect(troubles()).toEqual([]);
+  });
+
+  it('a refused channel key is renewed, and whoever is logged in stays so', async () => {
+    const faq = heldBack();
+    const { session, meanwhile, answers, paths, user, stored } = await asUser({ '/api/faq': faq.answer });
+    const asked = session.client(calls.listFaq, {});
+    answers['/api/faq'] = { status: 200, body: [] };
+    faq.give({ status: 400, body: { message: 'no', errors: { channel_key: ['unknown'] } } });
+    expect(await meanwhile(asked)).toMatchObject({ ok: true });
+    expect(paths).toEqual(['/api/faq', '/channel-key', '/api/faq']);
+    expect([user()?.id, stored.read('api_key')]).toEqual([1, 'of-the-user']);
   });
 
   it('an api key that is refused again shows the reload screen', async () => {

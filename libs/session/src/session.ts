@@ -70,14 +70,22 @@ export function createSession(options: SessionOptions) {
       });
       return answer.ok ? answer.value.api_key : null;
     },
+    onFollow() {
+      knownKey = keys.apiKey();
+      following = follow();
+    },
   });
   const client = createClient({ hosts, keys, transport, clock, onOutcome });
   const report = createErrorReports(client, clock, () => keys.channelKey() ?? options.domain);
 
   /** Whose session is being ended is no news. */
   let isLeaving = false;
-  /** Since when it is known who is there, in milliseconds: what was asked before tells nobody that they must log in. */
+  /** The key under which it is known who is there, or being asked: what is refused to another tells nothing of them. */
+  let knownKey = keys.apiKey();
+  /** Since when that is so, in milliseconds: what was asked before tells nobody that they must log in. */
   let knownSinceMs = Infinity;
+  /** Learning who it is that another tab's session belongs to. */
+  let following = Promise.resolve();
   /** Whether the server has refused somebody's session before that. */
   let wasRefused = false;
 
@@ -96,7 +104,7 @@ export function createSession(options: SessionOptions) {
       });
     if (verdict.clearsUser && knownSinceMs === Infinity) wasRefused = true;
     const isNoNews = verdict.clearsUser && outcome.askedMs <= knownSinceMs;
-    if (verdict.clearsUser && visitor.get(userAtom) !== null) endOfUser();
+    if (verdict.clearsUser && outcome.sentKey === knownKey && visitor.get(userAtom) !== null) endOfUser();
     else if (verdict.screen === 'toast' && !isNoNews) onNotice({ kind: 'call-failed', error });
     if (verdict.screen === 'reload')
       addTrouble(address, {
@@ -114,14 +122,17 @@ export function createSession(options: SessionOptions) {
   function endOfUser(): void {
     if (isLeaving || visitor.get(userAtom) === null) return;
     greet(null);
-    knownSinceMs = clock.now();
     onNotice({ kind: 'session-ended' });
     void locate();
   }
 
   /** Says who is there from now on; what they chose before is theirs alone. */
   function greet(user: User | null): void {
-    if (visitor.get(userAtom)?.id !== user?.id) visitor.set(basicPassAtom, 'unknown');
+    knownKey = keys.apiKey();
+    if (visitor.get(userAtom)?.id !== user?.id) {
+      knownSinceMs = clock.now();
+      visitor.set(basicPassAtom, 'unknown');
+    }
     visitor.set(userAtom, user);
   }
 
@@ -130,9 +141,10 @@ export function createSession(options: SessionOptions) {
     if (geo.ok) visitor.set(geoAtom, geo.value);
   }
 
-  /** Every way to become somebody also fetches the passes form (§4). */
-  async function welcome(user: User): Promise<void> {
+  /** Every way to become somebody also fetches the passes form (§4). Whoever logs in or out meanwhile is who is there. */
+  async function welcome(user: User, key = keys.apiKey()): Promise<void> {
     const pass = await loadBasicPass(client);
+    if (keys.apiKey() !== key) return;
     // Both at once: nobody is sent to choose a pass that they have.
     greet(user);
     visitor.set(basicPassAtom, pass);
@@ -140,9 +152,20 @@ export function createSession(options: SessionOptions) {
 
   /** Asks the server who is there. Without an answer, it stays who it was. */
   async function recheck(): Promise<void> {
+    const key = keys.apiKey();
     const profile = await client(calls.getProfile, {}, { isRefresh: true });
-    if (profile.ok) await welcome(profile.value);
-    else if (hasStatus(profile.error, 401)) endOfUser();
+    if (profile.ok) await welcome(profile.value, key);
+    else if (hasStatus(profile.error, 401) && keys.apiKey() === key) endOfUser();
+  }
+
+  /** Another tab has logged in or out. */
+  async function follow(): Promise<void> {
+    const key = keys.apiKey();
+    const profile = await client(calls.getProfile, {});
+    if (profile.ok) return welcome(profile.value, key);
+    if (keys.apiKey() !== key) return;
+    if (hasStatus(profile.error, 401)) greet(null);
+    return locate();
   }
 
   async function beginAnew(): Promise<boolean> {
@@ -172,6 +195,7 @@ export function createSession(options: SessionOptions) {
     followSpoilerFree: (): void => visitor.set(spoilerFreeAtom, stored.read(SPOILER_FREE) === true),
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
       const started = await startUp(client, keys, clock);
+      knownKey = keys.apiKey();
       knownSinceMs = clock.now();
       if (!started.ok) return started;
       const { basicPass, geo } = started.value;
@@ -224,12 +248,9 @@ export function createSession(options: SessionOptions) {
       await beginAnew();
     },
     /** Another tab has logged in or out: this one follows. */
-    followStoredKey: async (): Promise<void> => {
-      if (!keys.adoptStored()) return;
-      const profile = await client(calls.getProfile, {});
-      if (profile.ok) return welcome(profile.value);
-      if (hasStatus(profile.error, 401)) greet(null);
-      return locate();
+    followStoredKey: (): Promise<void> => {
+      keys.adoptStored();
+      return following;
     },
   };
 }

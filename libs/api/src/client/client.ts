@@ -36,6 +36,8 @@ export type Outcome = {
       readonly input: object;
       /** When the call was made, before its first try; in milliseconds. */
       readonly askedMs: number;
+      /** The session's key when it was sent: another session may go on by now. */
+      readonly sentKey: string | null;
     }
 );
 
@@ -116,7 +118,7 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
           (await keys.renew(verdict.renews));
         if (!isRenewed) verdict = judge();
       }
-      onOutcome?.({ kind: 'failed', call, address, error: result.error, verdict, input, askedMs });
+      onOutcome?.({ kind: 'failed', call, address, error: result.error, verdict, input, askedMs, sentKey });
       if (verdict.retryInMs === null) return result;
       if (verdict.renews === null) retriesLeft -= 1;
       await passing(verdict.retryInMs, clock, signal);

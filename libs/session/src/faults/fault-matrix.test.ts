@@ -54,14 +54,14 @@ describe.each(ALL)('%s', (_, call) => {
 
     const { others, ...traces } = visit.traces(call);
     expect(others.map((request) => request.call).toSorted()).toEqual([
-      ...(renews === null ? [] : ['getApiKey']),
+      ...(renews === 'api_key' ? ['getApiKey'] : []),
       ...(renews === 'channel_key' ? ['getChannelKey'] : []),
       ...(isLoggedOut ? ['getGeo'] : []),
       ...(isReported ? ['reportError'] : []),
     ]);
     expect(traces).toMatchObject({
       user: isLoggedOut ? null : user,
-      apiKey: renews === null ? API_KEY : 'new-key-1',
+      apiKey: renews === 'api_key' ? 'new-key-1' : API_KEY,
       channelKey: renews === 'channel_key' ? 'an example' : CHANNEL_KEY,
       notices: isLoggedOut ? ['session-ended'] : screen === 'toast' ? ['call-failed'] : [],
       troubles:
