@@ -63,7 +63,8 @@ export const test = base.extend<Options & { quietConsole: void }>({
         latestKey = keyOf(request.url()) ?? latestKey;
       });
       // A login brings a new key; what is under way with the one before is refused, and repeated.
-      const isOvertaken = (text: string, url: string) => text.includes('401') && ![null, latestKey].includes(keyOf(url));
+      const isOvertaken = (text: string, url: string) =>
+        text.includes('401') && ![null, latestKey].includes(keyOf(url));
       page.on('pageerror', (error) => uncaught.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error') logged.push({ text: message.text(), url: message.location().url });

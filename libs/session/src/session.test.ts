@@ -408,7 +408,9 @@ describe('becoming somebody', () => {
 
   it('is learnt from another tab’s session where the own one is refused', async () => {
     const events = heldBack();
-    const { session, meanwhile, stored, answers, user, notices } = await asUser({ '/api/events': events.answer });
+    const { session, meanwhile, stored, answers, user, notices } = await asUser({
+      '/api/events': events.answer,
+    });
     const asked = session.client(calls.listEvents, {});
     await meanwhile(Promise.resolve());
     stored.write('api_key', 'of-the-other-tab');
