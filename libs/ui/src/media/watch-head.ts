@@ -41,10 +41,12 @@ export const WatchFacts = styled.ul`
   min-block-size: 1.5rem;
   font-size: ${token('--font-size-s')};
   font-weight: 550;
+  /* As high as a heart in it, which comes later. */
   li {
     display: inline-flex;
     align-items: center;
     gap: 0.5rem;
+    min-block-size: 1.5rem;
   }
   svg {
     flex: none;
