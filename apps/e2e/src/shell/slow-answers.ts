@@ -11,12 +11,14 @@ const QUIET_TURNS = 12;
 
 /**
  * Holds every answer of the API, then gives them one by one, each after the page has painted what came before, until
- * the page is there and asks for nothing more. So each order of arrival is as visible as it can be.
+ * the page is there and asks for nothing more. So each order of arrival is as visible as it can be. Time stands still
+ * meanwhile: a countdown's words change their width by themselves.
  */
 export async function holdAnswers(page: Page): Promise<{
   giveOneByOne: (isThere: () => Promise<boolean>) => Promise<number>;
 }> {
   const held: Route[] = [];
+  await page.clock.setFixedTime(Date.now());
   await page.route(/\/api\/|\/channel-key/, (route) => {
     held.push(route);
   });
