@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, sites, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
+import { nextFrames } from '../shell/slow-answers.ts';
 import { upcomingEvent } from './favourites.ts';
 
 const site = sites.find(({ tenant }) => tenant === 'homefield');
@@ -89,13 +90,20 @@ test('whoever comes back finds the list where it was', async ({ page }) => {
   await page.goto(at('/schedule'));
   for (let more = 0; more < 3; more += 1) {
     await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
+    const next = page.waitForResponse(/\/api\/events\?/);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForResponse(/\/api\/events\?/);
+    await next;
   }
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  const link = items(page).nth(4).getByRole('link').first();
-  const name = (await link.getAttribute('aria-label')) ?? '';
+  // Which row is the fifth changes with what is drawn.
+  await nextFrames(page);
+  const fifth = items(page).nth(4).getByRole('link').first();
+  const [name, href] = await fifth.evaluate(
+    (link) => [link.ariaLabel ?? '', link.getAttribute('href')] as const,
+  );
+  const link = items(page).locator(`a[href="${href}"]`).first();
   await link.scrollIntoViewIfNeeded();
+  await nextFrames(page);
   const before = await page.evaluate(() => scrollY);
   const topBefore = (await link.boundingBox())?.y ?? 0;
   await link.click();
