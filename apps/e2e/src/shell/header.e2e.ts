@@ -127,6 +127,7 @@ test.describe('by keyboard', () => {
   test('another language keeps the place, and the next visit speaks it', async ({ page }) => {
     await open(page, `${site.url}/schedule?sport=regular-season`);
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    await nextFrames(page);
     const article = main(page).getByRole('article').nth(4);
     const title = await article.getByRole('link').getAttribute('aria-label');
     await tabTo(page, 'Language');
