@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '@grandstand/core';
-import type { ErrorData, default as HlsPlayer } from 'hls.js';
+import type { default as HlsPlayer } from 'hls.js';
 import { hlsConfig } from './hls-config.ts';
 import { heightsOf, levelOfHeight } from './hls-qualities.ts';
-import { nextRecovery } from './hls-recovery.ts';
+import { type HlsError, isLinkRefused, nextRecovery } from './hls-recovery.ts';
 import { createListeners } from './listeners.ts';
 import type {
   EngineOptions,
@@ -41,6 +41,8 @@ export function createHlsEngine(
   let destroyed = false;
   let attached = false;
   let isLive = source.kind === 'live';
+  let latestUrl = source.url;
+  let loadedUrl = source.url;
   let qualities: readonly number[] = [];
   let quality: QualityChoice = 'auto';
   let playingHeight: number | null = null;
@@ -58,9 +60,45 @@ export function createHlsEngine(
     onFailure?.(reason);
   };
 
-  const recover = (player: HlsPlayer, data: ErrorData) => {
+  /** Applies the chosen quality from the next segment on; hls.js replaces what is buffered ahead, without a gap. */
+  const chooseLevel = (player: HlsPlayer) => {
+    const level = quality === 'auto' ? -1 : levelOfHeight(player.levels, quality);
+    if (level < 0) quality = 'auto';
+    player.nextLevel = level;
+  };
+
+  const load = (player: HlsPlayer) => {
+    loadedUrl = latestUrl;
+    player.loadSource(latestUrl);
+  };
+
+  /** Loads the renewed URL, and continues where the one before stopped. */
+  const loadRenewedUrl = (player: HlsPlayer, { Events }: typeof HlsPlayer) => {
+    const { currentTime, paused, playbackRate } = video;
+    const { liveSyncPosition } = player;
+    const behindLiveS = isLive && liveSyncPosition !== null ? liveSyncPosition - currentTime : null;
+    player.config.startPosition = isLive ? -1 : currentTime;
+    // A live playlist's times may start anew: only the distance to its edge stays. hls.js first seeks near the edge.
+    if (behindLiveS !== null && behindLiveS > 1)
+      video.addEventListener(
+        'canplay',
+        () => {
+          const { liveSyncPosition: edgeS } = player;
+          if (!destroyed && edgeS !== null) video.currentTime = edgeS - behindLiveS;
+        },
+        { once: true },
+      );
+    // The element forgets both with its old source.
+    player.once(Events.MEDIA_ATTACHED, () => {
+      video.playbackRate = playbackRate;
+      if (!paused) video.play().catch(() => {});
+    });
+    player.once(Events.MANIFEST_PARSED, () => chooseLevel(player));
+    load(player);
+  };
+
+  const recover = (player: HlsPlayer, error: HlsError) => {
     if (clock.now() - lastMediaAttemptMs > MEDIA_CALM_MS) mediaAttempts = 0;
-    const error = { type: data.type, details: data.details, httpStatus: data.response?.code };
     const step = nextRecovery(error, { network: networkAttempts, media: mediaAttempts });
     switch (step.kind) {
       case 'give-up':
@@ -76,7 +114,7 @@ export function createHlsEngine(
         networkAttempts += 1;
         cancelRetry();
         cancelRetry = clock.after(step.delayMs, () => {
-          if (step.kind === 'reload-source') player.loadSource(source.url);
+          if (step.kind === 'reload-source') load(player);
           else player.startLoad();
         });
         break;
@@ -112,9 +150,12 @@ export function createHlsEngine(
       networkAttempts = 0;
     });
     player.on(Hls.Events.ERROR, (_, data) => {
-      if (data.fatal) recover(player, data);
+      const error = { type: data.type, details: data.details, httpStatus: data.response?.code };
+      // hls.js itself would ask for a while before it calls the refusal fatal.
+      if (latestUrl !== loadedUrl && isLinkRefused(error)) loadRenewedUrl(player, Hls);
+      else if (data.fatal) recover(player, error);
     });
-    player.loadSource(source.url);
+    load(player);
     player.attachMedia(video);
   };
 
@@ -147,11 +188,12 @@ export function createHlsEngine(
     },
     setQuality(choice) {
       if (!hls) return;
-      const level = choice === 'auto' ? -1 : levelOfHeight(hls.levels, choice);
-      quality = level < 0 ? 'auto' : choice;
-      // At once from the next segment on: what is buffered in the old quality is replaced without a gap.
-      hls.nextLevel = level;
+      quality = choice;
+      chooseLevel(hls);
       listeners.notify();
+    },
+    renewUrl(url) {
+      latestUrl = url;
     },
     subscribe: listeners.add,
     destroy() {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type FatalError, nextRecovery, type Recovery } from './hls-recovery.ts';
+import { type HlsError, isLinkRefused, nextRecovery, type Recovery } from './hls-recovery.ts';
 
 const fresh = { network: 0, media: 0 };
-const network = (details: string, httpStatus?: number): FatalError => ({
+const network = (details: string, httpStatus?: number): HlsError => ({
   type: 'networkError',
   details,
   httpStatus,
 });
-const media: FatalError = { type: 'mediaError', details: 'bufferStalledError' };
+const media: HlsError = { type: 'mediaError', details: 'bufferStalledError' };
 const gaveUp = (kind: 'network' | 'media' | 'unsupported' | 'not-found'): Recovery => ({
   kind: 'give-up',
   failure: { kind },
 });
 
 describe('nextRecovery', () => {
-  it.each<[string, FatalError, typeof fresh, Recovery]>([
+  it.each<[string, HlsError, typeof fresh, Recovery]>([
     ['no segment', network('fragLoadError', 503), fresh, { kind: 'resume-loading', delayMs: 1000 }],
     [
       'no segment again',
@@ -41,5 +41,23 @@ describe('nextRecovery', () => {
     ['anything else', { type: 'otherError', details: 'internalException' }, fresh, gaveUp('media')],
   ])('%s', (_, error, attempts, expected) => {
     expect(nextRecovery(error, attempts)).toEqual(expected);
+  });
+});
+
+describe('isLinkRefused', () => {
+  it.each<[number | undefined, boolean]>([
+    [401, true],
+    [403, true],
+    [404, true],
+    [410, true],
+    [429, false],
+    [503, false],
+    [undefined, false],
+  ])('tells an answer %s apart', (httpStatus, expected) => {
+    expect(isLinkRefused(network('fragLoadError', httpStatus))).toBe(expected);
+  });
+
+  it('ignores a decoder', () => {
+    expect(isLinkRefused({ ...media, httpStatus: 403 })).toBe(false);
   });
 });

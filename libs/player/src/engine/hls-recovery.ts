@@ -1,7 +1,7 @@
 import type { PlaybackFailure } from './playback-engine.ts';
 
-/** A fatal error of hls.js, without its objects. */
-export interface FatalError {
+/** An error of hls.js, without its objects. */
+export interface HlsError {
   readonly type: string;
   readonly details: string;
   /** The answer's status; undefined when there was no answer. */
@@ -29,10 +29,11 @@ const UNSUPPORTED = [
   'bufferIncompatibleCodecsError',
 ];
 const GONE = [403, 404, 410];
+const REFUSED = [401, ...GONE];
 
 const giveUp = (kind: PlaybackFailure['kind']): Recovery => ({ kind: 'give-up', failure: { kind } });
 
-function recoverNetwork({ details, httpStatus }: FatalError, attempts: number): Recovery {
+function recoverNetwork({ details, httpStatus }: HlsError, attempts: number): Recovery {
   const isManifest = details.startsWith('manifest');
   if (details === 'manifestParsingError') return giveUp('media');
   if (isManifest && httpStatus !== undefined && GONE.includes(httpStatus)) return giveUp('not-found');
@@ -41,8 +42,12 @@ function recoverNetwork({ details, httpStatus }: FatalError, attempts: number): 
   return { kind: isManifest ? 'reload-source' : 'resume-loading', delayMs };
 }
 
+/** Whether a request was refused in the way that an expired link is. */
+export const isLinkRefused = ({ type, httpStatus }: HlsError): boolean =>
+  type === 'networkError' && httpStatus !== undefined && REFUSED.includes(httpStatus);
+
 /** The next step after a fatal error: try again, repair the decoder, or give up with a reason. */
-export function nextRecovery(error: FatalError, attempts: RecoveryAttempts): Recovery {
+export function nextRecovery(error: HlsError, attempts: RecoveryAttempts): Recovery {
   if (UNSUPPORTED.includes(error.details) || error.type === 'keySystemError') return giveUp('unsupported');
   if (error.type === 'networkError') return recoverNetwork(error, attempts.network);
   if (error.type !== 'mediaError' || attempts.media >= MEDIA_RECOVERIES) return giveUp('media');

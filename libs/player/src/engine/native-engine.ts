@@ -20,17 +20,33 @@ export function createNativeEngine(
   const { signal } = handlers;
   let failure: PlaybackFailure | null = null;
 
-  const fail = () => {
-    failure = failureOf(video.error?.code);
+  let latestUrl = source.url;
+  let loadedUrl = source.url;
+
+  const load = (positionS: number | undefined) => {
+    const seek = () => {
+      if (positionS !== undefined) video.currentTime = positionS;
+    };
+    video.addEventListener('loadedmetadata', seek, { signal, once: true });
+    loadedUrl = latestUrl;
+    video.src = latestUrl;
+  };
+  const onError = () => {
+    const reason = failureOf(video.error?.code);
+    // The element does not tell which status it was answered: an expired link looks like any missing answer.
+    if (latestUrl !== loadedUrl && reason.kind !== 'media') {
+      const { currentTime, paused, playbackRate } = video;
+      load(isLive() ? undefined : currentTime);
+      video.playbackRate = playbackRate;
+      if (!paused) video.play().catch(() => {});
+      return;
+    }
+    failure = reason;
     listeners.notify();
     onFailure?.(failure);
   };
-  const startThere = () => {
-    if (startAtS !== undefined) video.currentTime = startAtS;
-  };
-  video.addEventListener('error', fail, { signal, once: true });
-  video.addEventListener('loadedmetadata', startThere, { signal, once: true });
-  video.src = source.url;
+  video.addEventListener('error', onError, { signal });
+  load(startAtS);
 
   const isLive = () => (video.readyState > 0 ? video.duration === Infinity : source.kind === 'live');
   return {
@@ -54,6 +70,9 @@ export function createNativeEngine(
       return failure;
     },
     setQuality: () => {},
+    renewUrl(url) {
+      latestUrl = url;
+    },
     subscribe: listeners.add,
     destroy() {
       handlers.abort();

@@ -1,5 +1,7 @@
 /** What to play: an HLS playlist. A live one slides along a DVR window, a recorded one has an end. */
 export interface PlaybackSource {
+  /** What plays, whatever its URL: another id is another stream, another URL of the same id is a renewed link to it. */
+  readonly id: string;
   /** An HLS multivariant or media playlist. */
   readonly url: string;
   readonly kind: 'live' | 'vod';
@@ -32,6 +34,8 @@ export interface PlaybackEngine {
   readonly playingHeight: number | null;
   readonly failure: PlaybackFailure | null;
   setQuality(quality: QualityChoice): void;
+  /** A renewed link to the same stream. Playback continues; the link is used once the one before is refused. */
+  renewUrl(url: string): void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes the source off the element and ends every request, timer and listener. */
   destroy(): void;

@@ -22,6 +22,7 @@ export function createFakeEngine(facts: Partial<PlaybackEngine> = {}) {
       engine.quality = quality;
       listeners.notify();
     },
+    renewUrl: () => {},
     subscribe: listeners.add,
     destroy: listeners.clear,
     ...facts,

@@ -1,7 +1,7 @@
 import { systemClock } from '@grandstand/core';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createEngine } from '../engine/create-engine.ts';
-import type { PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
+import type { PlaybackEngine, PlaybackFailure, PlaybackSource } from '../engine/playback-engine.ts';
 import { createBrowserDisplay } from '../store/browser-display.ts';
 import { createMediaStore, type MediaStore } from '../store/media-store.ts';
 
@@ -11,6 +11,8 @@ interface PlaybackOptions {
   readonly autoPlay: boolean;
   readonly onFailure: ((failure: PlaybackFailure) => void) | undefined;
 }
+
+type Stream = Pick<PlaybackSource, 'id' | 'kind'>;
 
 /** A new beginning after a failure, and where. */
 interface Resumption {
@@ -31,32 +33,39 @@ export function usePlayback(
 ): Playback {
   const [store] = useState(() => createMediaStore(systemClock));
   const [resumption, setResumption] = useState<Resumption | null>(null);
-  const { url, kind } = source;
+  const { id, url, kind } = source;
+  const playing = useRef<PlaybackEngine | null>(null);
 
   useEffect(() => {
     if (!box.current || !video.current) return undefined;
     return store.attach(video.current, createBrowserDisplay(box.current, video.current));
   }, [store, box, video]);
 
-  const begin = useEffectEvent(
-    (element: HTMLVideoElement, what: PlaybackSource, again: Resumption | null) => {
-      const engine = createEngine(element, what, {
+  const begin = useEffectEvent((element: HTMLVideoElement, stream: Stream, again: Resumption | null) => {
+    const engine = createEngine(
+      element,
+      { ...stream, url },
+      {
         startAtS: again ? again.atS : startAtS,
         onFailure: (failure) => onFailure?.(failure),
-      });
-      store.setEngine(engine);
-      if (autoPlay || again) store.dispatch({ type: 'play' });
-      return engine;
-    },
-  );
+      },
+    );
+    store.setEngine(engine);
+    if (autoPlay || again) store.dispatch({ type: 'play' });
+    return engine;
+  });
   useEffect(() => {
     if (!video.current) return undefined;
-    const engine = begin(video.current, { url, kind }, resumption);
+    const engine = begin(video.current, { id, kind }, resumption);
+    playing.current = engine;
     return () => {
+      playing.current = null;
       store.setEngine(null);
       engine.destroy();
     };
-  }, [store, video, url, kind, resumption]);
+  }, [store, video, id, kind, resumption]);
+  // A renewed link is no other stream: playback continues.
+  useEffect(() => playing.current?.renewUrl(url), [url]);
 
   const retry = () => {
     const { isLive, currentTimeS } = store.getState();

@@ -1,0 +1,293 @@
+import { createFakeClock } from '@grandstand/core/testing';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { commands } from 'vitest/browser';
+import {
+  encodeStream,
+  expireStreamUrl,
+  RENEWED_URL,
+  serveStream,
+  STREAM_URL,
+  textOf,
+} from '../testing/synthetic-stream.ts';
+import { createHlsEngine, type HlsEngineOptions, type HlsRuntime } from './hls-engine.ts';
+
+/** Against the real hls.js and a real video element; only the clock of the engine's own retries is a fake. */
+
+let stream: ReadonlyMap<string, ArrayBuffer>;
+/** Longer than what is buffered at once, so that segments still arrive when a decoder fails. */
+let longStream: ReadonlyMap<string, ArrayBuffer>;
+
+beforeAll(async () => {
+  stream = await encodeStream([72, 144], 12);
+  longStream = await encodeStream([72], 60);
+});
+
+function start(kind: 'live' | 'vod' = 'vod', options: HlsEngineOptions = {}) {
+  const clock = createFakeClock();
+  const onFailure = vi.fn();
+  const video = document.createElement('video');
+  video.muted = true;
+  document.body.append(video);
+  const engine = createHlsEngine(
+    video,
+    { id: 'stream', url: STREAM_URL, kind },
+    { clock, onFailure, ...options },
+  );
+  onTestFinished(() => {
+    engine.destroy();
+    video.remove();
+  });
+  const dueInMs = () => {
+    const dueMs = clock.nextDueMs();
+    return dueMs === null ? null : dueMs - clock.now();
+  };
+  return { engine, video, clock, onFailure, dueInMs };
+}
+
+const hasPicture = (video: HTMLVideoElement) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+
+async function play(video: HTMLVideoElement): Promise<void> {
+  await expect.poll(() => hasPicture(video)).toBe(true);
+  const { currentTime } = video;
+  await video.play();
+  await expect.poll(() => video.currentTime).toBeGreaterThan(currentTime);
+}
+
+/** Leaves a segment's boxes as they are and its frames unreadable. */
+function withoutFrames(segment: ArrayBuffer): ArrayBuffer {
+  const bytes = new Uint8Array(segment.slice(0));
+  const mdat = [...new TextEncoder().encode('mdat')];
+  const at = bytes.findIndex((_, index) => mdat.every((byte, place) => bytes[index + place] === byte));
+  return bytes.fill(255, at + mdat.length).buffer;
+}
+
+const isFirstSegment = (name: string) => name.startsWith('segment-1-1.');
+
+const asLive = (name: string, content: ArrayBuffer) =>
+  name.startsWith('playlist')
+    ? textOf(content).replace('#EXT-X-ENDLIST', '').replace('#EXT-X-PLAYLIST-TYPE:VOD\n', '')
+    : content;
+
+const renewedRequests = async () =>
+  (await commands.servedRequests()).filter((path) => path.startsWith('/renewed-'));
+
+const manifestRequests = async () =>
+  (await commands.servedRequests()).filter((path) => path === STREAM_URL).length;
+
+describe('createHlsEngine', () => {
+  it('plays a recording and reports its qualities', async () => {
+    await serveStream(stream);
+    const { engine, video } = start();
+    await play(video);
+    expect(engine).toMatchObject({ attached: true, isLive: false, liveEdgeS: null, failure: null });
+    expect(engine.qualities).toEqual([144, 72]);
+    expect(engine.playingHeight).toBe(video.videoHeight);
+    expect(video.duration).toBeCloseTo(12, 0);
+  });
+
+  it('starts where it is told', async () => {
+    await serveStream(stream);
+    const { video } = start('vod', { startAtS: 7 });
+    await expect.poll(() => hasPicture(video)).toBe(true);
+    expect(video.currentTime).toBeGreaterThanOrEqual(7);
+  });
+
+  it('plays on after a seek', async () => {
+    await serveStream(stream);
+    const { video } = start();
+    await play(video);
+    video.currentTime = 9;
+    await expect.poll(() => video.currentTime).toBeGreaterThan(9);
+  });
+
+  it('shows the chosen height, and chooses by itself where there is no such height', async () => {
+    await serveStream(stream);
+    const { engine, video } = start();
+    await play(video);
+    // With all of the recording still ahead, or no segment would be left to show the other height.
+    video.pause();
+    video.currentTime = 0;
+    video.playbackRate = 2;
+    const height = engine.playingHeight === 72 ? 144 : 72;
+    engine.setQuality(height);
+    expect(engine.quality).toBe(height);
+    await video.play();
+    await expect.poll(() => [engine.playingHeight, video.videoHeight]).toEqual([height, height]);
+    engine.setQuality(1080);
+    expect(engine.quality).toBe('auto');
+    engine.setQuality(72);
+    engine.setQuality('auto');
+    expect(engine.quality).toBe('auto');
+  });
+
+  it('joins a live stream behind its edge, and is live no longer once the playlist has its end', async () => {
+    await serveStream(stream, asLive);
+    const { engine, video } = start('live');
+    expect(engine).toMatchObject({ isLive: true, joinsLive: true });
+    await expect.poll(() => hasPicture(video)).toBe(true);
+    await expect.poll(() => engine.liveEdgeS).toBeGreaterThan(5);
+    expect(video.currentTime).toBeGreaterThan(5);
+    expect(video.currentTime).toBeLessThan(12);
+    await serveStream(stream);
+    await expect
+      .poll(() => ({ isLive: engine.isLive, joinsLive: engine.joinsLive, liveEdgeS: engine.liveEdgeS }))
+      .toEqual({ isLive: false, joinsLive: false, liveEdgeS: null });
+  });
+
+  it('keeps loading from its URL while a renewed one is there', async () => {
+    await serveStream(longStream);
+    const { engine, video } = start();
+    await play(video);
+    const { src } = video;
+    engine.renewUrl(RENEWED_URL);
+    video.currentTime = 50;
+    await expect.poll(() => video.currentTime).toBeGreaterThan(50);
+    expect(video.src).toBe(src);
+    expect(await renewedRequests()).toEqual([]);
+  });
+
+  it('continues a recording from the renewed URL where its own was refused', async () => {
+    await serveStream(longStream);
+    const { engine, onFailure, video } = start();
+    await play(video);
+    engine.renewUrl(RENEWED_URL);
+    await expireStreamUrl(longStream);
+    video.playbackRate = 1.5;
+    video.currentTime = 45;
+    await expect.poll(() => video.currentTime, { timeout: 9000 }).toBeGreaterThan(45.5);
+    expect(await renewedRequests()).not.toEqual([]);
+    expect(video).toMatchObject({ paused: false, playbackRate: 1.5 });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('keeps the distance to the live edge when it continues from the renewed URL', async () => {
+    await serveStream(longStream, asLive);
+    const { engine, onFailure, video } = start('live');
+    await play(video);
+    const behindS = () => (engine.liveEdgeS ?? 0) - video.currentTime;
+    video.currentTime -= 20;
+    await expect.poll(() => hasPicture(video)).toBe(true);
+    const before = behindS();
+    engine.renewUrl(RENEWED_URL);
+    await expireStreamUrl(longStream);
+    await expect.poll(async () => (await renewedRequests()).length).toBeGreaterThan(0);
+    await expect.poll(() => hasPicture(video)).toBe(true);
+    await expect.poll(() => Math.abs(behindS() - before)).toBeLessThan(3);
+    expect(video.paused).toBe(false);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('retries the network later each time, and plays once it answers', async () => {
+    await serveStream(stream);
+    await commands.answerWith('main.m3u8', 401);
+    const { clock, dueInMs, onFailure, video } = start();
+    for (const [attempt, delayMs] of [1000, 2000, 4000].entries()) {
+      await expect.poll(dueInMs).toBe(delayMs);
+      expect(await manifestRequests()).toBe(attempt + 1);
+      if (delayMs === 4000) await commands.answerWith('main.m3u8', null);
+      clock.advance(delayMs - 1);
+      expect(await manifestRequests()).toBe(attempt + 1);
+      clock.advance(1);
+    }
+    await play(video);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('gives up on the network after three retries, once', async () => {
+    await serveStream(stream);
+    await commands.answerWith('main.m3u8', 401);
+    const { clock, dueInMs, engine, onFailure } = start();
+    for (const delayMs of [1000, 2000, 4000]) {
+      await expect.poll(dueInMs).toBe(delayMs);
+      clock.advance(delayMs);
+    }
+    await expect.poll(() => engine.failure).toEqual({ kind: 'network' });
+    expect(onFailure.mock.calls).toEqual([[{ kind: 'network' }]]);
+    expect(dueInMs()).toBeNull();
+  });
+
+  it('gives up at once on a stream that is gone', async () => {
+    await serveStream(stream);
+    await commands.answerWith('main.m3u8', 404);
+    const { engine, onFailure } = start();
+    await expect.poll(() => engine.failure).toEqual({ kind: 'not-found' });
+    expect(onFailure.mock.calls).toEqual([[{ kind: 'not-found' }]]);
+    expect(await manifestRequests()).toBe(1);
+  });
+
+  it('repairs the decoder twice, then gives up once and loads no more', async () => {
+    await serveStream(longStream, (name, content) =>
+      isFirstSegment(name) ? withoutFrames(content) : content,
+    );
+    const { engine, onFailure, video } = start();
+    let decoderErrors = 0;
+    video.addEventListener('error', () => {
+      decoderErrors += 1;
+    });
+    await expect.poll(() => engine.failure).toEqual({ kind: 'media' });
+    expect(onFailure.mock.calls).toEqual([[{ kind: 'media' }]]);
+    // The first error and one after each repair; hls.js repairs some by itself.
+    expect(decoderErrors).toBeGreaterThanOrEqual(3);
+  });
+
+  it('repairs the decoder again when the last error is long past', async () => {
+    await serveStream(longStream, (name, content) =>
+      isFirstSegment(name) ? withoutFrames(content) : content,
+    );
+    const { clock, engine, video } = start();
+    let decoderErrors = 0;
+    video.addEventListener('error', () => {
+      decoderErrors += 1;
+      clock.advance(61_000);
+    });
+    await expect.poll(() => decoderErrors).toBeGreaterThan(4);
+    expect(engine.failure).toBeNull();
+  });
+
+  it('plays again once the repaired decoder gets readable frames', async () => {
+    await serveStream(longStream, (name, content) =>
+      isFirstSegment(name) ? withoutFrames(content) : content,
+    );
+    const { clock, onFailure, video } = start();
+    // As long as it takes, for its repair is allowed again each time.
+    video.addEventListener('error', () => clock.advance(61_000));
+    const failed = Promise.withResolvers<Event>();
+    video.addEventListener('error', failed.resolve, { once: true });
+    await failed.promise;
+    await serveStream(longStream);
+    await play(video);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('releases the element and asks for nothing more once it is destroyed', async () => {
+    await serveStream(stream);
+    const { engine, video } = start();
+    await play(video);
+    engine.destroy();
+    expect(video.getAttribute('src')).toBeNull();
+    await expect.poll(() => video.readyState).toBe(HTMLMediaElement.HAVE_NOTHING);
+
+    await commands.answerWith('main.m3u8', 401);
+    const failing = start();
+    await expect.poll(failing.dueInMs).toBe(1000);
+    failing.engine.destroy();
+    expect(failing.dueInMs()).toBeNull();
+  });
+
+  it('never starts when it is destroyed before hls.js is loaded', async () => {
+    await serveStream(stream);
+    const loading = Promise.withResolvers<HlsRuntime>();
+    const { engine, video } = start('vod', { loadRuntime: () => loading.promise });
+    engine.destroy();
+    loading.resolve(await import('./hls-runtime.ts'));
+    await loading.promise;
+    expect(video.getAttribute('src')).toBeNull();
+    expect(await manifestRequests()).toBe(0);
+  });
+
+  it('fails as a network does when hls.js itself cannot be loaded', async () => {
+    const { engine, onFailure } = start('vod', { loadRuntime: () => Promise.reject(new Error('no chunk')) });
+    await expect.poll(() => engine.failure).toEqual({ kind: 'network' });
+    expect(onFailure.mock.calls).toEqual([[{ kind: 'network' }]]);
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  BufferTarget,
+  CanvasSource,
+  CmafOutputFormat,
+  HlsOutputFormat,
+  Output,
+  PathedTarget,
+} from 'mediabunny';
+import { commands } from 'vitest/browser';
+
+const FRAME_S = 0.25;
+const SEGMENT_S = 2;
+const ROOT = '/synthetic-stream/';
+
+export const STREAM_URL = `${ROOT}main.m3u8`;
+
+const RENEWED_ROOT = '/renewed-synthetic-stream/';
+/** Another URL of the same stream, as a link that is signed again has it. */
+export const RENEWED_URL = `${RENEWED_ROOT}main.m3u8`;
+
+/** A recording of moving colors as HLS, drawn and encoded in this page: file name to bytes. */
+export async function encodeStream(
+  heights: readonly number[],
+  durationS: number,
+): Promise<ReadonlyMap<string, ArrayBuffer>> {
+  const files = new Map<string, ArrayBuffer>();
+  const output = new Output({
+    format: new HlsOutputFormat({ segmentFormat: new CmafOutputFormat(), targetDuration: SEGMENT_S }),
+    target: new PathedTarget(
+      'main.m3u8',
+      ({ path }) => new BufferTarget({ onFinalize: (buffer) => void files.set(path, buffer) }),
+    ),
+  });
+  const renditions = heights.map((height) => {
+    const canvas = new OffscreenCanvas((height * 16) / 9, height);
+    const source = new CanvasSource(canvas, {
+      codec: 'vp9',
+      bitrate: height * 400,
+      keyFrameInterval: SEGMENT_S,
+    });
+    output.addVideoTrack(source);
+    return { canvas, source };
+  });
+  await output.start();
+  for (let timeS = 0; timeS < durationS - FRAME_S / 2; timeS += FRAME_S)
+    for (const { canvas, source } of renditions) {
+      const context = canvas.getContext('2d');
+      if (context) context.fillStyle = `hsl(${Math.round(timeS * 30)} 80% 50%)`;
+      context?.fillRect(0, 0, canvas.width, canvas.height);
+      await source.add(timeS, FRAME_S);
+    }
+  await output.finalize();
+  return files;
+}
+
+const base64 = (buffer: ArrayBuffer): string =>
+  btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join(''));
+
+/** Serves a stream at STREAM_URL and RENEWED_URL; `edit` may change a file's text. */
+export async function serveStream(
+  files: ReadonlyMap<string, ArrayBuffer>,
+  edit: (name: string, content: ArrayBuffer) => ArrayBuffer | string = (_, content) => content,
+): Promise<void> {
+  const served = [...files].flatMap(([name, content]) => {
+    const edited = edit(name, content);
+    const bytes = typeof edited === 'string' ? btoa(edited) : base64(edited);
+    return [ROOT, RENEWED_ROOT].map((root) => [root + name, bytes] as const);
+  });
+  await commands.serveFiles(Object.fromEntries(served));
+}
+
+/** Refuses every request to STREAM_URL and below from now on, as an expired link does. */
+export async function expireStreamUrl(files: ReadonlyMap<string, ArrayBuffer>): Promise<void> {
+  for (const name of files.keys()) await commands.answerWith(ROOT + name, 403);
+}
+
+export const textOf = (content: ArrayBuffer): string => new TextDecoder().decode(content);

@@ -1,0 +1,133 @@
+import { focus, renderUi } from '@grandstand/ui/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PlaybackEngine } from '../engine/playback-engine.ts';
+import { createFakePlayer } from '../testing/fake-player.ts';
+import { ControlBar } from './ControlBar.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { StoreContext } from './player-context.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: false });
+const slider = (name: string) => page.getByRole('slider', { name });
+
+/** The controls on a recording of 100 s, or on a live stream, that a fake element reports. */
+async function show(facts: Partial<PlaybackEngine> = {}) {
+  const player = createFakePlayer(facts);
+  onTestFinished(player.detach);
+  const { media, store } = player;
+  media.readyState = 4;
+  media.duration = facts.isLive ? Infinity : 100;
+  media.set({ seekable: [[0, 100]], buffered: [[0, 100]], played: [[0, 1]] });
+  for (const type of ['loadedmetadata', 'durationchange', 'timeupdate', 'progress', 'playing'])
+    media.report(type);
+  await renderUi(
+    <StoreContext value={store}>
+      <div data-player style={{ position: 'relative', containerType: 'inline-size', blockSize: 400 }}>
+        <ControlBar $shown onMenuOpenChange={() => undefined} />
+      </div>
+    </StoreContext>,
+    { messages: 'browse', dir: 'rtl' },
+  );
+  return player;
+}
+
+describe('ControlBar', () => {
+  it('plays and pauses, and its button says which', async () => {
+    const { media } = await show();
+    await button('Play').click();
+    expect(media.paused).toBe(false);
+    await button('Pause').click();
+    expect(media.paused).toBe(true);
+    await expect.element(button('Play')).toBeVisible();
+  });
+
+  it('jumps 10 s back and forward, and not beyond the ends', async () => {
+    const { media } = await show();
+    await button('Forward 10 seconds').click();
+    expect(media.currentTime).toBe(10);
+    await button('Back 10 seconds').click();
+    await button('Back 10 seconds').click();
+    expect(media.currentTime).toBe(0);
+  });
+
+  it('seeks by the keyboard, rightwards in every language, and says the position', async () => {
+    const { media } = await show();
+    media.currentTime = 50;
+    media.report('timeupdate');
+    const position = slider('Position');
+    await expect.element(position).toHaveAttribute('aria-valuetext', '0:50 of 1:40');
+    focus(position);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(media.currentTime).toBe(51);
+    media.report('timeupdate');
+    await expect.element(position).toHaveAttribute('aria-valuetext', '0:51 of 1:40');
+    await userEvent.keyboard('{End}');
+    expect(media.currentTime).toBe(100);
+  });
+
+  it('seeks where the pointer is released on the bar', async () => {
+    const { media } = await show();
+    const bar = document.querySelector('[data-seek-bar]') ?? document.body;
+    const { width } = bar.getBoundingClientRect();
+    await page.elementLocator(bar).click({ position: { x: width / 4, y: 10 } });
+    expect(media.currentTime).toBeCloseTo(25, 0);
+  });
+
+  it('mutes, unmutes and sets the volume', async () => {
+    const { media } = await show();
+    await button('Mute').click();
+    expect(media.muted).toBe(true);
+    media.report('volumechange');
+    await button('Unmute').click();
+    expect(media.muted).toBe(false);
+    media.report('volumechange');
+    focus(slider('Volume'));
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(media.volume).toBeCloseTo(0.95);
+  });
+
+  it('offers qualities and speeds in its settings', async () => {
+    const { media, store } = await show({ qualities: [720, 360], playingHeight: 360 });
+    await button('Settings').click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await expect.element(settings.getByRole('radio', { name: 'Auto (360p)' })).toHaveFocus();
+    await settings.getByText('720p').click();
+    await expect.element(settings).not.toBeInTheDocument();
+    expect(store.getState().quality).toBe(720);
+    await button('Settings').click();
+    await settings.getByText('1.5×').click();
+    expect(media.playbackRate).toBe(1.5);
+  });
+
+  it('leads back to the live edge of a live stream, which has no speeds', async () => {
+    const { media } = await show({ isLive: true, liveEdgeS: 90 });
+    await expect.element(button('Settings')).not.toBeInTheDocument();
+    media.currentTime = 20;
+    media.report('timeupdate');
+    await button('Go live').click();
+    expect(media.currentTime).toBeGreaterThanOrEqual(89);
+  });
+
+  it('enters and leaves full screen and picture-in-picture', async () => {
+    const { store } = await show();
+    await button('Full screen').click();
+    expect(store.getState().isFullscreen).toBe(true);
+    await button('Exit full screen').click();
+    expect(store.getState().isFullscreen).toBe(false);
+    await button('Picture-in-picture').click();
+    await expect.element(button('Exit picture-in-picture')).toBeVisible();
+    expect(store.getState().isPip).toBe(true);
+  });
+});
+
+describe('FailureNotice', () => {
+  it.each([
+    ['network', 'The video can’t be reached'],
+    ['media', 'The video stopped playing'],
+    ['unsupported', 'This browser can’t play the video'],
+    ['not-found', 'This video isn’t available'],
+  ] as const)('says why playback ended: %s', async (kind, words) => {
+    await renderUi(<FailureNotice failure={{ kind }} onRetry={() => undefined} />, { messages: 'browse' });
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+});

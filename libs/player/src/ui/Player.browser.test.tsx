@@ -1,0 +1,56 @@
+import { renderUi } from '@grandstand/ui/testing';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { encodeStream, RENEWED_URL, serveStream, STREAM_URL } from '../testing/synthetic-stream.ts';
+import { Player } from './Player.tsx';
+
+let stream: ReadonlyMap<string, ArrayBuffer>;
+beforeAll(async () => {
+  stream = await encodeStream([72], 12);
+});
+
+const SOURCES = {
+  first: { id: 'one', url: STREAM_URL, kind: 'vod' },
+  renewed: { id: 'one', url: RENEWED_URL, kind: 'vod' },
+  other: { id: 'two', url: RENEWED_URL, kind: 'vod' },
+} as const;
+
+function Playback() {
+  const [name, setName] = useState<keyof typeof SOURCES>('first');
+  return (
+    <>
+      <Player source={{ ...SOURCES[name] }} title="One" startAtS={4} autoPlay />
+      <button type="button" onClick={() => setName('renewed')}>
+        renew
+      </button>
+      <button type="button" onClick={() => setName('other')}>
+        other
+      </button>
+    </>
+  );
+}
+
+function video(): HTMLVideoElement {
+  const element = document.querySelector('video');
+  if (!element) throw new Error('There is no video.');
+  return element;
+}
+
+describe('Player', () => {
+  it('plays on with a renewed link, and begins anew with another stream', async () => {
+    await serveStream(stream);
+    await renderUi(<Playback />);
+    video().muted = true;
+    await expect.poll(() => video().currentTime).toBeGreaterThan(5);
+    const { src } = video();
+    await page.getByRole('button', { name: 'renew' }).click();
+    const { currentTime } = video();
+    await expect.poll(() => video().currentTime).toBeGreaterThan(currentTime + 0.5);
+    expect(video().src).toBe(src);
+    await page.getByRole('button', { name: 'other' }).click();
+    await expect.poll(() => video().src).not.toBe(src);
+    await expect.poll(() => video().currentTime).toBeGreaterThanOrEqual(4);
+    expect(video().currentTime).toBeLessThan(currentTime);
+  });
+});
