@@ -1,36 +1,64 @@
+import type { EventMedia } from '@grandstand/api';
 import { type EventState, type Match, useTold } from '@grandstand/catalog';
-import type { PlaybackSource } from '@grandstand/player';
-import { useMediaSource } from '@grandstand/ui';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { useT } from '@grandstand/i18n';
+import { Button, useMediaSource } from '@grandstand/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Player } from './lazy-player.ts';
+import { mediaToPlay } from './media-to-play.ts';
 
 /** What plays an event; null while there is nothing to play. */
 export function useMatchPlayer(event: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {
-  const media = event.kind === 'ready' ? event.media : null;
-  const [url, kind] = [media?.url, media?.kind];
-  // The event is asked for again and again; what plays stays the same as long as its address does.
-  const source = useMemo(() => (url && kind ? { url, kind } : null), [url, kind]);
-  if (event.kind !== 'ready' || !source) return null;
-  return <MatchPlayer match={event.match} source={source} autoPlay={autoPlay} />;
+  const [playing, setPlaying] = useState<EventMedia | null>(null);
+  const [hasChosenReplay, setHasChosenReplay] = useState(false);
+  if (event.kind !== 'ready') return null;
+  const { match, media } = event;
+  const next = mediaToPlay(playing, { media, hasAccess: match.hasAccess });
+  if (next !== playing) setPlaying(next);
+  if (!next) return null;
+  const replay = next.kind === 'live' && media?.kind === 'vod' ? media : null;
+  return (
+    <MatchPlayer
+      match={match}
+      media={next}
+      autoPlay={autoPlay || hasChosenReplay}
+      onReplay={
+        replay &&
+        (() => {
+          setPlaying(replay);
+          setHasChosenReplay(true);
+        })
+      }
+    />
+  );
 }
 
 interface Props {
   readonly match: Match;
-  readonly source: PlaybackSource;
+  readonly media: EventMedia;
   readonly autoPlay: boolean;
+  /** Null while there is no replay to change to. */
+  readonly onReplay: (() => void) | null;
 }
 
-function MatchPlayer({ match, source, autoPlay }: Props) {
+function MatchPlayer({ match, media: { kind, url }, autoPlay, onReplay }: Props) {
+  const t = useT();
   const { image, isKeptBack } = useTold(match);
   const poster = useMediaSource(image);
   return (
     <Suspense fallback={null}>
       <Player
-        source={source}
+        source={{ id: `event-${match.id}`, kind, url }}
         title={match.title}
         poster={poster ?? undefined}
         autoPlay={autoPlay}
         hidesEnd={isKeptBack}
+        actions={
+          onReplay && (
+            <Button $look="image" onClick={onReplay}>
+              {t('catalog.step.watchReplay')}
+            </Button>
+          )
+        }
       />
     </Suspense>
   );
