@@ -56,6 +56,10 @@ async function start(): Promise<void> {
     clock: systemClock,
     onNotice: (notice) => void say(notice),
     onApiKeyError: (detail) => document.dispatchEvent(new CustomEvent(API_KEY_ERROR, { detail })),
+    // Tells tests and monitoring when the page has all its data: `html[data-calls-in-flight="0"]`.
+    onCallsInFlight: (inFlight) => {
+      document.documentElement.dataset['callsInFlight'] = String(inFlight);
+    },
   });
   followBrowser(session);
   const [i18n, startUp] = await Promise.all([i18nLoading, session.startUp()]);
@@ -63,25 +67,27 @@ async function start(): Promise<void> {
   // Before there is a page to be seen in the colours of before; without it, they stay.
   if (colors) await wearServerTheme(colors, config.value, stored).catch(() => undefined);
 
+  if (!startUp.ok) return show(<StartFailure i18n={i18n} />);
+  const router = createRouter({
+    session,
+    stored,
+    i18n,
+    clock: systemClock,
+    pages: startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? null,
+  });
+  // With the calls in flight, this tells when a page is complete. NavigationProgress resets it.
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') document.documentElement.dataset['navigation'] = navigation.state;
+  });
   show(
-    startUp.ok ? (
-      <App
-        config={config.value}
-        stored={stored}
-        i18n={i18n}
-        session={session}
-        startUp={startUp.value}
-        router={createRouter({
-          session,
-          stored,
-          i18n,
-          clock: systemClock,
-          pages: startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? null,
-        })}
-      />
-    ) : (
-      <StartFailure i18n={i18n} />
-    ),
+    <App
+      config={config.value}
+      stored={stored}
+      i18n={i18n}
+      session={session}
+      startUp={startUp.value}
+      router={router}
+    />,
   );
 }
 

@@ -111,6 +111,28 @@ describe('renew', () => {
     expect([stored.read('channel_key'), stored.read('api_key')]).toEqual(['channel-new', 'api-stored']);
   });
 
+  it('of one key does not stand for the other, which is refused at the same time', async () => {
+    stored.write('channel_key', 'channel-refused');
+    stored.write('api_key', 'api-refused');
+    const keys = createKeyRing(stored, null, source());
+    expect(await Promise.all([keys.renew('channel_key'), keys.renew('api_key')])).toEqual([true, true]);
+    expect(fetched).toEqual(['channel', 'api for channel-new']);
+    expect([keys.channelKey(), keys.apiKey()]).toEqual(['channel-new', 'api-2']);
+  });
+
+  it('fetches a key once that another renewal has replaced', async () => {
+    stored.write('channel_key', 'channel-refused');
+    stored.write('api_key', 'api-refused');
+    const answers = source();
+    const fetchApiKey = async (channelKey: string) => {
+      const apiKey = await answers.fetchApiKey(channelKey);
+      return channelKey === 'channel-refused' ? null : apiKey;
+    };
+    const keys = createKeyRing(stored, null, { ...answers, fetchApiKey });
+    expect(await Promise.all([keys.renew('api_key'), keys.renew('channel_key')])).toEqual([true, true]);
+    expect(fetched).toEqual(['api for channel-refused', 'channel', 'api for channel-new']);
+  });
+
   it('is shared by callers whose keys are refused at the same time', async () => {
     const keys = createKeyRing(stored, 'pinned', source());
     await Promise.all([keys.renew('api_key'), keys.renew('api_key')]);

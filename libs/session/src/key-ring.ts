@@ -12,6 +12,8 @@ export interface KeySource {
 export interface KeyRing extends Keys {
   /** Makes sure that both keys are there, fetching what is missing (§4, D3); false when one cannot be had. */
   obtain(): Promise<boolean>;
+  /** Whether the api key was fetched by this ring and not replaced by a login: its session has no user (D19). */
+  isAnonymous(): boolean;
   /** Goes on under a key that a login has answered. */
   adopt(apiKey: string): void;
   /** Goes on under the key that another tab has stored; whether there is one, and it is another. */
@@ -28,6 +30,7 @@ export function createKeyRing(
     api_key: readText(stored, 'api_key'),
     channel_key: pinnedChannelKey ?? readText(stored, 'channel_key'),
   };
+  let fetchedApiKey: string | null = null;
   const keep = (name: keyof typeof held, key: string | null) => {
     held[name] = key;
     if (key === null) stored.remove(name);
@@ -43,7 +46,10 @@ export function createKeyRing(
   /** Where somebody has logged in meanwhile, here or in another tab, that session goes on. */
   const openSession = async (channelKey: string) => {
     const apiKey = await source.fetchApiKey(channelKey);
-    if (held.api_key === null && !adoptStored()) keep('api_key', apiKey);
+    if (held.api_key === null && !adoptStored()) {
+      fetchedApiKey = apiKey;
+      keep('api_key', apiKey);
+    }
     return held.api_key !== null;
   };
   const obtain = async () => {
@@ -58,30 +64,40 @@ export function createKeyRing(
     keep('channel_key', channelKey);
     return openSession(channelKey);
   };
-  let renewal: Promise<boolean> | null = null;
+  let renewal: { readonly refused: keyof typeof held; readonly end: Promise<boolean> } | null = null;
+  /**
+   * Where another tab has a newer session, that one goes on: a login there must not end because the key from before it
+   * is refused here. A session outlives the channel key that opened it.
+   */
+  const replace = async (refused: keyof typeof held) => {
+    if (refused === 'api_key' && adoptStored()) return true;
+    if (refused === 'api_key') keep('api_key', null);
+    else if (pinnedChannelKey === null) keep('channel_key', null);
+    return obtain();
+  };
+  /** Callers whose keys are refused at the same time share one renewal of each key. */
+  const renew = (refused: keyof typeof held): Promise<boolean> => {
+    if (renewal?.refused === refused) return renewal.end;
+    if (renewal) {
+      const before = held[refused];
+      // A new session may have taken a new channel key.
+      return renewal.end.then((isDone) => (isDone && held[refused] === before ? renew(refused) : isDone));
+    }
+    const end = replace(refused).finally(() => {
+      renewal = null;
+    });
+    renewal = { refused, end };
+    return end;
+  };
   return {
     apiKey: () => held.api_key,
     channelKey: () => held.channel_key,
     obtain,
+    isAnonymous: () => held.api_key !== null && held.api_key === fetchedApiKey,
     adopt: (apiKey) => keep('api_key', apiKey),
     adoptStored,
-    renewal: () => renewal,
-    /**
-     * Callers whose keys are refused at the same time share one renewal. Where another tab has a newer session, that
-     * one goes on: a login there must not end because the key from before it is refused here. A session outlives the
-     * channel key that opened it.
-     */
-    renew(refused) {
-      renewal ??= (async () => {
-        if (refused === 'api_key' && adoptStored()) return true;
-        if (refused === 'api_key') keep('api_key', null);
-        else if (pinnedChannelKey === null) keep('channel_key', null);
-        return obtain();
-      })().finally(() => {
-        renewal = null;
-      });
-      return renewal;
-    },
+    renewal: () => renewal?.end ?? null,
+    renew,
   };
 }
 

@@ -137,8 +137,10 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
   };
 }
 
+const STORED = { api_key: 'a', channel_key: 'c' };
+
 describe('start-up (§4)', () => {
-  it('gets the keys first, then the rest in parallel, geo after the refused profile, routes last', async () => {
+  it('fetches the keys first, then geo and the rest in parallel without a profile, routes last (D19)', async () => {
     const { start, paths, notices, bodies } = setUp();
     const result = await start();
     expect(result).toMatchObject({
@@ -150,7 +152,6 @@ describe('start-up (§4)', () => {
       '/api/get_api_key',
       '/api/static-data',
       '/api/participants',
-      '/api/profile',
       '/api/geo',
       '/api/channel-bootstrap-data',
     ]);
@@ -158,15 +159,42 @@ describe('start-up (§4)', () => {
     expect(bodies['/report']).toBeUndefined();
   });
 
+  it('fetches geo after the refused profile when the key is stored', async () => {
+    const { start, paths } = setUp({}, STORED);
+    expect(await start()).toMatchObject({ ok: true, value: { user: null, geo: { ip: '127.0.0.1' } } });
+    expect(paths).toEqual([
+      '/api/static-data',
+      '/api/participants',
+      '/api/profile',
+      '/api/geo',
+      '/api/channel-bootstrap-data',
+    ]);
+  });
+
+  it('fetches the profile when another tab logged in while the key was fetched', async () => {
+    const key = heldBack();
+    const { session, start, stored, settle, user } = setUp({
+      '/api/get_api_key': key.answer,
+      '/api/profile': PROFILE,
+    });
+    const started = start();
+    await settle();
+    stored.write('api_key', 'of-another-tab');
+    key.give({ status: 200, body: { api_key: 'a' } });
+    expect(await started).toMatchObject({ ok: true, value: { user: { email: 'a@b.c' } } });
+    expect(user()).toMatchObject({ email: 'a@b.c' });
+    expect(session.channelKey()).toBe('c');
+  });
+
   it('skips the keys when they are stored', async () => {
-    const { start, paths } = setUp({}, { api_key: 'a', channel_key: 'c' });
+    const { start, paths } = setUp({}, STORED);
     await start();
     expect(paths).not.toContain('/channel-key');
     expect(paths).not.toContain('/api/get_api_key');
   });
 
   it('asks for no geo data when there is a user', async () => {
-    const { start, paths } = setUp({ '/api/profile': PROFILE });
+    const { start, paths } = setUp({ '/api/profile': PROFILE }, STORED);
     expect(await start()).toMatchObject({ ok: true, value: { user: { email: 'a@b.c' }, geo: null } });
     expect(paths).not.toContain('/api/geo');
   });
@@ -177,7 +205,7 @@ describe('start-up (§4)', () => {
     ['missing', { status: 404, body: { message: 'Form not found' } }],
     ['unknown', { status: 500, body: { message: 'down' } }],
   ])("fetches the user's passes form: %s", async (pass, form) => {
-    const { start } = setUp({ '/api/profile': PROFILE, '/api/custom-forms/passes': form });
+    const { start } = setUp({ '/api/profile': PROFILE, '/api/custom-forms/passes': form }, STORED);
     expect(await start()).toMatchObject({ ok: true, value: { basicPass: pass } });
   });
 

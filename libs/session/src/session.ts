@@ -12,6 +12,7 @@ import {
 import { type Clock, err, ok, type Result, type StoredValues } from '@grandstand/core';
 import { createStore } from 'jotai';
 import type { ApiKeyError } from './api-key-error.ts';
+import { reportCallsInFlight } from './calls-in-flight.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createInterest } from './interest.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -41,6 +42,8 @@ export interface SessionOptions {
   readonly clock: Clock;
   readonly onNotice: (notice: Notice) => void;
   readonly onApiKeyError: (error: ApiKeyError) => void;
+  /** Called with the number of calls in flight whenever it changes. */
+  readonly onCallsInFlight?: (inFlight: number) => void;
 }
 
 export type LoginSession = CallOutput<typeof calls.login>;
@@ -52,7 +55,7 @@ export type Session = ReturnType<typeof createSession>;
 
 /** One visit to one channel: its keys, the client that uses them, and who is there. */
 export function createSession(options: SessionOptions) {
-  const { stored, hosts, transport, clock, onNotice, onApiKeyError } = options;
+  const { stored, hosts, transport, clock, onNotice, onApiKeyError, onCallsInFlight = () => {} } = options;
   /** Who is there, for components too. */
   const visitor = createStore();
   visitor.set(spoilerFreeAtom, stored.read(SPOILER_FREE) === true);
@@ -75,7 +78,10 @@ export function createSession(options: SessionOptions) {
       following = follow();
     },
   });
-  const client = createClient({ hosts, keys, transport, clock, onOutcome });
+  const client = reportCallsInFlight(
+    createClient({ hosts, keys, transport, clock, onOutcome }),
+    onCallsInFlight,
+  );
   const report = createErrorReports(client, clock, () => keys.channelKey() ?? options.domain);
 
   /** Whose session is being ended is no news. */

@@ -32,7 +32,8 @@ const PATIENCE_MS = 8000;
 
 /**
  * The start-up chain of §4: keys (skipped when stored), then in parallel static data, participants and the
- * profile (then the passes form; geo where the profile fails), then the data for the channel's own routes.
+ * profile (then the passes form; geo where the profile fails), then the data for the channel's own routes. A new session
+ * is anonymous, so geo is fetched in place of its profile (D19).
  */
 export async function startUp(
   client: Client,
@@ -43,13 +44,16 @@ export async function startUp(
   const inTime = <T>(answer: Promise<Result<ApiError, T>>) => orNull(answer, clock);
   const sessionKey = keys.apiKey();
   const whoIsThere = async (): Promise<Pick<StartUp, 'user' | 'basicPass' | 'geo'>> => {
+    const ofAnonymous = async () =>
+      ({ user: null, basicPass: 'unknown', geo: await inTime(client(calls.getGeo, {})) }) as const;
+    if (keys.isAnonymous()) return ofAnonymous();
     // Nothing is shown before it is known who it is shown to.
     const profile = await client(calls.getProfile, {});
     if (profile.ok) {
       const form = loadBasicPass(client).then((pass) => ok(pass));
       return { user: profile.value, basicPass: (await inTime(form)) ?? 'unknown', geo: null };
     }
-    return { user: null, basicPass: 'unknown', geo: await inTime(client(calls.getGeo, {})) };
+    return ofAnonymous();
   };
   const [staticData, participants, who] = await Promise.all([
     inTime(client(calls.getStaticData, { client_interface: 'web' })),

@@ -12,6 +12,7 @@ it.each([
   [`email=robin%40example.com&expires=${NOW_S + 60}&signature=`, 'broken'],
   [`expires=${NOW_S + 60}&signature=abc`, 'broken'],
   [`email=robin&expires=${NOW_S + 60}&signature=abc`, 'broken'],
+  [`email=%22%3E%3Cscript%3E&expires=${NOW_S + 60}&signature=abc`, 'broken'],
   ['email=robin%40example.com&expires=soon&signature=abc', 'broken'],
   ['email=robin%40example.com&expires=-1&signature=abc', 'broken'],
   ['email=robin%40example.com&expires=1e99&signature=abc', 'broken'],

@@ -7,6 +7,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountLinks } from '../account-links.ts';
+import { activeFirst } from './order-state.ts';
 import { OrderRow, OrderRowSkeleton } from './OrderRow.tsx';
 
 const Rows = styled.ul`
@@ -24,7 +25,7 @@ const Rows = styled.ul`
   }
 `;
 
-/** Everything that somebody has bought on this channel, the newest first. */
+/** The user's orders on this channel: the active ones first, each group by date, the newest first. */
 export function OrderList() {
   const t = useT();
   const links = useAccountLinks();
@@ -57,7 +58,7 @@ export function OrderList() {
   }
   return (
     <Rows>
-      {orders.value.data.map((order) => (
+      {activeFirst(orders.value.data).map((order) => (
         <li key={order.id}>
           <OrderRow order={order} />
         </li>

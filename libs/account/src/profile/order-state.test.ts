@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayStatusOf, orderDetailOf } from './order-state.ts';
+import { activeFirst, displayStatusOf, orderDetailOf } from './order-state.ts';
 
 const UNTIL = 1_795_000_000;
 
@@ -16,4 +16,21 @@ it.each([
   const order = { status, activity_status: activity, expires_utc_ts: until };
   expect(displayStatusOf(order)).toBe(shown);
   expect(orderDetailOf(order)).toEqual(detail);
+});
+
+it('lists the active orders first and keeps the order of each group', () => {
+  const order = (id: number, status: 'paid' | 'failed', activity: 'active' | 'expired' | 'inactive') => ({
+    id,
+    status,
+    activity_status: activity,
+    expires_utc_ts: null,
+  });
+  const orders = [
+    order(5, 'failed', 'inactive'),
+    order(4, 'paid', 'active'),
+    order(3, 'paid', 'expired'),
+    order(2, 'paid', 'active'),
+    order(1, 'paid', 'inactive'),
+  ];
+  expect(activeFirst(orders).map(({ id }) => id)).toEqual([4, 2, 5, 3, 1]);
 });

@@ -23,6 +23,12 @@ export function displayStatusOf({ status, activity_status }: Told): OrderStatus 
   }
 }
 
+/** The active orders first (§2), otherwise as they are. */
+export const activeFirst = <T extends Told>(orders: readonly T[]): readonly T[] => {
+  const isActive = (order: T) => displayStatusOf(order) === 'active';
+  return [...orders.filter(isActive), ...orders.filter((order) => !isActive(order))];
+};
+
 /** Why an order is not open, or until when it is: what a person wants to know beside its status. */
 export type OrderDetail =
   | { kind: 'waiting-for-payment' }

@@ -1,7 +1,7 @@
 import { useT } from '@grandstand/i18n';
 import { popups } from '@grandstand/ui';
-import { useEffect, useEffectEvent } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Blocker, useBeforeUnload, useBlocker } from 'react-router-dom';
 
 /** Asks before what was typed is lost: on the way to another page of the site, and before the window closes. */
 export function useLeaveGuard(isUnsaved: () => boolean): void {
@@ -10,9 +10,10 @@ export function useLeaveGuard(isUnsaved: () => boolean): void {
     ({ currentLocation: here, nextLocation: next }) =>
       (here.pathname !== next.pathname || here.search !== next.search) && isUnsaved(),
   );
-  const ask = useEffectEvent(async () => {
-    if (blocker.state !== 'blocked') return;
-    const { proceed, reset } = blocker;
+  const isAsking = useRef(false);
+  const ask = useEffectEvent(async ({ state, proceed, reset }: Blocker) => {
+    if (state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
     await popups
       .confirm({
         title: t('profile.leaveTitle'),
@@ -21,11 +22,16 @@ export function useLeaveGuard(isUnsaved: () => boolean): void {
         cancelText: t('profile.leaveCancel'),
         danger: true,
       })
-      .then(proceed, reset);
+      .then(proceed, reset)
+      .finally(() => {
+        isAsking.current = false;
+      });
   });
+  // Each blocked navigation has a blocker of its own. Its state alone can stay "blocked" from one to the next: a slow
+  // machine renders the end of the first question together with the second navigation.
   useEffect(() => {
-    if (blocker.state === 'blocked') void ask();
-  }, [blocker.state]);
+    void ask(blocker);
+  }, [blocker]);
   useBeforeUnload((event) => {
     if (isUnsaved()) event.preventDefault();
   });
