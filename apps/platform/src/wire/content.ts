@@ -1,4 +1,5 @@
 import type { CallOutput, Calls, StaticData } from '@grandstand/api';
+import { fromDecimal, toDecimal } from '@grandstand/core';
 import type { Channel } from '../store/channel-registry.ts';
 import type { Repository } from '../store/repository.ts';
 import type { MediaLinks } from './media-links.ts';
@@ -94,7 +95,7 @@ export function wireContent({ content }: Repository, channel: Channel, links: Me
       (await content.packages()).map((row) => ({
         id: row.id,
         name: row.name,
-        price: allIn(row),
+        price: allInPrice(row, channel.settings.currency),
         base_price: row.basePrice,
         service_fee: row.serviceFee,
         is_team_pass: row.isTeamPass,
@@ -107,7 +108,7 @@ export function wireContent({ content }: Repository, channel: Channel, links: Me
       (await content.subscriptions()).map((row) => ({
         id: row.id,
         name: row.name,
-        price: allIn(row),
+        price: allInPrice(row, channel.settings.currency),
         base_price: row.basePrice,
         service_fee: row.serviceFee,
         offer: row.offer,
@@ -119,5 +120,10 @@ export function wireContent({ content }: Repository, channel: Channel, links: Me
 }
 
 /** `price` is what both parts come to, before discount and tax. // assumed: §3 */
-const allIn = ({ basePrice, serviceFee }: { basePrice: number; serviceFee: number }): number =>
-  (Math.round(basePrice * 100) + Math.round(serviceFee * 100)) / 100;
+export function allInPrice(
+  { basePrice, serviceFee }: { readonly basePrice: number; readonly serviceFee: number },
+  currency: string,
+): number {
+  const minor = fromDecimal(basePrice, currency).minor + fromDecimal(serviceFee, currency).minor;
+  return toDecimal({ minor, currency });
+}
