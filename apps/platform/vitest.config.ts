@@ -2,22 +2,33 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import shared from '../../vitest.config.ts';
 import { findPostgres } from './src/testing/find-postgres.ts';
+import { KilledProcessesFirst } from './src/testing/killed-processes-first.ts';
 
 /** Only a server takes what these are about. */
 const SERVER_ONLY = 'src/**/*.postgres.test.ts';
+
+/**
+ * What the gate runs on a server. It stands for the others: databases that are opened together are migrated once, and
+ * transactions overlap. That sessions and answers are shared, and that another process takes up a killed one's clip,
+ * the gate holds on the embedded database (`kept-answers`, `jobs`, `killed-rendering`).
+ */
+const ON_SERVER_IN_GATE = ['src/db/open-server.postgres.test.ts', 'src/payments/*.postgres.test.ts'];
 
 /** Every test that makes the fixture is a contract test: it must hold on both databases. */
 const contractTests = globSync('src/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('createCallFixture('),
 );
 
+const isDeep = process.env['GRANDSTAND_TIER'] === 'deep';
 const postgres = findPostgres(process.env);
-console.log(`Databases: embedded PGlite (all tests); PostgreSQL (contract tests): ${postgres.why}`);
+const onServer = isDeep ? 'contract tests' : 'two suites; contract tests in the deep tier';
+console.log(`Databases: embedded PGlite (all tests); PostgreSQL (${onServer}): ${postgres.why}`);
 
 export default mergeConfig(
   shared,
   defineConfig({
     test: {
+      sequence: { sequencer: KilledProcessesFirst },
       projects: [
         {
           extends: false,
@@ -25,6 +36,9 @@ export default mergeConfig(
             ...shared.test,
             name: 'embedded',
             exclude: [SERVER_ONLY, 'src/**/*.skipped.test.ts'],
+            globalSetup: ['src/testing/embedded-setup.ts'],
+            // Nearly every file imports the whole platform: a worker does so once for all of its files.
+            isolate: false,
           },
         },
         {
@@ -35,8 +49,9 @@ export default mergeConfig(
             ...(postgres.kind === 'none'
               ? { include: ['src/testing/postgres.skipped.test.ts'] }
               : {
-                  include: [SERVER_ONLY, ...contractTests],
+                  include: isDeep ? [SERVER_ONLY, ...contractTests] : ON_SERVER_IN_GATE,
                   globalSetup: ['src/testing/postgres-setup.ts'],
+                  isolate: false,
                 }),
           },
         },

@@ -31,8 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
+/** Opening a new data directory takes seconds, and more on a busy machine. */
+const TIMEOUT_MS = 60_000;
+
 /** In order: each test goes on with what the one before has left on disk. */
-describe('startPlatform', () => {
+describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
   let platform: Platform;
   let liveBefore: unknown;
 

@@ -16,12 +16,14 @@ import { chargeSchema } from './payments-sandbox/objects.ts';
 import { loadSeeds, type Seed } from './seed/load-seed.ts';
 import { writeCountedFootage } from './testing/counted-footage.ts';
 import { type MainProcess, startMain } from './testing/main-process.ts';
-import { createTestPlace } from './testing/test-database.ts';
+import { createServerDatabase } from './testing/test-database.ts';
 
 /** Each with a disk of its own, on which it can be seen what it does. */
 const NAMES = ['one', 'two', 'three'];
 /** The silence of the killed one, and a minute's clip, on a machine that is busy. */
 const RENDERED_AGAIN_MS = 200_000;
+/** Three processes that each load the platform. */
+const STARTS_MS = 120_000;
 const endings: (() => Promise<unknown>)[] = [];
 let root: string;
 let database: OpenDatabase;
@@ -31,13 +33,12 @@ let processes: readonly MainProcess[];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'grandstand-processes-'));
   endings.push(() => rm(root, { recursive: true, force: true }));
-  const { place, drop } = await createTestPlace();
+  const { url, drop } = await createServerDatabase();
   endings.push(drop);
-  if (place.kind !== 'server') throw new Error('runs on a server only');
   const mediaDir = join(root, 'media');
   await writeCountedFootage(mediaDir);
   seed = (await loadSeeds()).find(({ channel }) => channel.id === 'northline') ?? expect.unreachable();
-  const settings = { DATABASE_URL: place.url, GRANDSTAND_MEDIA_DIR: mediaDir };
+  const settings = { DATABASE_URL: url, GRANDSTAND_MEDIA_DIR: mediaDir };
   // All at once, on an empty database: each would migrate and seed it.
   const starting = NAMES.map((name) => startMain({ ...settings, GRANDSTAND_DATA_DIR: join(root, name) }));
   endings.push(async () => {
@@ -45,9 +46,9 @@ beforeAll(async () => {
       if (start.status === 'fulfilled') start.value.child.kill('SIGKILL');
   });
   processes = await Promise.all(starting);
-  database = await openServer(place.url);
+  database = await openServer(url);
   endings.push(database.close);
-});
+}, STARTS_MS);
 afterAll(async () => {
   for (const end of endings.toReversed()) await end();
 });
@@ -91,7 +92,7 @@ const logIn = async () => {
 const list = async (to: MainProcess, state: string, key: string) =>
   (await ask<{ data: Event[] }>(to, `/events?stream_status=${state}&no_limit=1&api_key=${key}`)).data;
 
-describe('several processes on one server', () => {
+describe('several processes on one server', { tags: ['deep'], timeout: 60_000 }, () => {
   it('that start together have migrated and seeded it once', async () => {
     const { db } = database;
     const applied = await db.execute(sql`select count(*)::int as times from drizzle.__drizzle_migrations`);
@@ -170,57 +171,61 @@ describe('several processes on one server', () => {
   });
 });
 
-describe('a clip that is queued on one of several processes', () => {
-  /** What lies on the disk of each: files that are made or being made. */
-  const filesOf = async (folder: string) =>
-    Promise.all(NAMES.map((name) => readdir(join(root, name, 'clips', folder)).catch(() => [])));
-  const tries = async () => {
-    const newest = `select retry_count from jobs.job where name = 'render-clip' order by created_on desc limit 1`;
-    return (await database.executeSql(newest)).rows;
-  };
-  async function queue(duration: number, startS: number) {
-    const key = await logIn();
-    const event = (await list(at(0), 'finished', key)).find(({ type }) => type === 'free');
-    const what = { event_id: event?.id, name: 'Shared', start_time: startS, duration, tags: ['all'] };
-    const { uuid } = await ask<Clip>(at(0), '/clip', { ...what, api_key: key });
-    return { uuid, find: (one: MainProcess) => ask<Clip>(one, `/shared-clip/${uuid}?api_key=${key}`) };
-  }
-
-  it('is rendered once', async () => {
-    const { uuid, find } = await queue(4, 10);
-    await expect.poll(async () => (await find(at(1))).state).toBe('ready');
-    const made = (await filesOf('northline')).flat();
-    expect(made.toSorted()).toEqual([`${uuid}.jpg`, `${uuid}.mp4`]);
-    expect(await tries()).toEqual([{ retry_count: 0 }]);
-  });
-
-  it('is taken up by another when its own is killed, and the others answer meanwhile', async () => {
-    const { uuid, find } = await queue(60, 33.36);
-    const renders = async () =>
-      (await filesOf('unfinished')).findIndex((files) => files.some((file) => file.startsWith(uuid)));
-    await expect.poll(renders).toBeGreaterThanOrEqual(0);
-    const killed = await renders();
-    at(killed).child.kill('SIGKILL');
-    await once(at(killed).child, 'exit');
-
-    const left = processes.filter((_, index) => index !== killed);
-    const states = await Promise.all(left.map(find));
-    expect(states.map(({ state }) => state)).toEqual(['processing', 'processing']);
-    expect(await Promise.all(left.map(async (one) => (await send(one, '/health')).status))).toEqual([
-      200, 200,
-    ]);
-
-    const [other] = left;
-    if (!other) expect.unreachable();
-    await expect.poll(async () => (await find(other)).state, { timeout: RENDERED_AGAIN_MS }).toBe('ready');
-    expect((await filesOf('northline'))[killed]).not.toContain(`${uuid}.mp4`);
-    expect((await filesOf('northline')).flat()).toContain(`${uuid}.mp4`);
-    expect(await tries()).toEqual([{ retry_count: 1 }]);
-
-    for (const { child } of left) {
-      const exit = once(child, 'exit');
-      child.kill('SIGTERM');
-      expect(await exit).toEqual([0, null]);
+describe(
+  'a clip that is queued on one of several processes',
+  { tags: ['deep'], timeout: RENDERED_AGAIN_MS },
+  () => {
+    /** What lies on the disk of each: files that are made or being made. */
+    const filesOf = async (folder: string) =>
+      Promise.all(NAMES.map((name) => readdir(join(root, name, 'clips', folder)).catch(() => [])));
+    const tries = async () => {
+      const newest = `select retry_count from jobs.job where name = 'render-clip' order by created_on desc limit 1`;
+      return (await database.executeSql(newest)).rows;
+    };
+    async function queue(duration: number, startS: number) {
+      const key = await logIn();
+      const event = (await list(at(0), 'finished', key)).find(({ type }) => type === 'free');
+      const what = { event_id: event?.id, name: 'Shared', start_time: startS, duration, tags: ['all'] };
+      const { uuid } = await ask<Clip>(at(0), '/clip', { ...what, api_key: key });
+      return { uuid, find: (one: MainProcess) => ask<Clip>(one, `/shared-clip/${uuid}?api_key=${key}`) };
     }
-  });
-});
+
+    it('is rendered once', async () => {
+      const { uuid, find } = await queue(4, 10);
+      await expect.poll(async () => (await find(at(1))).state, { timeout: 60_000 }).toBe('ready');
+      const made = (await filesOf('northline')).flat();
+      expect(made.toSorted()).toEqual([`${uuid}.jpg`, `${uuid}.mp4`]);
+      expect(await tries()).toEqual([{ retry_count: 0 }]);
+    });
+
+    it('is taken up by another when its own is killed, and the others answer meanwhile', async () => {
+      const { uuid, find } = await queue(60, 33.36);
+      const renders = async () =>
+        (await filesOf('unfinished')).findIndex((files) => files.some((file) => file.startsWith(uuid)));
+      await expect.poll(renders, { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
+      const killed = await renders();
+      at(killed).child.kill('SIGKILL');
+      await once(at(killed).child, 'exit');
+
+      const left = processes.filter((_, index) => index !== killed);
+      const states = await Promise.all(left.map(find));
+      expect(states.map(({ state }) => state)).toEqual(['processing', 'processing']);
+      expect(await Promise.all(left.map(async (one) => (await send(one, '/health')).status))).toEqual([
+        200, 200,
+      ]);
+
+      const [other] = left;
+      if (!other) expect.unreachable();
+      await expect.poll(async () => (await find(other)).state, { timeout: RENDERED_AGAIN_MS }).toBe('ready');
+      expect((await filesOf('northline'))[killed]).not.toContain(`${uuid}.mp4`);
+      expect((await filesOf('northline')).flat()).toContain(`${uuid}.mp4`);
+      expect(await tries()).toEqual([{ retry_count: 1 }]);
+
+      for (const { child } of left) {
+        const exit = once(child, 'exit');
+        child.kill('SIGTERM');
+        expect(await exit).toEqual([0, null]);
+      }
+    });
+  },
+);

@@ -19,7 +19,8 @@ beforeAll(async () => {
     logLevel: 'silent',
     external: { ...NO_EXTERNAL_SERVICES, sandbox: false },
   });
-});
+  // A new database takes seconds, and more on a busy machine.
+}, 60_000);
 afterAll(async () => {
   await platform.close();
   await rm(root, { recursive: true });

@@ -19,6 +19,12 @@ export const faultInput = z.object({
   delay_ms: z.nullish(wholeSchema.check(z.nonnegative(), z.maximum(MAX_DELAY_MS))),
 });
 
+/** `POST /__control/latency`: a seeded random delay of 0 to `max_ms` milliseconds before every answer. */
+export const latencyInput = z.object({
+  seed: wholeSchema,
+  max_ms: wholeSchema.check(z.positive(), z.maximum(MAX_DELAY_MS)),
+});
+
 /** Ten years in seconds, and the year 2100: further, no season is planned and no session lives to see it. */
 const MAX_ADVANCE_S = 315_576_000;
 const LATEST_TS = 4_102_444_800;

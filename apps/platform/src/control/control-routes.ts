@@ -5,14 +5,14 @@ import type { Database } from '../db/database.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { validateInput } from '../http/validation.ts';
 import type { Control } from './control.ts';
-import { clockInput, faultInput, paymentInput, streamInput } from './control-input.ts';
+import { clockInput, faultInput, latencyInput, paymentInput, streamInput } from './control-input.ts';
 import { createEventTimes } from './event-times.ts';
 
 type Answer = Result<Refusal, unknown>;
 
 /** `/__control/…` on the api origin: the switchboard. `docs/contracts/control-api.md` has the shapes. */
 export function registerControl(app: FastifyInstance, control: Control, db: Database): void {
-  const { faults, clock, payments } = control;
+  const { faults, clock, latency, payments } = control;
   const get = (path: string, answer: () => unknown) =>
     app.get(`/__control/${path}`, (_request, reply) => respond(reply, ok(answer())));
   const post = <S extends z.ZodMiniType>(
@@ -34,6 +34,16 @@ export function registerControl(app: FastifyInstance, control: Control, db: Data
   app.delete<{ Params: { id: string } }>('/__control/faults/:id', (request, reply) => {
     const cleared = faults.clear(Number(request.params.id));
     return respond(reply, cleared > 0 ? ok({ cleared }) : err({ kind: 'not-found', what: 'Fault' }));
+  });
+
+  get('latency', () => ({ data: latency.current() }));
+  post('latency', latencyInput, (settings) => {
+    latency.set(settings);
+    return ok({ data: latency.current() });
+  });
+  app.delete('/__control/latency', (_request, reply) => {
+    latency.set(null);
+    return respond(reply, ok({ data: latency.current() }));
   });
 
   const time = () => ({

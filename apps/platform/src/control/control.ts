@@ -1,5 +1,6 @@
 import type { Clock } from '@grandstand/core';
 import { createFaults } from './faults.ts';
+import { createLatency } from './latency.ts';
 import { createPaymentOutcomes } from './payment-outcomes.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
 import { createStreamFaults } from './stream-faults.ts';
@@ -27,6 +28,7 @@ export function createControl(realClock: Clock) {
     clock: createSimulatedClock(realClock),
     realClock,
     faults: createFaults(),
+    latency: createLatency(),
     payments: createPaymentOutcomes(),
     streams: createStreamFaults(),
     eventMoved: createEventMoved(),

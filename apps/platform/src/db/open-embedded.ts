@@ -6,10 +6,14 @@ import { applyMigrations } from './migrations.ts';
 
 /** PGlite in this process; `directory` null keeps it in memory. */
 export async function openEmbedded(directory: string | null): Promise<OpenDatabase> {
-  const client = await PGlite.create(directory ?? 'memory://');
+  return wrapEmbedded(await PGlite.create(directory ?? 'memory://'), directory ?? 'memory');
+}
+
+/** Brings an open PGlite to this code's schema; closes it where that fails. `place` names it in errors. */
+export async function wrapEmbedded(client: PGlite, place: string): Promise<OpenDatabase> {
   const db = drizzle(client);
   try {
-    await applyMigrations(db, directory ?? 'memory', (config) => migrate(db, config));
+    await applyMigrations(db, place, (config) => migrate(db, config));
   } catch (error) {
     await client.close();
     throw error;

@@ -2,6 +2,8 @@ import { calls } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import { createFakeClock } from '@grandstand/core/testing';
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
@@ -138,6 +140,31 @@ describe('failures', () => {
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({ message: expect.stringContaining('Something went wrong') });
     expect(lines).toEqual([expect.stringContaining(said)]);
+    await app.close();
+  });
+});
+
+describe('a client that disconnects before it is answered', () => {
+  it('is still known by its address', async () => {
+    const app = await createServer({ name: 'keys', logLevel: 'silent', cors: '*', compress: false });
+    app.addHook('preHandler', async ({ raw }) => {
+      if (!raw.socket.destroyed) await once(raw.socket, 'close');
+    });
+    const { promise: ip, resolve } = Promise.withResolvers<string>();
+    const getChannelKey: Handlers['getChannelKey'] = async (asking) => {
+      resolve(asking.ip);
+      return ok({ channel_key: 'ck', domain: 'x' });
+    };
+    const registry = { byKey: () => Promise.reject(new Error('not asked')) } as never;
+    const services = { db: fixture.db, registry, clock: createFakeClock() };
+    const handlers = { getChannelKey } as unknown as Handlers;
+    registerCalls(app, 'keys', { handlers, audiences: {} }, services);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    app.server.once('request', () => client.destroy());
+    client.write('GET /channel-key?domain=x HTTP/1.1\r\nHost: keys.test\r\n\r\n');
+    expect(await ip).toBe('127.0.0.1');
     await app.close();
   });
 });

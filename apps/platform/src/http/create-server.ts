@@ -6,6 +6,13 @@ import { BROTLI_OPTIONS } from './compression.ts';
 import { logSerializers } from './log-safely.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The client's address, as it was when the request arrived: `ip` is lost once the client has disconnected. */
+    clientIp: string;
+  }
+}
+
 export interface ServerOptions {
   /** A pino level; `silent` for none. */
   readonly logLevel: string;
@@ -48,6 +55,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   // Every body is JSON; one that says it is text gets a 415 rather than a list of missing fields.
   app.removeContentTypeParser('text/plain');
+  app.decorateRequest('clientIp', '');
+  app.addHook('onRequest', async (request) => {
+    request.clientIp = request.ip;
+  });
   const { isTrusted, countryHeader = null } = options.proxies ?? {};
   if (isTrusted && countryHeader !== null) {
     app.addHook('onRequest', async (request) => {

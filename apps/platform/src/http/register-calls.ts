@@ -60,6 +60,10 @@ function registerCall(
     method: call.method,
     url: (call.host === 'api' ? '/api' : '') + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
+      const delayMs = control?.latency.nextDelayMs(call.name) ?? 0;
+      // In real time: a simulated clock must not shorten it.
+      if (control && delayMs > 0)
+        await new Promise<void>((resolve) => control.realClock.after(delayMs, resolve));
       const fault = control?.faults.take(call.name);
       if (control && fault) {
         const isAnswered = await answerFault(fault, { call, request, reply, clock: control.realClock });
@@ -75,7 +79,7 @@ function registerCall(
       const nowTs = Math.floor(clock.now() / 1000);
       const circumstances = {
         nowTs,
-        ip: request.ip,
+        ip: request.clientIp,
         header: (name: string) => [request.headers[name]].flat()[0] ?? null,
       };
       const asking: Asking | null = channel && {

@@ -2,7 +2,7 @@ import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { OpenDatabase } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import type { JobTry, Queue } from './queue.ts';
 
@@ -21,7 +21,7 @@ let database: OpenDatabase;
 let clock: TestClock;
 let running: Jobs[];
 beforeEach(async () => {
-  database = await openDatabase({ kind: 'embedded', directory: null });
+  database = await openTestDatabase();
   clock = new TestClock();
   running = [];
 });

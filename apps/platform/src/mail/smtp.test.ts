@@ -135,7 +135,7 @@ describe('the outbox and a mail server', () => {
   let fixture: CallFixture;
   beforeAll(async () => {
     fixture = await createCallFixture();
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
 
   const nowTs = () => Math.floor(fixture.clock.now() / 1000);

@@ -120,6 +120,7 @@ async function beTracked(userId: number): Promise<void> {
   await tell('/datalake/event/', { ...visit, user_id: userId, user_email: 'zelda@example.com' });
 }
 
+// An account that has used every feature comes first, by requests.
 it('of a deleted account nothing is left but the books', async () => {
   const caller = await createCaller(fixture, CHANNEL);
   await liveALittle(caller);

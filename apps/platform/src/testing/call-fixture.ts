@@ -16,10 +16,7 @@ import { createIdentityServer } from '../identity-sandbox/identity-server.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createEventTimings } from '../media/event-timing.ts';
 import { createMediaServer } from '../media/media-server.ts';
-import { topUpSeason } from '../season/top-up-season.ts';
 import { loadSeeds, type Seed } from '../seed/load-seed.ts';
-import { writeSeed } from '../seed/write-seed.ts';
-import { writeVodEvents } from '../seed/write-vod.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { createChannelRegistry } from '../store/channel-registry.ts';
 import { createRecorded } from '../media/recorded.ts';
@@ -29,6 +26,7 @@ import { createMediaLinks } from '../wire/media-links.ts';
 import { createPaymentServices, createSandbox } from '../payments/create-payment-services.ts';
 import { WEBHOOK_PATH } from '../payments/webhook-route.ts';
 import { injectFetch } from './inject-fetch.ts';
+import { SEEDED_MS } from './seed-database.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface CallFixture {
@@ -60,20 +58,15 @@ export interface CallFixture {
 }
 
 /**
- * The api and the key host on the sample channels, without a port, over a new database: in memory, and in a second run
- * of every test that uses this, on a PostgreSQL server (`vitest.config.ts`).
+ * The api and the key host on the sample channels, without a port, over a new database: in memory, and in the deep tier
+ * a second time on a PostgreSQL server (`vitest.config.ts`).
  */
 export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
-  const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
+  const clock = createFakeClock(SEEDED_MS);
   const control = createControl(clock);
-  const { db, executeSql, close } = await openTestDatabase();
+  const { db, executeSql, close } = await openTestDatabase('seeded');
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-calls-'));
   const seeds = await loadSeeds();
-  for (const seed of seeds) {
-    await writeSeed(db, seed, clock.now() / 1000);
-    await topUpSeason(db, seed, clock.now() / 1000);
-    await writeVodEvents(db, seed, clock.now() / 1000);
-  }
   const registry = createChannelRegistry(db);
   const { accounts, identity: sandbox } = createAccountServices({
     secret: 'test',

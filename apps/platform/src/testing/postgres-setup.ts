@@ -1,23 +1,36 @@
 import type { TestProject } from 'vitest/node';
-import { findPostgres } from './find-postgres.ts';
+import { findPostgres, type PostgresSource } from './find-postgres.ts';
 import { startPostgres } from './postgres-server.ts';
+import { createServerTemplates, type ServerTemplates } from './server-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A server on which databases can be created; not provided where tests run on the embedded database. */
     postgresUrl: string | undefined;
+    postgresTemplates: ServerTemplates | undefined;
   }
 }
 
-/** Vitest's global set-up of the project that runs on a server: starts one where none is named. */
+/** Vitest's global set-up of the projects that run on a server: starts one where none is named. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const source = findPostgres(process.env);
   if (source.kind === 'none') return undefined;
-  if (source.kind === 'server') {
-    project.provide('postgresUrl', source.url);
-    return undefined;
+  const server = await serverOf(source);
+  try {
+    project.provide('postgresUrl', server.url);
+    const { templates, drop } = await createServerTemplates(server.url);
+    project.provide('postgresTemplates', templates);
+    return async () => {
+      await drop();
+      await server.stop();
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
   }
-  const server = await startPostgres(source.binDir);
-  project.provide('postgresUrl', server.url);
-  return server.stop;
 }
+
+const serverOf = (source: Exclude<PostgresSource, { kind: 'none' }>) =>
+  source.kind === 'programs'
+    ? startPostgres(source.binDir)
+    : Promise.resolve({ url: source.url, stop: () => Promise.resolve() });

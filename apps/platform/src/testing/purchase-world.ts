@@ -15,8 +15,6 @@ import { createLedger } from '../payments-sandbox/ledger.ts';
 import { chargeSchema, eventSchema, paymentIntentSchema } from '../payments-sandbox/objects.ts';
 import { authenticateIntent } from '../payments-sandbox/payment-intents.ts';
 import { createSandboxServer } from '../payments-sandbox/sandbox-server.ts';
-import { loadSeeds } from '../seed/load-seed.ts';
-import { writeSeed } from '../seed/write-seed.ts';
 import type { Channel, UserRow } from '../store/channel-registry.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -35,8 +33,7 @@ export interface PurchaseWorld {
 
 export async function createPurchaseWorld(clock: FakeClock): Promise<PurchaseWorld> {
   const nowTs = () => Math.floor(clock.now() / 1000);
-  const { db, close } = await openTestDatabase();
-  for (const seed of await loadSeeds()) await writeSeed(db, seed, nowTs());
+  const { db, close } = await openTestDatabase('seeded');
   const settings = await sandboxSettings(db);
   const outcomes = createPaymentOutcomes();
   const { secretKey } = settings;

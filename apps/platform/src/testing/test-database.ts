@@ -1,31 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
-import type { DatabasePlace, OpenDatabase } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { wrapEmbedded } from '../db/open-embedded.ts';
+import { openServer } from '../db/open-server.ts';
+import { loadEmbeddedTemplate, type TestData } from './embedded-template.ts';
+import { urlOf, runOnServer } from './server-template.ts';
 
-/**
- * A new empty database of the kind that this run of the tests is about: embedded, or on the server that
- * `postgres-setup.ts` provides. `drop` removes it, whoever is still connected.
- */
-export async function createTestPlace(): Promise<{ place: DatabasePlace; drop: () => Promise<void> }> {
+/** A new empty database on the server that `postgres-setup.ts` provides. `drop` removes it despite open connections. */
+export async function createServerDatabase(
+  template?: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const serverUrl = inject('postgresUrl');
-  if (serverUrl === undefined)
-    return { place: { kind: 'embedded', directory: null }, drop: () => Promise.resolve() };
+  if (serverUrl === undefined) throw new Error('this run of the tests has no PostgreSQL server');
   const name = `grandstand_test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  await runOnServer(serverUrl, `create database ${name}${template ? ` template ${template}` : ''}`);
   return {
-    place: { kind: 'server', url: url.href },
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    url: urlOf(serverUrl, name),
+    drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }
 
-/** The same, opened and migrated; closing drops it. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  const { place, drop } = await createTestPlace();
-  const database = await openDatabase(place);
+/**
+ * A copy of a template: in memory, or in the projects of `postgres-setup.ts` on a server, where closing drops it.
+ */
+export async function openTestDatabase(data: TestData = 'migrated'): Promise<OpenDatabase> {
+  const templates = inject('postgresTemplates');
+  if (templates === undefined)
+    return wrapEmbedded(await loadEmbeddedTemplate(inject('embeddedTemplates')[data]), 'memory');
+  const { url, drop } = await createServerDatabase(templates[data]);
+  const database = await openServer(url);
   return {
     ...database,
     async close() {
@@ -33,14 +36,4 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
       await drop();
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServerDatabase } from '../testing/test-database.ts';
+import { SCHEMA_VERSION } from './migrations.ts';
+import { openServer } from './open-server.ts';
+
+describe('openServer', () => {
+  let url: string;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ url, drop } = await createServerDatabase());
+  });
+  afterAll(() => drop());
+
+  it('migrates an empty database once when two open it together', async () => {
+    const opened = await Promise.all([openServer(url), openServer(url)]);
+    for (const { db } of opened) {
+      const applied = await db.execute(sql`select count(*)::int as times from drizzle.__drizzle_migrations`);
+      expect(applied).toMatchObject({ rows: [{ times: SCHEMA_VERSION }] });
+    }
+    for (const { close } of opened) await close();
+  });
+
+  it('runs several statements without values, and one with values', async () => {
+    const { executeSql, close } = await openServer(url);
+    expect(await executeSql('select 1 as n; select 2 as n')).toEqual({ rows: [{ n: 1 }, { n: 2 }] });
+    expect(await executeSql('select $1::int as n', [3])).toEqual({ rows: [{ n: 3 }] });
+    await close();
+  });
+});
+
+describe('an unreachable server', () => {
+  it('is reported without its password', async () => {
+    const wrong = 'postgres://someone:secret@127.0.0.1:1/nothing';
+    const failure: unknown = await openServer(wrong).catch((error: unknown) => error);
+    const message = expect.stringContaining('127.0.0.1:1');
+    expect(failure).toMatchObject({ kind: 'database-unreachable', message });
+    expect(String(failure)).not.toContain('secret');
+  });
+});

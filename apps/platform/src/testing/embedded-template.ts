@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { wrapEmbedded } from '../db/open-embedded.ts';
+import { seedDatabase } from './seed-database.ts';
+
+/** What a new test database holds: the tables alone, or also the sample channels. */
+export type TestData = 'migrated' | 'seeded';
+/** The file of each template: a tar archive of a PGlite data directory. */
+export type EmbeddedTemplates = Readonly<Record<TestData, string>>;
+
+const PROJECT = join(import.meta.dirname, '..', '..');
+const REPOSITORY = join(PROJECT, '..', '..');
+const CACHE = join(REPOSITORY, 'node_modules', '.cache', 'grandstand-test-databases');
+/** Everything that can change what a seeded database holds. */
+const SOURCES = [
+  'package-lock.json',
+  'libs/{api,core}/src/**/*.ts',
+  'apps/platform/{drizzle,seed}/**/*.{sql,json}',
+  'apps/platform/src/**/*.ts',
+];
+
+/**
+ * Databases that tests load in place of migrating and seeding one each. Made once, and again when a source has changed.
+ */
+export async function ensureEmbeddedTemplates(): Promise<EmbeddedTemplates> {
+  const key = await hashOfSources();
+  const file = (data: TestData) => join(CACHE, `${data}-${key}.tar`);
+  const templates = { migrated: file('migrated'), seeded: file('seeded') };
+  if (Object.values(templates).every((path) => existsSync(path))) return templates;
+  await mkdir(CACHE, { recursive: true });
+  await removeOld();
+  const client = await PGlite.create('memory://');
+  await wrapEmbedded(client, 'memory');
+  await save(client, templates.migrated);
+  await seedDatabase(drizzle(client));
+  await save(client, templates.seeded);
+  await client.close();
+  return templates;
+}
+
+/** Templates of earlier sources: tens of megabytes each. Those of the last hour may be in use by another run. */
+async function removeOld(): Promise<void> {
+  const sinceMs = Date.now() - 3_600_000;
+  for (const name of await readdir(CACHE)) {
+    const path = join(CACHE, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < sinceMs) await rm(path, { force: true });
+  }
+}
+
+/** By a rename: other runs of the tests see the whole file or none. */
+async function save(client: PGlite, path: string): Promise<void> {
+  const archive = await client.dumpDataDir('none');
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await archive.arrayBuffer()));
+  await rename(unfinished, path);
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: REPOSITORY }).filter((path) => !path.endsWith('.test.ts'));
+  for (const path of files.toSorted()) hash.update(path).update(await readFile(join(REPOSITORY, path)));
+  return hash.digest('hex').slice(0, 24);
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+const archives = new Map<string, Promise<Blob>>();
+
+/** A copy of a template, in memory. The archive and PGlite's program are read once per process. */
+export async function loadEmbeddedTemplate(path: string): Promise<PGlite> {
+  compiled ??= compilePglite();
+  const archive = archives.get(path) ?? readFile(path).then((data) => new Blob([data]));
+  archives.set(path, archive);
+  const [pgliteWasmModule, loadDataDir] = await Promise.all([compiled, archive]);
+  return PGlite.create({ dataDir: 'memory://', loadDataDir, pgliteWasmModule });
+}
+
+// Node's types declare what a module is, but not the object that compiles one.
+const { WebAssembly: webAssembly } = globalThis as unknown as {
+  WebAssembly: { compile(program: Uint8Array): Promise<WebAssembly.Module> };
+};
+
+async function compilePglite(): Promise<WebAssembly.Module> {
+  const program = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  return webAssembly.compile(await readFile(program));
+}
