@@ -1,3 +1,4 @@
+import { perTier } from '@grandstand/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileTheme, type Theme } from './compile-theme.ts';
@@ -78,7 +79,11 @@ function lowest({ foreground, surfaces, over }: DerivedPair, { tokens }: Theme):
 /** As it is written: with six decimals. */
 const exactAlpha = (start: number, step: number): number => Number((start * (1 - step / 100)).toFixed(6));
 
-describe('any settings', () => {
+/** The gate runs the same settings every time, the deep tier others each time; a failure names its seed. */
+const runs = (deep: number) => perTier({ gate: { numRuns: 500, seed: 20_261_123 }, deep: { numRuns: deep } });
+
+// 20,000 themes take 20 s on an idle machine.
+describe('any settings', { timeout: perTier({ gate: 30_000, deep: 240_000 }) }, () => {
   it('give a theme whose own pairs are readable, and whose ladders have the alpha of their step', () => {
     fc.assert(
       fc.property(anyColors, (colors) => {
@@ -97,7 +102,7 @@ describe('any settings', () => {
           }
         }
       }),
-      { numRuns: 20_000 },
+      runs(20_000),
     );
   });
 
@@ -116,7 +121,7 @@ describe('any settings', () => {
         );
         expect(theme.ok || theme.error.problems.length === ladderSettings.length).toBe(true);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });

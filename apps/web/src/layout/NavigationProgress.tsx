@@ -1,5 +1,6 @@
 import { token } from '@grandstand/ui-theme';
-import { useNavigation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 
 const grow = keyframes`
@@ -23,5 +24,12 @@ const Line = styled.div`
 `;
 
 export function NavigationProgress() {
-  return useNavigation().state === 'idle' ? null : <Line aria-hidden />;
+  const { state } = useNavigation();
+  // Renders anew for each page, also where the navigation was over before React saw it.
+  useLocation();
+  // The new page is rendered now, later than the router has it.
+  useEffect(() => {
+    document.documentElement.dataset['navigation'] = state;
+  });
+  return state === 'idle' ? null : <Line aria-hidden />;
 }

@@ -1,4 +1,4 @@
-import { calls } from '@grandstand/api';
+import { calls, hasStatus } from '@grandstand/api';
 import { useCall } from '@grandstand/session';
 import { Navigate } from 'react-router-dom';
 import { usePageHead } from '../head/use-page-head.ts';
@@ -11,7 +11,9 @@ export function Page() {
   const page = useRouteHandle()?.page;
   const state = useCall(calls.getPage, page ? { id: page.id } : null);
   usePageHead({ title: page?.name ?? null, type: 'article' });
-  if (!page) return <Navigate to={href.notFound()} replace />;
+  // The channel may have removed it since the app started.
+  const isGone = state.kind === 'failed' && hasStatus(state.error, 404);
+  if (!page || isGone) return <Navigate to={href.notFound()} replace />;
   const text = state.kind === 'ready' ? { kind: state.kind, html: state.value.content } : state;
   return <Article title={page.name} text={text} />;
 }

@@ -46,7 +46,7 @@ export function HomeRest() {
 
   if (part) return <part.Part />;
   return (
-    <div ref={place} style={{ minBlockSize: '100dvh' }}>
+    <div ref={place} aria-busy={!hasFailed} style={{ minBlockSize: '100dvh' }}>
       {hasFailed && (
         <Container style={{ paddingBlock: '1.25rem' }}>
           <ErrorState onRetry={() => setFailed(false)} />

@@ -23,12 +23,20 @@ const staticBlockSchema = z.object({
 /** Which captcha registration asks for (D14). // assumed: §7 */
 const captchaSchema = z.object({ provider: z.literal(['sandbox', 'recaptcha']), site_key: z.string() });
 
+/** What a channel without a currency uses (§9). */
+const DEFAULT_CURRENCY = 'USD';
+
 /** Channel settings (§3). */
 export const settingsSchema = z.object({
   // assumed: §7
   name: z.string(),
   language: z.string(),
-  currency: z.string(),
+  currency: z.pipe(
+    z.transform((sent: unknown) =>
+      sent === undefined || sent === null || sent === '' ? DEFAULT_CURRENCY : sent,
+    ),
+    z.string(),
+  ),
   'google-analytics': z.nullable(z.object({ 'google-tag': z.nullable(z.string()) })),
   // assumed: §7
   analytics_key: z.nullable(z.string()),

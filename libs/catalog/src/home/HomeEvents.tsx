@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { ErrorState, LiveDot, PageSection, Skeleton, TextLink } from '@grandstand/ui';
+import { ErrorState, LiveDot, PageSection, TextLink } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { CardsRail, CardsSection } from './CardsRail.tsx';
@@ -28,7 +28,7 @@ export function HomeEvents() {
   if (events.kind === 'loading') {
     return [upcoming, replays].map((label) => (
       // Which parts there are is not known yet, so the headings wait too.
-      <PageSection key={label} title={<Skeleton $width="9rem" $height="1em" />}>
+      <PageSection key={label} title={null}>
         <CardsRail label={label} />
       </PageSection>
     ));

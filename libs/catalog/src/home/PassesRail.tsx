@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { PageSection, Rail, Skeleton, TextLink } from '@grandstand/ui';
+import { PageSection, Rail, TextLink } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { Pass } from './pass.ts';
@@ -33,7 +33,7 @@ export function PassesRail({ passes }: { readonly passes: readonly Pass[] }) {
 }
 
 export const PassesRailSkeleton = () => (
-  <PageSection title={<Skeleton $width="9rem" $height="1em" />}>
+  <PageSection title={null}>
     <Rail label="">
       {[0, 1, 2, 3].map((place) => (
         <PassCardSkeleton key={place} />

@@ -97,7 +97,7 @@ function SpotlightCard({ slide }: { readonly slide: Slide }) {
 
 /** Exactly the space of one row of them. */
 export const SpotlightSkeleton = () => (
-  <PageSection title={<Skeleton $width="9rem" $height="1em" />}>
+  <PageSection title={null}>
     <Rail label="" cardWidth={WIDTH}>
       {[0, 1, 2].map((place) => (
         <Skeleton key={place} $ratio="16 / 9" />

@@ -1,4 +1,4 @@
-import { PageSection, Skeleton } from '@grandstand/ui';
+import { PageSection } from '@grandstand/ui';
 import { CardsRail } from '../home/CardsRail.tsx';
 import { SubjectHeaderSkeleton } from './SubjectHeader.tsx';
 
@@ -7,7 +7,7 @@ export const SubjectSkeleton = () => (
   <>
     <SubjectHeaderSkeleton />
     {[0, 1].map((place) => (
-      <PageSection key={place} title={<Skeleton $width="9rem" $height="1em" />}>
+      <PageSection key={place} title={null}>
         <CardsRail label="" />
       </PageSection>
     ))}

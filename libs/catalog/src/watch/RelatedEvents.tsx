@@ -1,7 +1,7 @@
 import { calls, type StreamStatus } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useCall } from '@grandstand/session';
-import { PageSection, Skeleton } from '@grandstand/ui';
+import { PageSection } from '@grandstand/ui';
 import { CardsRail } from '../home/CardsRail.tsx';
 import { type Match, toMatch } from '../match/match.ts';
 import { useCategoryName } from '../use-names.ts';
@@ -17,7 +17,7 @@ export function RelatedEvents({ match }: { readonly match: Match }) {
   // Which parts there are is not known before both are: one that turned out empty would pull up the other.
   if (!replays || !upcoming) {
     return (
-      <PageSection title={<Skeleton $width="9rem" $height="1em" />}>
+      <PageSection title={null}>
         <CardsRail label={t('catalog.events')} />
       </PageSection>
     );

@@ -1,6 +1,7 @@
 import { token } from '@grandstand/ui-theme';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { displayText } from './text.ts';
 
 /** The width and the margins of a page's content. */
@@ -24,7 +25,8 @@ const Heading = styled.div`
   min-block-size: 2rem;
   margin-block-end: calc(0.875rem * ${token('--density')});
 
-  h2 {
+  > h2,
+  > [aria-hidden] {
     ${displayText}
     font-size: ${token('--font-size-xl')};
     display: flex;
@@ -34,6 +36,7 @@ const Heading = styled.div`
 `;
 
 interface Props {
+  /** Null while it is not known: a heading without words would be announced. */
   readonly title: ReactNode;
   /** Where to see more, at the end of the heading's line. */
   readonly more?: ReactNode;
@@ -44,9 +47,15 @@ interface Props {
 export function PageSection({ title, more, children }: Props) {
   const id = useId();
   return (
-    <Section as="section" aria-labelledby={id}>
+    <Section as="section" aria-labelledby={title === null ? undefined : id}>
       <Heading>
-        <h2 id={id}>{title}</h2>
+        {title === null ? (
+          <div aria-hidden>
+            <Skeleton $width="9rem" $height="1em" />
+          </div>
+        ) : (
+          <h2 id={id}>{title}</h2>
+        )}
         {more}
       </Heading>
       {children}

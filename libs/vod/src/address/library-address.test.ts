@@ -37,6 +37,9 @@ describe('the library’s address', () => {
     ['sort_field=price', {}],
     ['title=%20nine%0A%00goals%20', { title: 'nine goals' }],
     ['title=%00', {}],
+    ['category_id=', {}],
+    ['sort_field=price&title=%00%0A%20&vod_id=&category_id=', {}],
+    ['vod_id=11001abc', { mediaId: 'unknown' }],
   ])('%j asks for %o', (search, asked) => {
     expect(read(search)).toEqual({ ...NOTHING, ...asked });
   });

@@ -2,7 +2,7 @@ import { calls } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { useCall } from '@grandstand/session';
-import { ErrorState, PageSection, Skeleton, TextLink } from '@grandstand/ui';
+import { ErrorState, PageSection, TextLink } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { toMedium } from '../media/medium.ts';
 import { useVodLinks } from '../vod-links.ts';
@@ -28,7 +28,7 @@ export function VodRails({ limit }: Props) {
       );
     case 'loading':
       return Array.from({ length: limit ?? 3 }, (_, place) => (
-        <PageSection key={place} title={<Skeleton $width="9rem" $height="1em" />}>
+        <PageSection key={place} title={null}>
           <MediaRail label={label} media={null} autoplay />
         </PageSection>
       ));
