@@ -32,6 +32,7 @@ import { menuPage, tooltipPage } from '../overlay/Menu.gallery.tsx';
 import { virtualListPage } from '../virtual/VirtualList.gallery.tsx';
 import type { GalleryPage } from './gallery-page.ts';
 
+export { GalleryExamples } from './GalleryExamples.tsx';
 export type { GalleryExample, GalleryPage } from './gallery-page.ts';
 
 /** Every primitive, in the order in which the gallery lists them. */

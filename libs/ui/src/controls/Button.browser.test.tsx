@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderExamples } from '../testing.ts';
+import { buttonPage } from './Button.gallery.tsx';
+
+describe('Button', () => {
+  it('keeps its width and the focus while busy, announces it, and does not act twice', async () => {
+    await renderExamples(buttonPage);
+    const example = page.getByRole('region', { name: 'Loading, when pressed' });
+    const save = example.getByRole('button', { name: 'Save profile' });
+    const before = save.element().getBoundingClientRect();
+    save.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(save).toHaveAttribute('aria-busy', 'true');
+    await expect.element(example.getByRole('status')).toHaveTextContent('Loading…');
+    await expect.element(save).toHaveFocus();
+    expect(save.element().getBoundingClientRect()).toEqual(before);
+
+    await save.click({ force: true });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(example.getByText('Started: 1')).toBeVisible();
+
+    await example.getByRole('button', { name: 'Done' }).click();
+    await expect.element(save).not.toHaveAttribute('aria-busy');
+    await expect.element(example.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('shows a still ring while busy when motion is reduced', async () => {
+    await renderExamples(buttonPage, { reducedMotion: true });
+    const busy = page.getByRole('region', { name: 'Loading', exact: true }).getByRole('button').first();
+    const { borderBlockStartStyle, animationIterationCount } = getComputedStyle(busy.element(), '::after');
+    expect({ borderBlockStartStyle, animationIterationCount }).toEqual({
+      borderBlockStartStyle: 'dotted',
+      animationIterationCount: '1',
+    });
+  });
+
+  it('stays a link when a link looks like a button', async () => {
+    await renderExamples(buttonPage);
+    const link = page.getByRole('link', { name: 'See the full schedule' });
+    await expect.element(link).not.toHaveAttribute('type');
+    await link.click();
+    await expect.poll(() => location.hash).toBe('#schedule');
+  });
+});

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { example, focus, renderExamples } from '../testing.ts';
+import { endlessListPage } from './lists.gallery.tsx';
+
+const list = () => example('As it is read');
+const items = () => list().getByRole('listitem');
+const more = () => list().getByRole('button', { name: 'Load more' });
+const isBusy = () => list().element().querySelector('[aria-busy="true"]') !== null;
+const arrive = () => page.getByRole('button', { name: 'Let them arrive' }).click();
+const fail = () => page.getByRole('button', { name: 'Let it fail' }).click();
+const scrollToItem = (which: 'first' | 'last') =>
+  items()[which]().element().scrollIntoView({ block: 'center', behavior: 'instant' });
+
+/** Once the page is drawn, what is in sight has been reported. */
+const observed = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+
+describe('EndlessList', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('asks for more near its end and announces how many came each time', async () => {
+    await renderExamples(endlessListPage);
+    expect(items().length).toBe(20);
+    await observed();
+    expect(isBusy()).toBe(false);
+    scrollToItem('last');
+    await expect.poll(isBusy).toBe(true);
+    await arrive();
+    await expect.poll(() => items().length).toBe(40);
+    await expect.element(list().getByText('20 more loaded')).toBeInTheDocument();
+    scrollToItem('last');
+    await expect.poll(isBusy).toBe(true);
+    await arrive();
+    await expect.element(list().getByText('10 more loaded')).toBeInTheDocument();
+    await expect.element(list().getByText('That’s everything')).toBeVisible();
+  });
+
+  it('waits for the viewer after a failure, who can try again', async () => {
+    await renderExamples(endlessListPage);
+    scrollToItem('last');
+    await expect.poll(isBusy).toBe(true);
+    await fail();
+    await expect.element(list().getByText('The rest could not be loaded.')).toBeVisible();
+    scrollToItem('first');
+    await observed();
+    scrollToItem('last');
+    await observed();
+    expect(isBusy()).toBe(false);
+    await list().getByRole('button', { name: 'Try again' }).click();
+    await arrive();
+    await expect.poll(() => items().length).toBe(40);
+  });
+
+  it('keeps the focus on its button, and moves it to the end note with the last items', async () => {
+    await renderExamples(endlessListPage);
+    focus(more());
+    await userEvent.keyboard('{Enter}');
+    await arrive();
+    await expect.poll(() => items().length).toBe(40);
+    await expect.element(more()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await arrive();
+    await expect.element(list().getByText('That’s everything')).toHaveFocus();
+  });
+
+  it('loads by its button where nothing reports what is in sight', async () => {
+    class BlindObserver {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', BlindObserver);
+    await renderExamples(endlessListPage);
+    more().element().scrollIntoView({ block: 'center', behavior: 'instant' });
+    await observed();
+    expect(isBusy()).toBe(false);
+    await more().click();
+    await arrive();
+    await expect.poll(() => items().length).toBe(40);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { example, focus, renderExamples } from '../testing.ts';
+import { cardPage } from './Card.gallery.tsx';
+
+describe('Card', () => {
+  it('leads to its link from anywhere on it, except from its own controls', async () => {
+    await renderExamples(cardPage);
+    const card = example('With a control of its own, and a long title').getByRole('article');
+    await card.getByRole('button', { name: 'More' }).click();
+    expect(location.hash).toBe('');
+    // At its beginning: the title without a place to break makes the line wider than its card.
+    await card.getByText('Highlights · 3 min').click({ force: true, position: { x: 10, y: 10 } });
+    await expect.poll(() => location.hash).toBe('#story');
+  });
+
+  it('is outlined as a whole when the keyboard focuses its link', async () => {
+    await renderExamples(cardPage);
+    const card = example('With a control of its own, and a long title').getByRole('article');
+    const link = card.getByRole('link');
+    focus(link);
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await expect.element(link).toHaveFocus();
+    await expect.element(card).toHaveStyle({ outlineStyle: 'solid' });
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { utils } from 'vitest/browser';
+import { example, renderExamples } from '../testing.ts';
+import { pricePage } from './Price.gallery.tsx';
+
+const { generateAriaTree, renderAriaTree } = utils.aria;
+
+describe('Price', () => {
+  it('reads as it is written, with the former price and the total', async () => {
+    await renderExamples(pricePage);
+    await expect.element(example('Again and again')).toMatchTextContent('USD $12.00/monthly');
+    await expect.element(example('Again and again')).toMatchTextContent('CAD $30.00/2 annual');
+    await expect.element(example('Once')).toMatchTextContent('EUR €7.99');
+    await expect.element(example('With a service fee')).toMatchTextContent('USD $12.99 with fees');
+    const heard = renderAriaTree(generateAriaTree(example('With a discount').element()));
+    expect(heard).toMatch(/Regular price CAD \$80\.00.*Price now.*CAD.*\$60\.00/s);
+    expect(heard.match(/80\.00/g)).toHaveLength(1);
+  });
+
+  it('keeps the currency before the amount from right to left', async () => {
+    await renderExamples(pricePage, { dir: 'rtl' });
+    const [currency, amount] = [...example('Once').element().querySelectorAll('small, b')].map(
+      (part) => part.getBoundingClientRect().x,
+    );
+    expect(currency).toBeLessThan(amount ?? 0);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { example, rectOf, renderExamples, setOnline } from '../testing.ts';
+import { offlineBannerPage, statesPage } from './Notice.gallery.tsx';
+
+describe('Notice', () => {
+  it('is an alert when something failed, and says why and what to do when something is refused', async () => {
+    await renderExamples(statesPage);
+    await expect.element(example('Error').getByRole('alert')).toMatchTextContent('Whoops!');
+    await expect
+      .element(example('Blocked here'))
+      .toMatchTextContent('This content is not available in your region');
+    await expect
+      .element(example('Not found').getByRole('heading', { level: 2 }).last())
+      .toHaveTextContent('Looks like we lose this page');
+  });
+});
+
+describe('OfflineBanner', () => {
+  it('comes and goes with the connection and moves nothing', async () => {
+    await renderExamples(offlineBannerPage);
+    const text = page.getByText('Turn the network off to see it.');
+    const banner = page.getByRole('status').getByText('You are offline', { exact: false });
+    await expect.element(banner).not.toBeInTheDocument();
+    const before = rectOf(text);
+    setOnline(false);
+    await expect.element(banner).toBeVisible();
+    expect(rectOf(text)).toEqual(before);
+    setOnline(true);
+    await expect.element(banner).not.toBeInTheDocument();
+  });
+});

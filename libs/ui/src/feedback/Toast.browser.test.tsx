@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { focus, renderExamples, runFor, swipe, type View } from '../testing.ts';
+import { toastPage } from './Toast.gallery.tsx';
+
+const INFO = 'The schedule has changed.';
+const LONG = /Benachrichtigungseinstellungen/;
+const SAVED = 'Reminder set for Saturday, 7:30 PM.';
+
+const button = (name: string) => page.getByRole('button', { name });
+const toast = (text: string | RegExp) => page.getByRole('status').getByText(text);
+const closeButton = () => page.getByRole('status').getByRole('button', { name: 'Close' });
+const showPage = (view: View = {}) => renderExamples(toastPage, { timeHeld: true, ...view });
+
+describe('Toast', () => {
+  // The gallery keeps its toasts in one store.
+  afterEach(async () => {
+    await commands.moveMouse(1, 1);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await runFor(60_000);
+  });
+
+  it('is announced in a live region and leaves after 5 s', async () => {
+    await showPage();
+    await button('Show info').click();
+    await commands.moveMouse(1, 1);
+    await expect.element(toast(INFO)).toBeVisible();
+    await runFor(4999);
+    await expect.element(toast(INFO)).toBeVisible();
+    await runFor(1);
+    await expect.element(toast(INFO)).not.toBeInTheDocument();
+  });
+
+  it('is an alert when it reports an error', async () => {
+    await showPage();
+    await button('Show error').click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Your card was declined');
+  });
+
+  it('stays while the pointer is on it', async () => {
+    await showPage();
+    await button('Show info').click();
+    await toast(INFO).hover();
+    await runFor(60_000);
+    await expect.element(toast(INFO)).toBeVisible();
+    await commands.moveMouse(1, 1);
+    await runFor(5000);
+    await expect.element(toast(INFO)).not.toBeInTheDocument();
+  });
+
+  it('stays while it has the focus, closes by its button, and returns the focus', async () => {
+    await showPage();
+    focus(button('Show info'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(closeButton()).toBeVisible();
+    focus(closeButton());
+    await runFor(60_000);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(toast(INFO)).not.toBeInTheDocument();
+    await expect.element(button('Show info')).toHaveFocus();
+    // The next one is not held.
+    await userEvent.keyboard('{Enter}');
+    await expect.element(toast(INFO)).toBeVisible();
+    await runFor(5000);
+    await expect.element(toast(INFO)).not.toBeInTheDocument();
+  });
+
+  it('waits until fewer than three are shown', async () => {
+    await showPage();
+    await button('Show four').click();
+    await commands.moveMouse(1, 1);
+    await expect.poll(() => toast(LONG).length).toBe(3);
+    await runFor(5000);
+    await expect.poll(() => toast(LONG).length).toBe(1);
+    await expect.element(toast(LONG)).toMatchTextContent('4');
+  });
+
+  it('lies over a dialog and within reach', async () => {
+    await showPage();
+    await button('Open a dialog').click();
+    await button('Save').click();
+    await expect.element(toast(SAVED)).toBeVisible();
+    // Nothing outside of a modal dialog could be clicked.
+    await closeButton().click();
+    await expect.element(toast(SAVED)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await button('Save').click();
+    await commands.moveMouse(1, 1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(toast(SAVED)).toBeVisible();
+  });
+
+  it('is swiped away, but not by a short move', async () => {
+    await showPage({ width: 390, height: 800, reducedMotion: true });
+    await button('Show info').click();
+    await expect.element(toast(INFO)).toBeVisible();
+    await swipe(toast(INFO).element(), 30);
+    await expect.element(toast(INFO)).toBeVisible();
+    await swipe(toast(INFO).element(), 140);
+    await expect.element(toast(INFO)).not.toBeInTheDocument();
+  });
+
+  it.each(['ltr', 'rtl'] as const)('stays within 320 px when its text is long, %s', async (dir) => {
+    await showPage({ dir, width: 320, height: 700 });
+    await button('Show four').click();
+    await expect.poll(() => toast(LONG).length).toBe(3);
+    for (const panel of document.querySelectorAll('[popover] > div')) {
+      const { left, right } = panel.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(320);
+    }
+  });
+});

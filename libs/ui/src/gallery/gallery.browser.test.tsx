@@ -1,0 +1,99 @@
+import { matrix } from '@grandstand/core/testing';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { brands, overflowPx, renderExamples, type View } from '../testing.ts';
+import { galleryPages } from './index.ts';
+
+const WIDTHS = [320, 390, 1440] as const;
+const DIRECTIONS = ['ltr', 'rtl'] as const;
+
+const pageOf = (slug: string) => {
+  const found = galleryPages.find((one) => one.slug === slug);
+  if (!found) throw new Error(`The gallery has no page ${slug}`);
+  return found;
+};
+
+const tagsOf = (tier: string) => (tier === 'deep' ? { tags: ['deep'] } : {});
+
+/** The rule, the element and what is wrong with it. */
+async function violations(): Promise<readonly string[]> {
+  const found = await axe.run(document, { resultTypes: ['violations'] });
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}
+
+describe('every page of the gallery', () => {
+  const slugs = galleryPages.map(({ slug }) => slug);
+  for (const { values, tier } of matrix({ slug: slugs, brand: brands, dir: DIRECTIONS }))
+    it(
+      `has no accessibility violation: ${values.slug}, ${values.brand.id}, ${values.dir}`,
+      tagsOf(tier),
+      async () => {
+        // A color that is on its way to another one has no contrast of its own.
+        await renderExamples(pageOf(values.slug), { ...values, reducedMotion: true });
+        expect(await violations()).toEqual([]);
+      },
+    );
+
+  for (const { values, tier } of matrix({ brand: brands, dir: DIRECTIONS }))
+    it(`fits into 320 px: ${values.brand.id}, ${values.dir}`, tagsOf(tier), async () => {
+      const tooWide: string[] = [];
+      for (const galleryPage of galleryPages) {
+        await renderExamples(galleryPage, { ...values, width: 320, height: 700 });
+        if (overflowPx() > 0) tooWide.push(`${galleryPage.slug}: ${overflowPx()} px`);
+      }
+      expect(tooWide).toEqual([]);
+    });
+});
+
+describe('what opens', () => {
+  const openers = [
+    ['dialog', 'Open the terms'],
+    ['dialog', 'Open from the end'],
+    ['popup', 'Delete'],
+    ['menu', 'Clip'],
+    ['menu', 'All teams'],
+    ['toast', 'Show error'],
+  ] as const;
+  const show = (slug: string, view: View) => renderExamples(pageOf(slug), { reducedMotion: true, ...view });
+  const opened = () => document.querySelector<HTMLElement>('dialog[open], :popover-open');
+
+  for (const { values, tier } of matrix({ opener: openers, brand: brands }))
+    it(`has no accessibility violation: ${values.opener[1]}, ${values.brand.id}`, tagsOf(tier), async () => {
+      const [slug, name] = values.opener;
+      await show(slug, { brand: values.brand });
+      await page.getByRole('button', { name }).click();
+      await expect.poll(opened).not.toBeNull();
+      await expect.element(opened()).toBeVisible();
+      expect(await violations()).toEqual([]);
+      await leave(name);
+    });
+
+  /** The gallery keeps its popups and toasts in stores that outlive a test. */
+  async function leave(name: string): Promise<void> {
+    if (name === 'Delete') await page.getByRole('button', { name: 'Keep it' }).click();
+    if (name === 'Show error') await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+describe('every skeleton', () => {
+  for (const { values, tier } of matrix({ width: WIDTHS, brand: brands }))
+    it(
+      `is as large as what it stands for: ${values.brand.id}, ${values.width} px`,
+      tagsOf(tier),
+      async () => {
+        const differences: number[] = [];
+        for (const slug of ['card', 'price']) {
+          await renderExamples(pageOf(slug), { ...values, height: 900 });
+          for (const pair of document.querySelectorAll('[data-pair]')) {
+            const [loaded, loading] = [...pair.children].map((side) => side.getBoundingClientRect().height);
+            differences.push(Math.abs((loaded ?? 0) - (loading ?? 1000)));
+          }
+        }
+        expect(differences.length).toBeGreaterThanOrEqual(2);
+        expect(Math.max(...differences)).toBeLessThan(0.5);
+      },
+    );
+});

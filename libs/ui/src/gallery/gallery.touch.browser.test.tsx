@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type Brand, brands, renderExamples } from '../testing.ts';
+import { galleryPages } from './index.ts';
+
+const pageOf = (slug: string) => {
+  const found = galleryPages.find((one) => one.slug === slug);
+  if (!found) throw new Error(`The gallery has no page ${slug}`);
+  return found;
+};
+
+describe('every control on a touch screen', () => {
+  const slugs = [
+    'text',
+    'link',
+    'button',
+    'chip',
+    'filter-bar',
+    'tabs',
+    'list-grid-switch',
+    'pagination',
+    'endless-list',
+    'text-field',
+    'select',
+    'checkbox',
+    'radio',
+    'switch',
+    'form',
+  ];
+  const TARGETS = 'main :is(button, input, select, textarea, a:not(p a, label a)):not(:disabled)';
+
+  /** What is less than 44 px high and meant for a finger: in running text, a link may be. */
+  const tooSmall = () =>
+    [...document.querySelectorAll<HTMLElement>(TARGETS)]
+      .filter((target) => target.checkVisibility())
+      .filter((target) => {
+        const isMark = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
+        // The words beside a mark choose it, too.
+        const whole = (isMark && target.labels?.[0]) || target;
+        return whole.getBoundingClientRect().height < 43.9;
+      })
+      .map((target) => target.outerHTML.slice(0, 160));
+
+  it.each(brands)('is a target of 44 px for a finger: $id', async (brand: Brand) => {
+    const found: Record<string, readonly string[]> = {};
+    for (const slug of slugs) {
+      await renderExamples(pageOf(slug), { brand, dir: 'rtl', width: 320, height: 640 });
+      const small = tooSmall();
+      if (small.length > 0) found[slug] = small;
+    }
+    expect(found).toEqual({});
+  });
+});

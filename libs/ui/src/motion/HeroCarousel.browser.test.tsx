@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import {
+  example,
+  focus,
+  rectOf,
+  renderExamples,
+  runFor,
+  setTabHidden,
+  swipe,
+  type View,
+} from '../testing.ts';
+import { heroCarouselPage } from './HeroCarousel.gallery.tsx';
+
+const PERIOD_MS = 5000;
+
+const show = (view: View = {}) => renderExamples(heroCarouselPage, { timeHeld: true, ...view });
+const carousel = () => page.getByRole('region', { name: 'Featured' });
+const dot = (number: number) => carousel().getByRole('button', { name: `Slide ${number} of 3` });
+const liveRegion = () => carousel().element().querySelector('[aria-live]')?.getAttribute('aria-live');
+
+async function expectSlide(number: number): Promise<void> {
+  await expect.element(dot(number)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => carousel().getByRole('group').length).toBe(1);
+  await expect.element(carousel().getByRole('group', { name: `Slide ${number} of 3` })).toBeVisible();
+}
+
+describe('HeroCarousel', () => {
+  it('is a carousel with named dots, of which only the shown slide can be reached', async () => {
+    await show();
+    await expect.element(carousel()).toHaveAttribute('aria-roledescription', 'carousel');
+    await expectSlide(1);
+    expect(carousel().getByRole('button', { name: 'Watch live' }).length).toBe(1);
+    await dot(3).click();
+    await expectSlide(3);
+    expect(page.getByRole('region', { name: 'Alone' }).getByRole('button').length).toBe(1);
+  });
+
+  it('turns every 5 s without announcing it, and moves no control', async () => {
+    await show();
+    expect(liveRegion()).toBe('off');
+    const places = () => [1, 2, 3].map((number) => rectOf(dot(number)));
+    const before = places();
+    for (const number of [2, 3, 1]) {
+      await runFor(PERIOD_MS);
+      await expectSlide(number);
+      expect(places()).toEqual(before);
+    }
+  });
+
+  it('waits while the pointer is on it and while its tab is hidden', async () => {
+    await show();
+    await carousel().hover();
+    await expect.poll(liveRegion).toBe('polite');
+    await runFor(3 * PERIOD_MS);
+    await expectSlide(1);
+    await commands.moveMouse(0, 0);
+    await expect.poll(liveRegion).toBe('off');
+    setTabHidden(true);
+    await expect.poll(liveRegion).toBe('polite');
+    await runFor(3 * PERIOD_MS);
+    await expectSlide(1);
+  });
+
+  it('stays stopped once its button was pressed, and then announces what it shows', async () => {
+    await show();
+    await carousel().getByRole('button', { name: 'Pause slides' }).click();
+    await commands.moveMouse(0, 0);
+    await runFor(3 * PERIOD_MS);
+    await expectSlide(1);
+    await expect.poll(liveRegion).toBe('polite');
+    await carousel().getByRole('button', { name: 'Resume slides' }).click();
+    await commands.moveMouse(0, 0);
+    await runFor(PERIOD_MS);
+    await expectSlide(2);
+  });
+
+  it('never starts when motion is reduced, and has nothing to stop', async () => {
+    await show({ reducedMotion: true });
+    await runFor(3 * PERIOD_MS);
+    await expectSlide(1);
+    await expect.element(carousel().getByRole('button', { name: /slides$/ })).not.toBeInTheDocument();
+    await carousel().getByRole('button', { name: 'Next' }).click();
+    await expectSlide(2);
+  });
+
+  it.each([
+    { dir: 'ltr', forward: '{ArrowRight}', back: '{ArrowLeft}' },
+    { dir: 'rtl', forward: '{ArrowLeft}', back: '{ArrowRight}' },
+  ] as const)('turns by the arrow keys in the direction of reading, $dir', async ({ dir, forward, back }) => {
+    await show({ dir });
+    focus(carousel().getByRole('button', { name: 'Watch live' }));
+    await userEvent.keyboard(forward);
+    await expectSlide(2);
+    await expect.element(carousel()).toHaveFocus();
+    await userEvent.keyboard(forward);
+    await userEvent.keyboard(forward);
+    await expectSlide(1);
+    await userEvent.keyboard(back);
+    await expectSlide(3);
+    await runFor(3 * PERIOD_MS);
+    await expectSlide(3);
+  });
+
+  it.each([
+    { dir: 'ltr', forwardX: -160 },
+    { dir: 'rtl', forwardX: 160 },
+  ] as const)('turns by a swipe, $dir', async ({ dir, forwardX }) => {
+    await show({ dir, width: 390, height: 844 });
+    await swipe(carousel().element(), forwardX);
+    await expectSlide(2);
+    await swipe(carousel().element(), -forwardX);
+    await expectSlide(1);
+    await expect.element(dot(1)).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('shows no control for a single slide', async () => {
+    await show();
+    const alone = example('One slide needs no controls');
+    await expect.element(alone.getByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
+});

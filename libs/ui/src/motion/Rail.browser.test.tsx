@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import {
+  example,
+  focus,
+  overflowPx,
+  rectOf,
+  renderExamples,
+  runFor,
+  setTabHidden,
+  type View,
+} from '../testing.ts';
+import { railPage } from './Rail.gallery.tsx';
+
+const PERIOD_MS = 5000;
+const PLAIN = 'Cards of 280 to 380 px';
+const MOVING = 'Turns by itself every 5 s';
+
+const show = (view: View = {}) => renderExamples(railPage, view);
+const row = (name: string) => page.getByRole('list', { name });
+/** How far a row has been scrolled in its direction of reading, in pixels. */
+const scrolled = (name: string) => Math.abs(row(name).element().scrollLeft);
+/** A button of the example that shows the row. */
+const button = (region: string, name: string) => example(region).getByRole('button', { name });
+
+/** How far the nearest card is from where the first card lay. */
+function snapOffset(): number {
+  const list = row('Replays').element();
+  const { direction, paddingInlineStart } = getComputedStyle(list);
+  const side = direction === 'rtl' ? 'right' : 'left';
+  const edge = list.getBoundingClientRect()[side];
+  const offsets = [...list.children].map((card) =>
+    Math.abs(Math.abs(card.getBoundingClientRect()[side] - edge) - Number.parseFloat(paddingInlineStart)),
+  );
+  return Math.min(...offsets);
+}
+
+describe('Rail', () => {
+  it.each([320, 768, 1440, 2400])('has cards of 280 to 380 px in a window of %i px', async (width) => {
+    await show({ width, height: 900 });
+    const card = rectOf(row('Replays').getByRole('listitem').first());
+    expect(card.width).toBeGreaterThanOrEqual(280);
+    expect(card.width).toBeLessThanOrEqual(380);
+    expect(overflowPx()).toBeLessThanOrEqual(0);
+  });
+
+  it.each(['ltr', 'rtl'] as const)(
+    'turns by its buttons, snaps to a card, and keeps the focus on the last turn, %s',
+    async (dir) => {
+      await show({ dir });
+      const [previous, next] = [button(PLAIN, 'Previous'), button(PLAIN, 'Next')];
+      await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+      focus(next);
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => scrolled('Replays')).toBeGreaterThan(280);
+      await expect.element(previous).toHaveAttribute('aria-disabled', 'false');
+      await expect.poll(snapOffset).toBeLessThan(1.5);
+      await expect
+        .poll(async () => {
+          await userEvent.keyboard('{Enter}');
+          return next.element().getAttribute('aria-disabled');
+        })
+        .toBe('true');
+      await expect.element(next).toHaveFocus();
+    },
+  );
+
+  it.each([
+    ['ltr', '{ArrowRight}'],
+    ['rtl', '{ArrowLeft}'],
+  ] as const)('moves by the arrow keys, End and Home, %s', async (dir, onwards) => {
+    await show({ dir });
+    focus(row('Replays'));
+    await userEvent.keyboard(onwards);
+    await expect.poll(() => scrolled('Replays')).toBeGreaterThan(200);
+    await userEvent.keyboard('{End}');
+    await expect.element(button(PLAIN, 'Next')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => scrolled('Replays')).toBe(0);
+  });
+
+  it('brings a card that the keyboard reaches into sight', async () => {
+    await show();
+    focus(row('Replays'));
+    for (let card = 1; card <= 7; card += 1) await userEvent.tab();
+    const seventh = row('Replays').getByRole('link', { name: 'Card 7' });
+    await expect.element(seventh).toHaveFocus();
+    await expect.element(seventh).toBeInViewport({ ratio: 1 });
+  });
+
+  it('is no tab stop when everything fits', async () => {
+    await show();
+    await expect.element(row('One card')).not.toHaveAttribute('tabindex');
+    await expect.element(row('Replays')).toHaveAttribute('tabindex', '0');
+  });
+});
+
+describe('Rail that turns by itself', () => {
+  it('turns every 5 s and begins again after its end', async () => {
+    await show({ timeHeld: true });
+    await expect.element(button(MOVING, 'Pause slides')).toBeVisible();
+    await runFor(PERIOD_MS - 100);
+    expect(scrolled('Highlights')).toBe(0);
+    const list = row('Highlights').element();
+    await runFor(100);
+    await expect.poll(() => scrolled('Highlights')).toBeGreaterThan(280);
+    expect(scrolled('Replays')).toBe(0);
+
+    // The turn may still be scrolling, and would go on after this.
+    await expect
+      .poll(() => {
+        list.scrollTo({ left: list.scrollWidth, behavior: 'instant' });
+        return button(MOVING, 'Next').element().getAttribute('aria-disabled');
+      })
+      .toBe('true');
+    await runFor(PERIOD_MS);
+    await expect.poll(() => scrolled('Highlights')).toBe(0);
+  });
+
+  it('waits while the pointer or the keyboard is in it and while its tab is hidden', async () => {
+    await show({ timeHeld: true });
+    await row('Highlights').hover();
+    await runFor(3 * PERIOD_MS);
+    expect(scrolled('Highlights')).toBe(0);
+
+    await commands.moveMouse(0, 0);
+    focus(row('Highlights'));
+    await userEvent.tab();
+    await runFor(3 * PERIOD_MS);
+    expect(scrolled('Highlights')).toBe(0);
+
+    row('Highlights').getByRole('link').first().element().blur();
+    setTabHidden(true);
+    await runFor(3 * PERIOD_MS);
+    expect(scrolled('Highlights')).toBe(0);
+
+    setTabHidden(false);
+    await runFor(PERIOD_MS);
+    await expect.poll(() => scrolled('Highlights')).toBeGreaterThan(280);
+  });
+
+  it('stays stopped once its button was pressed', async () => {
+    await show({ timeHeld: true });
+    await button(MOVING, 'Pause slides').click();
+    await commands.moveMouse(0, 0);
+    await runFor(3 * PERIOD_MS);
+    expect(scrolled('Highlights')).toBe(0);
+    await expect.element(button(MOVING, 'Resume slides')).toBeVisible();
+  });
+
+  it('never starts when motion is reduced', async () => {
+    await show({ timeHeld: true, reducedMotion: true });
+    await runFor(3 * PERIOD_MS);
+    expect(scrolled('Highlights')).toBe(0);
+    await expect.element(button(MOVING, 'Pause slides')).not.toBeInTheDocument();
+  });
+});

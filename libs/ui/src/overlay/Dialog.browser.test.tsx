@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { example, focus, rectOf, renderExamples } from '../testing.ts';
+import { dialogPage, popupPage } from './Dialog.gallery.tsx';
+
+const opener = (name: string) => page.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog');
+const edgesOf = () => {
+  const { left, right, top, bottom, height } = rectOf(dialog());
+  return { left, right, top, bottom, height };
+};
+
+describe('Dialog', () => {
+  it('has a name, keeps the focus inside, and returns it when closed', async () => {
+    await renderExamples(dialogPage);
+    focus(opener('Open medium'));
+    await userEvent.keyboard('{Enter}');
+    const open = page.getByRole('dialog', { name: 'Season pass' });
+    await expect.element(open.getByRole('heading')).toHaveFocus();
+    for (const name of ['Close', 'Not now', 'Choose this pass']) {
+      await userEvent.tab();
+      await expect.element(open.getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect.element(open).not.toBeInTheDocument();
+    await expect.element(opener('Open medium')).toHaveFocus();
+  });
+
+  it('closes by a click beside it and by its close button, but not by a click inside', async () => {
+    await renderExamples(dialogPage);
+    await opener('Open small').click();
+    await dialog().getByText('A pass opens', { exact: false }).click();
+    await expect.element(dialog()).toBeVisible();
+    await commands.clickMouse(5, 5);
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await opener('Open small').click();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it('scrolls inside, keeps title and actions in sight, and holds the page behind it still', async () => {
+    await renderExamples(dialogPage, { width: 1440, height: 600 });
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = rectOf(heading);
+    const pageHeading = heading.element();
+    await opener('Open the terms').click();
+    await dialog().hover();
+    await commands.turnWheel(5000);
+    await expect.poll(() => dialog().element().scrollTop).toBeGreaterThan(300);
+    await expect.element(dialog().getByRole('button', { name: 'I agree' })).toBeInViewport({ ratio: 1 });
+    await expect.element(dialog().getByRole('heading')).toBeInViewport({ ratio: 1 });
+    expect(scrollY).toBe(0);
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+    expect(pageHeading.getBoundingClientRect().x).toBe(before.x);
+  });
+
+  it('takes the whole screen of a phone; a small one rises from its foot', async () => {
+    await renderExamples(dialogPage, { width: 390, height: 800, reducedMotion: true });
+    await opener('Open medium').click();
+    await expect.poll(edgesOf).toMatchObject({ left: 0, top: 0, right: 390, bottom: 800 });
+    await userEvent.keyboard('{Escape}');
+    await opener('Open small').click();
+    await expect.poll(edgesOf).toMatchObject({ left: 0, right: 390, bottom: 800 });
+    expect(edgesOf().height).toBeLessThan(500);
+  });
+
+  it('does not animate when motion is reduced', async () => {
+    await renderExamples(dialogPage, { reducedMotion: true });
+    await opener('Open small').click();
+    await expect.element(dialog()).toBeVisible();
+    const durations = getComputedStyle(dialog().element()).transitionDuration;
+    for (const duration of durations.split(', ')) expect(Number.parseFloat(duration)).toBeLessThan(0.001);
+  });
+});
+
+describe('Drawer', () => {
+  it.each([
+    ['ltr', 'start', 'left'],
+    ['ltr', 'end', 'right'],
+    ['rtl', 'start', 'right'],
+    ['rtl', 'end', 'left'],
+  ] as const)('opens from the right edge and returns the focus, %s, %s: %s', async (dir, side, edge) => {
+    await renderExamples(dialogPage, { dir, width: 800, height: 600, reducedMotion: true });
+    await opener(`Open from the ${side}`).click();
+    await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await expect
+      .poll(edgesOf)
+      .toMatchObject(edge === 'left' ? { left: 0, height: 600 } : { right: 800, height: 600 });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(opener(`Open from the ${side}`)).toHaveFocus();
+  });
+});
+
+describe('PopupHost', () => {
+  const popup = () => page.getByRole('alertdialog');
+  const answers = (name: string) => example(name).getByRole('status');
+
+  it('resolves when the popup is confirmed', async () => {
+    await renderExamples(popupPage);
+    await opener('Renew').click();
+    await expect.element(popup()).toHaveAccessibleName('Turn renewal on?');
+    await expect.element(popup()).toHaveAccessibleDescription('The next payment is on March 1.');
+    await expect.element(popup().getByRole('button', { name: 'OK' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(popup()).not.toBeInTheDocument();
+    await expect.element(answers('A question')).toHaveTextContent('confirmed');
+  });
+
+  it.each([
+    ['its button', () => popup().getByRole('button', { name: 'Keep it' }).click()],
+    ['its close button', () => popup().getByRole('button', { name: 'Close' }).click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a click beside it', () => commands.clickMouse(5, 5)],
+  ] as const)('rejects as canceled when the popup is dismissed by %s', async (_, dismiss) => {
+    await renderExamples(popupPage);
+    await opener('Delete').click();
+    // Enter must not do what cannot be undone.
+    await expect.element(popup().getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await dismiss();
+    await expect.element(popup()).not.toBeInTheDocument();
+    await expect.element(answers('What cannot be undone')).toHaveTextContent('canceled');
+  });
+
+  it('shows popups one after the other', async () => {
+    await renderExamples(popupPage);
+    await opener('Ask both').click();
+    await expect.element(popup()).toHaveAccessibleName('The first?');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(popup()).toHaveAccessibleName('The second?');
+    await popup().getByRole('button', { name: 'OK' }).click();
+    await expect.element(popup()).not.toBeInTheDocument();
+    await expect.element(answers('One after the other')).toHaveTextContent('canceled, confirmed');
+  });
+});

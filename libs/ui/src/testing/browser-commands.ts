@@ -1,0 +1,98 @@
+import { Buffer } from 'node:buffer';
+import { defineBrowserCommand } from '@vitest/browser-playwright';
+import type { BrowserCommandContext } from 'vitest/node';
+
+type Page = BrowserCommandContext['page'];
+
+/*
+ * Run in Node, by Vitest's server (vitest.browser.config.ts): what a page cannot do to its own browser. The tests call
+ * them through `commands` of vitest/browser.
+ */
+
+/** What a viewer has set in the operating system. */
+export interface MediaPreferences {
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+}
+
+export const emulateMedia = defineBrowserCommand<[MediaPreferences]>(({ page }, preferences) =>
+  page.emulateMedia(preferences),
+);
+
+/** Leaves requests whose URL matches the glob without an answer, until `releaseRequests` is called. */
+export const holdRequests = defineBrowserCommand<[glob: string]>(async ({ page }, glob) => {
+  await page.route(glob, () => undefined);
+});
+
+export const releaseRequests = defineBrowserCommand<[]>(({ page }) =>
+  page.unrouteAll({ behavior: 'ignoreErrors' }),
+);
+
+/** Turns the wheel where the pointer is; positive scrolls down. */
+export const turnWheel = defineBrowserCommand<[deltaY: number]>(({ page }, deltaY) =>
+  page.mouse.wheel(0, deltaY),
+);
+
+export const moveMouse = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
+  page.mouse.move(x, y),
+);
+
+export const clickMouse = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
+  page.mouse.click(x, y),
+);
+
+/** The files that a page's own server has, by path, and what it answers instead of them. */
+interface ServedFiles {
+  readonly files: Map<string, Buffer>;
+  readonly statuses: Map<string, number>;
+  readonly requests: string[];
+}
+const served = new WeakMap<Page, ServedFiles>();
+
+/** Answers requests for these paths with these bytes (base64), in place of what was served before. */
+export const serveFiles = defineBrowserCommand<[files: Readonly<Record<string, string>>]>(
+  async ({ page }, files) => {
+    const state: ServedFiles = served.get(page) ?? { files: new Map(), statuses: new Map(), requests: [] };
+    if (!served.has(page)) {
+      served.set(page, state);
+      await page.route(
+        ({ pathname }) => state.files.has(pathname),
+        async (route) => {
+          const { pathname } = new URL(route.request().url());
+          state.requests.push(pathname);
+          const status = [...state.statuses].find(([ending]) => pathname.endsWith(ending))?.[1];
+          await route.fulfill(
+            status === undefined ? { body: state.files.get(pathname) ?? '' } : { status, body: '' },
+          );
+        },
+      );
+    }
+    state.statuses.clear();
+    state.requests.length = 0;
+    for (const [path, base64] of Object.entries(files)) state.files.set(path, Buffer.from(base64, 'base64'));
+  },
+);
+
+/** Answers requests for served paths that end like this with a status alone; null: with the file again. */
+export const answerWith = defineBrowserCommand<[ending: string, status: number | null]>(
+  ({ page }, ending, status) => {
+    if (status === null) served.get(page)?.statuses.delete(ending);
+    else served.get(page)?.statuses.set(ending, status);
+  },
+);
+
+/** The paths of served files that were requested since `serveFiles`, in order. */
+export const servedRequests = defineBrowserCommand<[]>(({ page }) => served.get(page)?.requests ?? []);
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulateMedia(preferences: MediaPreferences): Promise<void>;
+    holdRequests(glob: string): Promise<void>;
+    releaseRequests(): Promise<void>;
+    turnWheel(deltaY: number): Promise<void>;
+    moveMouse(x: number, y: number): Promise<void>;
+    clickMouse(x: number, y: number): Promise<void>;
+    serveFiles(files: Readonly<Record<string, string>>): Promise<void>;
+    answerWith(ending: string, status: number | null): Promise<void>;
+    servedRequests(): Promise<readonly string[]>;
+  }
+}

@@ -1,0 +1,43 @@
+import { cdp } from 'vitest/browser';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
+
+/**
+ * A finger on the screen; null: lifted. Its events are the browser's own, pointer events included. Whether the screen is
+ * known to be touched (`(pointer: coarse)`) is another matter: tests of that are named `*.touch.browser.test.tsx`.
+ */
+const touch = (type: TouchType, at: Point | null): Promise<unknown> =>
+  cdp().send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [at] });
+
+const centreOf = (element: Element): Point => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+};
+
+/** A finger that goes sideways by `byX` pixels from the middle of an element, near its top. */
+export async function swipe(element: Element, byX: number): Promise<void> {
+  const { x } = centreOf(element);
+  const { y: top, height } = element.getBoundingClientRect();
+  const y = Math.round(top + Math.min(height / 2, 120));
+  await touch('touchStart', { x, y });
+  for (let step = 1; step <= 5; step += 1)
+    await touch('touchMove', { x: Math.round(x + (byX * step) / 5), y });
+  await touch('touchEnd', null);
+}
+
+/** A finger that rests on an element for as long as `meanwhile` takes. */
+export async function longPress(element: Element, meanwhile: () => Promise<void>): Promise<void> {
+  await touch('touchStart', centreOf(element));
+  await meanwhile();
+  await touch('touchEnd', null);
+}
+
+export async function tap(x: number, y: number): Promise<void> {
+  await touch('touchStart', { x, y });
+  await touch('touchEnd', null);
+}

@@ -1,0 +1,98 @@
+import { addMessages, createI18n, type Locale, type MessagePart } from '@grandstand/i18n';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react/pure';
+import { commands, page } from 'vitest/browser';
+import { GlobalStyle } from '../foundation/GlobalStyle.tsx';
+import type { GalleryPage } from '../gallery/gallery-page.ts';
+import { GalleryExamples } from '../gallery/GalleryExamples.tsx';
+import { type Brand, brands } from './brands.ts';
+import { holdTime, releaseTime } from './held-time.ts';
+
+export interface View {
+  readonly brand?: Brand | undefined;
+  readonly dir?: 'ltr' | 'rtl';
+  readonly locale?: Locale;
+  readonly width?: number;
+  readonly height?: number;
+  readonly reducedMotion?: boolean;
+  /** Words that come with a part of the app, e.g. the player's. */
+  readonly messages?: MessagePart;
+  /** Stops the timers: from here they run by `runFor`. */
+  readonly timeHeld?: boolean;
+}
+
+const THEME_ID = 'component-test-theme';
+
+function wear(brand: Brand | undefined): void {
+  const style = document.getElementById(THEME_ID) ?? document.createElement('style');
+  style.id = THEME_ID;
+  style.textContent = brand?.css ?? '';
+  document.head.append(style);
+}
+
+/** Leaves nothing of the test before: files share a page. */
+async function prepare({
+  brand = brands.find(({ id }) => id === 'northline') ?? brands[0],
+  dir = 'ltr',
+  locale = 'en',
+  width = 1280,
+  height = 720,
+  reducedMotion = false,
+  messages,
+  timeHeld = false,
+}: View): Promise<void> {
+  await cleanup();
+  setTabHidden(false);
+  setOnline(true);
+  wear(brand);
+  document.documentElement.dir = dir;
+  document.documentElement.lang = locale;
+  history.replaceState(null, '', location.pathname + location.search);
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches !== reducedMotion)
+    await commands.emulateMedia({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
+  await commands.moveMouse(width - 1, 0);
+  // The instance that is made last is the one that the components speak with.
+  const i18n = await createI18n(locale);
+  if (messages) await addMessages(i18n, messages);
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (timeHeld) {
+    holdTime();
+    onTestFinished(releaseTime);
+  }
+}
+
+/** Renders under a channel's theme and in a language, as the app does. */
+export async function renderUi(ui: ReactNode, view: View = {}): Promise<void> {
+  await prepare(view);
+  await render(
+    <>
+      <GlobalStyle />
+      {ui}
+    </>,
+  );
+}
+
+/** Renders the examples of a page of the gallery, one region each. */
+export const renderExamples = (galleryPage: GalleryPage, view?: View): Promise<void> =>
+  renderUi(
+    <div style={{ padding: '1rem var(--page-padding)' }}>
+      <GalleryExamples {...galleryPage} />
+    </div>,
+    view,
+  );
+
+/** Makes the page believe that its tab is, or is not, in sight. */
+export function setTabHidden(hidden: boolean): void {
+  if (document.hidden === hidden) return;
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Makes the page believe that the browser has, or has no, connection. */
+export function setOnline(online: boolean): void {
+  if (navigator.onLine === online) return;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
