@@ -47,7 +47,10 @@ it.each([
   ['it was kept over another build', entry({ ...KEPT, build: 'b0' })],
   ['it has expired', entry(KEPT, NOW_MS)],
   ['it is no entry', '[]'],
+  ['it is a number', '42'],
+  ['it is no JSON', '{broken'],
   ['it is no value', entry(null)],
+  ['it is no theme', entry({ build: 1, css: 7 })],
   ['it is cut off', entry(KEPT).slice(0, 40)],
   ['it is empty', ''],
 ])('leaves the build’s theme alone where %s', (_, stored) => {
