@@ -1,13 +1,15 @@
 import { generateArtwork, type ArtworkReport } from './art/generate-artwork.ts';
 import type { ArtworkRequest } from './art/artwork-request.ts';
 import { generateFootage, type FootageReport } from './footage/generate-footage.ts';
-import type { Surface } from './loop-format.ts';
+import type { FootageSize, Surface } from './loop-format.ts';
 import type { Progress } from './progress.ts';
 
 export interface MediaOptions {
   mediaDir: string;
   artwork: readonly ArtworkRequest[];
   surfaces?: readonly Surface[] | undefined;
+  /** Of the footage; `full` where it is left out. */
+  size?: FootageSize | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
 }

@@ -12,7 +12,24 @@ export const AAC_FRAME_SIZE = 1024;
 export const SEGMENT_FRAMES = 80;
 export const SEGMENT_AUDIO_FRAMES = 150;
 export const LOOP_FRAMES = LOOP_DURATION_S * FRAME_RATE;
-export const LOOP_SEGMENTS = LOOP_FRAMES / SEGMENT_FRAMES;
+const LOOP_SEGMENTS = LOOP_FRAMES / SEGMENT_FRAMES;
+
+/** `small` is for tests that need playable streams but do not look at the match: it is made in seconds. */
+export type FootageSize = 'full' | 'small';
+
+interface LoopSize {
+  /** Any number will do: a segment holds a whole number of video frames and of AAC frames. */
+  segments: number;
+  /** Draws the scene once per segment; only the clock changes with every frame. */
+  still: boolean;
+  /** Child processes that share the work of one loop. */
+  jobs: number;
+}
+
+export const LOOP_SIZES: Readonly<Record<FootageSize, LoopSize>> = {
+  full: { segments: LOOP_SEGMENTS, still: false, jobs: 2 },
+  small: { segments: 2, still: true, jobs: 1 },
+};
 
 /** The size at which frames are drawn, in pixels. */
 export const FRAME_WIDTH = 1280;

@@ -8,12 +8,13 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string' },
     surface: { type: 'string', multiple: true },
+    small: { type: 'boolean', default: false },
     samples: { type: 'boolean', default: false },
   },
 });
 
 if (values.out === undefined) {
-  console.error('usage: node src/main.ts --out <dir> [--surface rink|pitch|court]… [--samples]');
+  console.error('usage: node src/main.ts --out <dir> [--surface rink|pitch|court]… [--small] [--samples]');
   process.exit(2);
 }
 
@@ -27,6 +28,7 @@ try {
     mediaDir: resolve(values.out),
     artwork: values.samples ? SAMPLE_ARTWORK : [],
     surfaces: values.surface ? SURFACES.filter((surface) => values.surface?.includes(surface)) : SURFACES,
+    size: values.small ? 'small' : 'full',
     signal: controller.signal,
     onProgress: ({ subject, done, total, unit, cached }) => {
       const tenths = Math.floor((done / total) * 10);

@@ -16,10 +16,13 @@ const DELAY_FRAMES = 1;
 
 /**
  * Encodes a loop so that it repeats without a gap: the encoder hears the end of the loop before its start and the
- * start after its end, and the frames of that overlap (which include the priming) are dropped.
+ * start after its end, and the frames of that overlap (which include the priming) are dropped. With `count`, only so
+ * many frames from its beginning are repeated.
  */
-export async function encodeAudioLoop(loop: StereoLoop): Promise<AudioTrack> {
-  const count = loop.left.length / AAC_FRAME_SIZE;
+export async function encodeAudioLoop(
+  loop: StereoLoop,
+  count = loop.left.length / AAC_FRAME_SIZE,
+): Promise<AudioTrack> {
   if (!Number.isInteger(count)) throw new Error('a loop is a whole number of AAC frames');
   av.Log.setLevel(av.AV_LOG_ERROR);
   const codec = av.Codec.findEncoderByName(av.FF_ENCODER_AAC);

@@ -1,4 +1,5 @@
 import { SEGMENT_FRAMES, type Rendition } from '../loop-format.ts';
+import { createClockStamp } from '../draw/clock-stamp.ts';
 import { createFrameCanvas, drawFrame, type Scene } from '../draw/scene.ts';
 import type { AudioTrack } from './audio-encoder.ts';
 import { createPictureScaler } from './picture-scaler.ts';
@@ -20,12 +21,15 @@ export async function encodeRange(options: {
   renditions: readonly Rendition[];
   firstSegment: number;
   segmentCount: number;
+  /** Draws the scene only at the start of each segment, and the clock in every frame. */
+  still?: boolean;
   /** Called after each frame. */
   onFrame?: () => void;
 }): Promise<EncodedSegment[]> {
-  const { scene, audio, renditions, firstSegment, segmentCount, onFrame } = options;
+  const { scene, audio, renditions, firstSegment, segmentCount, still = false, onFrame } = options;
   const canvas = createFrameCanvas();
   const context = canvas.getContext('2d');
+  const stampClock = still ? createClockStamp() : null;
   const scaler = createPictureScaler(renditions);
   const encoders = await Promise.all(
     renditions.map(async (rendition) => ({ rendition, encoder: await createVideoEncoder(rendition) })),
@@ -40,10 +44,15 @@ export async function encodeRange(options: {
     );
   };
   try {
+    let drawn: Buffer = Buffer.alloc(0);
     let pending: Promise<unknown> = Promise.resolve();
     for (let offset = 0; offset < segmentCount * SEGMENT_FRAMES; offset += 1) {
-      drawFrame(context, scene, firstSegment * SEGMENT_FRAMES + offset);
-      const picture = canvas.data();
+      const frame = firstSegment * SEGMENT_FRAMES + offset;
+      if (!still || offset % SEGMENT_FRAMES === 0) {
+        drawFrame(context, scene, frame);
+        drawn = canvas.data();
+      }
+      const picture = stampClock ? stampClock(drawn, frame) : drawn;
       // The encoders work on other threads while the next frame is drawn.
       await pending;
       pending = encodePicture(picture);

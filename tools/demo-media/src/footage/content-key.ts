@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FootageSize } from '../loop-format.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 /** What does not change the footage. */
-const UNRELATED = /(\.test\.ts$|^art\/|^(index|main|generate-media|sample-artwork)\.ts$)/;
+const UNRELATED = /(\.test\.ts$|^(art|testing)\/|^(index|main|generate-media|sample-artwork)\.ts$)/;
 
 /** A hash of everything that the footage is made from: this package's sources and its dependencies' versions. */
-export async function footageKey(surface: string): Promise<string> {
-  const hash = createHash('sha256').update(surface);
+export async function footageKey(surface: string, size: FootageSize): Promise<string> {
+  const hash = createHash('sha256').update(`${surface} ${size}`);
   const entries = await readdir(SOURCES, { recursive: true });
   const files = entries
     .map((name) => name.replaceAll('\\', '/'))

@@ -1,7 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { registerMediabunnyServer } from '@mediabunny/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readClocks } from '../testing/read-clocks.ts';
+import { footageKey } from './content-key.ts';
 import { generateFootage } from './generate-footage.ts';
 
 let mediaDir = '';
@@ -11,6 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(mediaDir, { recursive: true, force: true }));
 
 describe('generateFootage', () => {
+  // Child processes draw the panorama before their first frame: seconds, and more on a busy machine.
   it('leaves nothing behind when aborted while drawing', async () => {
     const controller = new AbortController();
     const made = generateFootage({
@@ -22,4 +26,32 @@ describe('generateFootage', () => {
     await expect(made).rejects.toThrow('enough');
     expect(await readdir(join(mediaDir, 'footage'))).toEqual([]);
   }, 60_000);
+
+  it('makes a small loop with every rendition and a clock in every frame', async () => {
+    registerMediabunnyServer();
+    const options = { mediaDir, surfaces: ['court'], size: 'small' } as const;
+    expect(await generateFootage(options)).toEqual({ made: ['court'], unchanged: [] });
+    const folder = join(mediaDir, 'footage', 'court');
+    expect((await readdir(folder)).toSorted()).toEqual(['240p', '360p', '720p', 'loop.json', 'poster.jpg']);
+    expect(JSON.parse(await readFile(join(folder, 'loop.json'), 'utf8'))).toMatchObject({
+      duration_s: 6.4,
+      segments: 2,
+      renditions: [{ id: '720p' }, { id: '360p' }, { id: '240p' }],
+    });
+    for (const id of ['240p', '360p', '720p']) {
+      const names = ['init.mp4', 'seg-000.m4s', 'seg-001.m4s'];
+      expect((await readdir(join(folder, id))).toSorted()).toEqual(names);
+    }
+    const parts = ['init.mp4', 'seg-000.m4s', 'seg-001.m4s'].map((name) =>
+      readFile(join(folder, '240p', name)),
+    );
+    const clocks = await readClocks(Buffer.concat(await Promise.all(parts)));
+    expect(clocks).toEqual(Array.from({ length: 160 }, (_, frame) => frame));
+    expect(await generateFootage(options)).toEqual({ made: [], unchanged: ['court'] });
+    // The panorama and the encoders of three renditions take seconds, and more on a busy machine.
+  }, 60_000);
+
+  it('takes footage of the other size for out of date', async () => {
+    expect(await footageKey('court', 'small')).not.toBe(await footageKey('court', 'full'));
+  });
 });

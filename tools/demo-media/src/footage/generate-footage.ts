@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
   FRAME_RATE,
-  LOOP_DURATION_S,
-  LOOP_FRAMES,
-  LOOP_SEGMENTS,
+  type FootageSize,
+  LOOP_SIZES,
   RENDITIONS,
   SEGMENT_DURATION_S,
+  SEGMENT_FRAMES,
   SURFACES,
   type Surface,
 } from '../loop-format.ts';
@@ -23,6 +23,8 @@ export interface FootageOptions {
   /** Footage goes to `<mediaDir>/footage/<surface>`. */
   mediaDir: string;
   surfaces?: readonly Surface[] | undefined;
+  /** Footage of the other size counts as out of date. */
+  size?: FootageSize | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
 }
@@ -32,7 +34,6 @@ export interface FootageReport {
   unchanged: Surface[];
 }
 
-const JOBS_PER_SURFACE = 2;
 const TEMPORARY = '.making-';
 
 /**
@@ -40,7 +41,9 @@ const TEMPORARY = '.making-';
  * signal's reason when aborted, with no process and no temporary folder left behind.
  */
 export async function generateFootage(options: FootageOptions): Promise<FootageReport> {
-  const { mediaDir, surfaces = SURFACES, signal, onProgress } = options;
+  const { mediaDir, surfaces = SURFACES, size = 'full', signal, onProgress } = options;
+  const { segments: loopSegments, jobs: jobsPerSurface } = LOOP_SIZES[size];
+  const total = loopSegments * SEGMENT_FRAMES;
   signal?.throwIfAborted();
   const root = join(mediaDir, 'footage');
   await mkdir(root, { recursive: true });
@@ -48,10 +51,10 @@ export async function generateFootage(options: FootageOptions): Promise<FootageR
   const report: FootageReport = { made: [], unchanged: [] };
   const keys = new Map<Surface, string>();
   for (const surface of surfaces) {
-    const key = await footageKey(surface);
+    const key = await footageKey(surface, size);
     if ((await readKey(join(root, surface, 'loop.json'))) === key) {
       report.unchanged.push(surface);
-      onProgress?.({ subject: surface, done: LOOP_FRAMES, total: LOOP_FRAMES, unit: 'frames', cached: true });
+      onProgress?.({ subject: surface, done: total, total, unit: 'frames', cached: true });
     } else {
       keys.set(surface, key);
       report.made.push(surface);
@@ -60,10 +63,16 @@ export async function generateFootage(options: FootageOptions): Promise<FootageR
   const temporary = (surface: Surface): string => join(root, `${TEMPORARY}${process.pid}-${surface}`);
   const written = new Map<Surface, WrittenSegment[]>();
   const frames = new Map<Surface, number>();
-  const segmentCount = LOOP_SEGMENTS / JOBS_PER_SURFACE;
+  const segmentCount = loopSegments / jobsPerSurface;
   const jobs = report.made.flatMap((surface) =>
-    Array.from({ length: JOBS_PER_SURFACE }, (_, part): EncodeJob => {
-      return { surface, firstSegment: part * segmentCount, segmentCount, directory: temporary(surface) };
+    Array.from({ length: jobsPerSurface }, (_, part): EncodeJob => {
+      return {
+        surface,
+        size,
+        firstSegment: part * segmentCount,
+        segmentCount,
+        directory: temporary(surface),
+      };
     }),
   );
   try {
@@ -74,16 +83,16 @@ export async function generateFootage(options: FootageOptions): Promise<FootageR
       onFrames: ({ surface }, count) => {
         const done = (frames.get(surface) ?? 0) + count;
         frames.set(surface, done);
-        onProgress?.({ subject: surface, done, total: LOOP_FRAMES, unit: 'frames', cached: false });
+        onProgress?.({ subject: surface, done, total, unit: 'frames', cached: false });
       },
       onDone: async ({ surface }, segments) => {
         const all = [...(written.get(surface) ?? []), ...segments];
         written.set(surface, all);
-        if (all.length === LOOP_SEGMENTS * RENDITIONS.length) {
+        if (all.length === loopSegments * RENDITIONS.length) {
           await publish(
             temporary(surface),
             join(root, surface),
-            manifestOf(surface, keys.get(surface) ?? '', all),
+            manifestOf(surface, loopSegments, keys.get(surface) ?? '', all),
           );
         }
       },
@@ -129,14 +138,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function manifestOf(surface: Surface, key: string, segments: readonly WrittenSegment[]): LoopManifest {
+function manifestOf(
+  surface: Surface,
+  loopSegments: number,
+  key: string,
+  segments: readonly WrittenSegment[],
+): LoopManifest {
   const { goals, moments } = simulateMatch(surface);
+  const duration_s = loopSegments * SEGMENT_DURATION_S;
+  const isWithin = ({ at_s }: { at_s: number }): boolean => at_s < duration_s;
   return {
     key,
     surface,
-    duration_s: LOOP_DURATION_S,
+    duration_s,
     segment_duration_s: SEGMENT_DURATION_S,
-    segments: LOOP_SEGMENTS,
+    segments: loopSegments,
     frame_rate: FRAME_RATE,
     renditions: RENDITIONS.map(({ id, width, height }): LoopRendition => {
       const own = segments.filter((segment) => segment.renditionId === id);
@@ -149,7 +165,7 @@ function manifestOf(surface: Surface, key: string, segments: readonly WrittenSeg
         width,
         height,
         bandwidth: Math.ceil((Math.max(...own.map(({ bytes }) => bytes)) * 8) / SEGMENT_DURATION_S),
-        average_bandwidth: Math.ceil((own.reduce((sum, { bytes }) => sum + bytes, 0) * 8) / LOOP_DURATION_S),
+        average_bandwidth: Math.ceil((own.reduce((sum, { bytes }) => sum + bytes, 0) * 8) / duration_s),
         codecs: first.codecs,
         frame_rate: FRAME_RATE,
         timescales: {
@@ -160,7 +176,7 @@ function manifestOf(surface: Surface, key: string, segments: readonly WrittenSeg
       };
     }),
     initial_score: PLAYBOOKS[surface].initialScore,
-    goals,
-    moments,
+    goals: goals.filter(isWithin),
+    moments: moments.filter(isWithin),
   };
 }

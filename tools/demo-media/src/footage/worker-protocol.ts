@@ -1,9 +1,10 @@
-import type { Surface } from '../loop-format.ts';
+import type { FootageSize, Surface } from '../loop-format.ts';
 import type { TrackInfo } from '../encode/boxes.ts';
 
 /** A run of segments of one surface, to be drawn, encoded and written under `directory`. */
 export interface EncodeJob {
   surface: Surface;
+  size: FootageSize;
   firstSegment: number;
   segmentCount: number;
   directory: string;

@@ -5,7 +5,7 @@ import { encodeAudioLoop } from '../encode/audio-encoder.ts';
 import { readTracks } from '../encode/boxes.ts';
 import { encodeRange } from '../encode/encode-range.ts';
 import { codecNames } from '../encode/segment-muxer.ts';
-import { RENDITIONS } from '../loop-format.ts';
+import { LOOP_SIZES, RENDITIONS, SEGMENT_AUDIO_FRAMES } from '../loop-format.ts';
 import { synthesise } from '../sound/synthesise.ts';
 import { drawPoster } from './poster.ts';
 import type { EncodeJob, WorkerMessage, WrittenSegment } from './worker-protocol.ts';
@@ -18,7 +18,8 @@ const send = (message: WorkerMessage): void => {
 
 async function run(job: EncodeJob): Promise<WrittenSegment[]> {
   const scene = createScene(job.surface);
-  const audio = await encodeAudioLoop(synthesise(scene.match));
+  const { segments: loopSegments, still } = LOOP_SIZES[job.size];
+  const audio = await encodeAudioLoop(synthesise(scene.match), loopSegments * SEGMENT_AUDIO_FRAMES);
   let unreported = 0;
   const segments = await encodeRange({
     scene,
@@ -26,6 +27,7 @@ async function run(job: EncodeJob): Promise<WrittenSegment[]> {
     renditions: RENDITIONS,
     firstSegment: job.firstSegment,
     segmentCount: job.segmentCount,
+    still,
     onFrame: () => {
       unreported += 1;
       if (unreported === REPORT_EVERY_FRAMES) {
