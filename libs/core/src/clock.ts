@@ -13,3 +13,9 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Goes as fast as the system's clock, from another start: `startMs` in milliseconds since the Unix epoch. */
+export function clockStartingAt(startMs: number): Clock {
+  const offsetMs = startMs - systemClock.now();
+  return { ...systemClock, now: () => systemClock.now() + offsetMs };
+}

@@ -1,5 +1,5 @@
 export { assertNever } from './assert-never.ts';
-export { systemClock, type Clock } from './clock.ts';
+export { type Clock, clockStartingAt, systemClock } from './clock.ts';
 export { formatMediaTime } from './media-time.ts';
 export {
   fromDecimal,

@@ -1,6 +1,7 @@
 import { noHardCodedColour } from './no-hard-coded-colour.ts';
 import { noLiteralText } from './no-literal-text.ts';
 import { noPathLiteral } from './no-path-literal.ts';
+import { noRacyJourney } from './no-racy-journey.ts';
 import { noUndeclaredProject } from './no-undeclared-project.ts';
 
 /** Loaded by oxlint: see `jsPlugins` in the root's .oxlintrc.json. */
@@ -10,6 +11,7 @@ export default {
     'no-hard-coded-colour': noHardCodedColour,
     'no-literal-text': noLiteralText,
     'no-path-literal': noPathLiteral,
+    'no-racy-journey': noRacyJourney,
     'no-undeclared-project': noUndeclaredProject,
   },
 };

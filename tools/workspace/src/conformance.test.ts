@@ -19,7 +19,8 @@ beforeAll(async () => {
     host: '127.0.0.1',
     logLevel: 'silent',
   });
-});
+  // A new database takes seconds, and more on a busy machine.
+}, 60_000);
 afterAll(async () => {
   await platform.close();
   await rm(root, { recursive: true });
@@ -35,7 +36,8 @@ async function check(url: string, ...flags: string[]) {
 }
 const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
 
-describe('grandstand platform check', () => {
+// Each check asks every call over HTTP.
+describe('grandstand platform check', { timeout: 20_000 }, () => {
   it('passes against the platform, with effects and every host', async () => {
     const { api, keys, analytics, logs } = platform.origins;
     const hosts = ['--keys', loopback(keys), '--analytics', loopback(analytics), '--logs', loopback(logs)];

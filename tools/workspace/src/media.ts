@@ -1,18 +1,25 @@
-import { type ArtworkRequest as Drawing, generateMedia, SURFACES } from '@grandstand/demo-media';
+import {
+  type ArtworkRequest as Drawing,
+  type FootageSize,
+  generateMedia,
+  SURFACES,
+} from '@grandstand/demo-media';
 import { type ArtworkRequest, listArtwork } from '@grandstand/platform';
 import { discardDamagedFootage } from './discard-damaged-footage.ts';
 import { startStep } from './progress.ts';
 
 /** Draws what the sample channels show and is not in the media directory yet: crests and backdrops, then footage. */
-export async function ensureMedia(mediaDir: string, signal: AbortSignal): Promise<void> {
+export async function ensureMedia(mediaDir: string, size: FootageSize, signal: AbortSignal): Promise<void> {
   const artwork = (await listArtwork()).map(toDrawing);
-  const step = startStep('Preparing sample footage and artwork (a few minutes the first time)');
+  const duration = size === 'full' ? 'a few minutes the first time' : 'small, for tests';
+  const step = startStep(`Preparing sample footage and artwork (${duration})`);
   discardDamagedFootage(mediaDir);
   const shares = new Map<string, number>();
   try {
     const { footage } = await generateMedia({
       mediaDir,
       artwork,
+      size,
       signal,
       onProgress({ subject, done, total, unit }) {
         if (unit !== 'frames') return;

@@ -1,8 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFakeClock } from '@grandstand/core/testing';
-import { startPlatform } from '@grandstand/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataDir as dataDirOf, ROOT } from './paths.ts';
 import { findFreePorts } from './ports.ts';
@@ -17,20 +15,19 @@ afterEach(() => rm(root, { recursive: true }));
 const start = async (dataDir: string, environment: Record<string, string> = {}) =>
   startStack({ ports: await findFreePorts(46_000), dataDir, environment, signal: AbortSignal.abort() });
 
+/** The lock file of a platform in another process, as `data-lock.ts` of the platform writes it. */
+async function writeLockOf(pid: number): Promise<void> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  await writeFile(join(root, 'platform.lock'), JSON.stringify({ pid, started }));
+}
+
 describe('startStack', () => {
   it('leaves the run file of a product that runs on the same data', async () => {
-    const platform = await startPlatform({
-      dataDir: root,
-      mediaDir: join(root, 'media'),
-      ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, payments: 0, identity: 0 },
-      clock: createFakeClock(Date.UTC(2026, 10, 20, 12)),
-      host: '127.0.0.1',
-      logLevel: 'silent',
-    });
+    await writeLockOf(process.ppid);
     await writeFile(join(root, 'run.json'), '{ "sites": [] }');
     await expect(start(root)).rejects.toThrow(/is in use by process \d+.*GRANDSTAND_DATA_DIR/);
     expect(await readFile(join(root, 'run.json'), 'utf8')).toBe('{ "sites": [] }');
-    await platform.close();
   });
 
   it('refuses data of a newer version before it draws or writes anything', async () => {

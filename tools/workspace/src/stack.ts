@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSites, formatProblem, serveSites } from '@grandstand/cli';
-import { systemClock } from '@grandstand/core';
+import { clockStartingAt, systemClock } from '@grandstand/core';
+import type { FootageSize } from '@grandstand/demo-media';
 import { readEnvironment, requireUsableData, startPlatform, UserError } from '@grandstand/platform';
 import { ensureMedia } from './media.ts';
 import { ROOT } from './paths.ts';
@@ -14,6 +15,10 @@ import { compileApp } from './web-build.ts';
 export interface StackOptions {
   readonly ports: Ports;
   readonly dataDir: string;
+  /** `small` footage is made in seconds, for tests; `full` where it is left out. */
+  readonly footage?: FootageSize;
+  /** The platform's time at its start, in milliseconds since the Unix epoch; the system's where it is left out. */
+  readonly startMs?: number;
   /** What else the platform is told by variables; the process's own where it is left out. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Gives up what is under way; what was started is stopped again. */
@@ -36,7 +41,7 @@ export async function startStack(options: StackOptions): Promise<Stack | null> {
 }
 
 async function bringUp(options: StackOptions): Promise<Stack | null> {
-  const { ports, dataDir, environment = process.env, signal } = options;
+  const { ports, dataDir, footage = 'full', environment = process.env, startMs, signal } = options;
   const settings = readEnvironment({
     ...environment,
     GRANDSTAND_PORT: String(ports.sites),
@@ -50,7 +55,7 @@ async function bringUp(options: StackOptions): Promise<Stack | null> {
   removeRunFile(dataDir);
 
   await compileApp('web', signal);
-  if (!signal.aborted) await ensureMedia(mediaDir, signal);
+  if (!signal.aborted) await ensureMedia(mediaDir, footage, signal);
   if (signal.aborted) return null;
 
   const closers: (() => Promise<void>)[] = [];
@@ -59,7 +64,11 @@ async function bringUp(options: StackOptions): Promise<Stack | null> {
   };
   try {
     const platformStep = startStep('Starting the platform');
-    const platform = await startPlatform({ ...settings, clock: systemClock, host: '127.0.0.1' });
+    const platform = await startPlatform({
+      ...settings,
+      clock: startMs === undefined ? systemClock : clockStartingAt(startMs),
+      host: '127.0.0.1',
+    });
     closers.push(() => platform.close());
     platformStep.done(platform.origins.api);
 

@@ -8,7 +8,9 @@ import { stopSignal } from './stopping.ts';
 
 await runCommand(async () => {
   const signal = stopSignal();
-  const stack = await startStack({ ports: portsFrom(basePort()), dataDir: dataDir(), signal });
+  // `small` is for the test of this command: its media are those of the journeys.
+  const footage = process.env['GRANDSTAND_FOOTAGE'] === 'small' ? 'small' : 'full';
+  const stack = await startStack({ ports: portsFrom(basePort()), dataDir: dataDir(), footage, signal });
   if (!stack) return 0;
   console.log(addressTable(stack.run));
   if (!signal.aborted) await once(signal, 'abort');

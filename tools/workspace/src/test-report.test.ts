@@ -68,4 +68,41 @@ describe('readTestReport', () => {
       { name: 'home.e2e.ts › rail › northline › turns', message: 'not visible' },
     ]);
   });
+
+  describe('of a gate run', () => {
+    const test = (ancestor: string, status: string, tags: string[] = []) => ({
+      fullName: `${ancestor} test`,
+      ancestorTitles: [ancestor],
+      status,
+      tags,
+    });
+    const reportOf = (...assertionResults: object[]) => ({
+      numPassedTests: 1,
+      numFailedTests: 0,
+      numPendingTests: 2,
+      testResults: [{ name: 'libs/core/src/money.test.ts', assertionResults }],
+    });
+
+    it('counts tests of the deep tier apart from skipped ones', () => {
+      const report = reportOf(
+        test('money', 'passed'),
+        test('money', 'skipped', ['deep']),
+        test('money', 'skipped'),
+      );
+      expect(readTestReport(report)).toMatchObject({
+        count: { passed: 1, failed: 0, skipped: 1 },
+        deepOnly: 1,
+        unrepresented: [],
+      });
+    });
+
+    it('names a group of deep tests that the gate does not represent', () => {
+      const report = reportOf(
+        test('money', 'passed'),
+        test('taxes', 'skipped', ['deep']),
+        test('taxes', 'skipped'),
+      );
+      expect(readTestReport(report).unrepresented).toEqual(['libs/core/src/money.test.ts taxes']);
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { ROOT } from './paths.ts';
@@ -18,22 +18,42 @@ export interface FailedTest {
 }
 
 export interface TestReport {
+  /** Without the tests that only the deep tier runs. */
   readonly count: TestCount;
   readonly failures: readonly FailedTest[];
+  /** The same counts for each suite: a package's unit tests, or a folder of journeys. */
+  readonly suites: Readonly<Record<string, TestCount>>;
+  /** How many tests were left to the deep tier. */
+  readonly deepOnly: number;
+  /** Tests of the deep tier without a test of the gate in the same describe (or file) that represents them. */
+  readonly unrepresented: readonly string[];
 }
 
-/** Adds up the reports that Vitest and Playwright leave in each project (`.test-report.json`). */
-export function readTestReports(): TestReport {
-  const reports = globSync('{apps,libs,tools}/*/.test-report.json', { cwd: ROOT }).map((path) =>
-    readTestReport(JSON.parse(readFileSync(join(ROOT, path), 'utf8'))),
-  );
-  return {
-    count: reports.map(({ count }) => count).reduce(add, NONE),
-    failures: reports.flatMap((r) => r.failures),
-  };
-}
+/** The reports that Vitest and Playwright leave in each project. */
+export const REPORTS = '{apps,libs,tools}/*/.*test-report.json';
+
+/** Adds up the reports of all projects. */
+export const readTestReports = (): TestReport =>
+  globSync(REPORTS, { cwd: ROOT })
+    .map((path) => readTestReport(JSON.parse(readFileSync(join(ROOT, path), 'utf8')), dirname(path)))
+    .reduce(addReports, EMPTY);
+
+const addReports = (a: TestReport, b: TestReport): TestReport => ({
+  count: add(a.count, b.count),
+  failures: [...a.failures, ...b.failures],
+  suites: mergeSuites(a.suites, b.suites),
+  deepOnly: a.deepOnly + b.deepOnly,
+  unrepresented: [...a.unrepresented, ...b.unrepresented],
+});
 
 const NONE: TestCount = { passed: 0, failed: 0, skipped: 0 };
+
+const EMPTY: TestReport = { count: NONE, failures: [], suites: {}, deepOnly: 0, unrepresented: [] };
+
+function mergeSuites(a: TestReport['suites'], b: TestReport['suites']): TestReport['suites'] {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return Object.fromEntries(names.map((name) => [name, add(a[name] ?? NONE, b[name] ?? NONE)]));
+}
 
 const add = (a: TestCount, b: TestCount): TestCount => ({
   passed: a.passed + b.passed,
@@ -41,11 +61,14 @@ const add = (a: TestCount, b: TestCount): TestCount => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** Reads one report of either runner; the fields are those of their JSON reporters. */
-export function readTestReport(report: unknown): TestReport {
+/**
+ * Reads one report of either runner; the fields are those of their JSON reporters.
+ * @param project the folder of the project that left it, which names its suites
+ */
+export function readTestReport(report: unknown, project = ''): TestReport {
   const { success, data } = reportSchema.safeParse(report);
-  if (!success) return { count: NONE, failures: [] };
-  return 'stats' in data ? ofPlaywright(data) : ofVitest(data);
+  if (!success) return EMPTY;
+  return 'stats' in data ? ofPlaywright(data) : ofVitest(data, project);
 }
 
 const number = z.number().default(0);
@@ -63,6 +86,8 @@ const vitestSchema = z.object({
         assertionResults: z.array(
           z.object({
             fullName: z.string(),
+            ancestorTitles: z.array(z.string()).default([]),
+            tags: z.array(z.string()).default([]),
             status: z.string(),
             failureMessages: z.array(z.string()).default([]),
           }),
@@ -72,18 +97,35 @@ const vitestSchema = z.object({
     .default([]),
 });
 
-function ofVitest(report: z.infer<typeof vitestSchema>): TestReport {
+function ofVitest(report: z.infer<typeof vitestSchema>, project: string): TestReport {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message && assertionResults.length === 0 ? [failure([name], [message])] : []),
     ...assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => failure([name, fullName], failureMessages)),
   ]);
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, group: `${name} ${test.ancestorTitles[0] ?? ''}` })),
+  );
+  const deepOnly = tests.filter(({ tags, status }) => tags.includes('deep') && !hasRun(status));
+  const represented = new Set(tests.filter(({ status }) => hasRun(status)).map(({ group }) => group));
+  const count = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests - deepOnly.length,
+  };
   return {
-    count: { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests },
+    count,
     failures,
+    suites: { [project]: count },
+    deepOnly: deepOnly.length,
+    unrepresented: [
+      ...new Set(deepOnly.filter(({ group }) => !represented.has(group)).map(({ group }) => group.trim())),
+    ].map((group) => group.replace(`${ROOT}/`, '')),
   };
 }
+
+const hasRun = (status: string): boolean => status === 'passed' || status === 'failed';
 
 const suiteSchema = z.object({
   title: z.string(),
@@ -117,7 +159,21 @@ function ofPlaywright({ stats, suites }: z.infer<typeof playwrightSchema>): Test
   return {
     count: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
     failures: suites.flatMap((suite) => failuresOf(suite, [])),
+    suites: suites.map(countsOfFolder).reduce(mergeSuites, {}),
+    deepOnly: 0,
+    unrepresented: [],
   };
+}
+
+/** The journeys of one file, counted for its folder: `journeys/browse`. */
+function countsOfFolder(file: z.infer<typeof suiteSchema>): TestReport['suites'] {
+  const specsOf = (suite: typeof file): { ok: boolean }[] => [
+    ...suite.specs,
+    ...suite.suites.flatMap((inner) => specsOf(inner)),
+  ];
+  const specs = specsOf(file);
+  const passed = specs.filter(({ ok }) => ok).length;
+  return { [`journeys/${dirname(file.title)}`]: { passed, failed: specs.length - passed, skipped: 0 } };
 }
 
 function failuresOf(suite: z.infer<typeof suiteSchema>, outer: readonly string[]): FailedTest[] {

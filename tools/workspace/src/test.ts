@@ -2,58 +2,75 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { ROOT } from './paths.ts';
-import { preparePostgres } from './postgres.ts';
+import { describePostgres } from './postgres.ts';
 import { runCommand } from './problem.ts';
-import { runTool } from './run-tool.ts';
+import { type Stage, runStages, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
-import { readTestReports } from './test-report.ts';
+import { readTestReports, REPORTS } from './test-report.ts';
 
-const NODE = 'node';
+/** The parts of the journeys, each with a cached result of its own (`apps/e2e/package.json`). */
+const JOURNEYS = ['gallery', 'account', 'browse', 'watch', 'resilience'];
 
-/** Everything that must hold, cheapest first; each runs even when one before it failed. */
-const CHECKS: readonly { title: string; tool: string; args: readonly string[] }[] = [
-  { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
-  { title: 'Layer boundaries', tool: NODE, args: ['tools/boundaries/src/main.ts'] },
-  { title: 'Unused files, exports and dependencies', tool: 'knip', args: [] },
-  {
-    title: 'Types, lint, unit and integration tests, the compile and its byte budget',
-    tool: 'nx',
-    args: ['run-many', '-t', 'typecheck', 'lint', 'test', 'build', 'budget', '--outputStyle=static'],
-  },
-  {
-    title: 'Journeys in a real browser',
-    tool: 'nx',
-    args: ['run', '@grandstand/e2e:e2e', '--outputStyle=static'],
-  },
-];
-
+/** `npm test`, the gate: everything that must hold before a change lands. `npm run test:deep` runs the whole matrices. */
 await runCommand(async () => {
   const signal = stopSignal();
-  const chromium = await findChromium();
-  console.log(`Chromium: ${chromium.path} (${chromium.why})`);
-  const postgres = preparePostgres();
+  // The browser may have to be installed: that goes on beside the stages that need none.
+  const chromium = findChromium();
+  chromium.catch(() => {}); // told where it is awaited
+  const postgres = describePostgres();
   console.log(`PostgreSQL: ${postgres}`);
-  for (const report of globSync('{apps,libs,tools}/*/.test-report.json', { cwd: ROOT }))
-    rmSync(join(ROOT, report));
+  const withServer = async () => ({ GRANDSTAND_TEST_SERVER: postgres });
+  const withChromium = async () => {
+    const { path, why } = await chromium;
+    console.log(`Chromium: ${path} (${why})`);
+    return { GRANDSTAND_CHROMIUM: path, GRANDSTAND_TEST_SERVER: postgres };
+  };
+  const nx = (targets: readonly string[], ...options: string[]) => ({
+    tool: 'nx',
+    args: ['run-many', '-t', ...targets, '--outputStyle=static', ...options],
+  });
+  // The parts share one product: starting one for each takes longer than some parts.
+  const withProduct = ({ tool, args }: { tool: string; args: readonly string[] }) => ({
+    tool: 'node',
+    args: ['apps/e2e/with-product.ts', tool, ...args],
+  });
+  const stages: readonly Stage[] = [
+    { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
+    { title: 'Layer boundaries', tool: 'node', args: ['tools/boundaries/src/main.ts'] },
+    { title: 'Unused files, exports and dependencies', tool: 'knip', args: [] },
+    // In one run: each project's own would read its dependencies' types anew.
+    { title: 'Lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'] },
+    { title: 'Types, compile and byte budget', ...nx(['typecheck', 'build', 'budget']) },
+    { title: 'Unit and integration tests', ...nx(['test']), env: withServer },
+    { title: 'Component tests in a browser', ...nx(['test:components'], '--parallel=1'), env: withChromium },
+    {
+      title: 'Journeys in a browser',
+      ...withProduct(
+        nx(
+          JOURNEYS.map((part) => `e2e:${part}`),
+          '--parallel=1',
+        ),
+      ),
+      env: withChromium,
+    },
+  ];
 
-  const failures: string[] = [];
-  for (const { title, tool, args } of CHECKS) {
-    if (signal.aborted) return 130;
-    console.log(`\n▸ ${title}`);
-    const { code } = await runTool(tool, args, {
-      shown: true,
-      signal,
-      // Which server there is decides what the platform's tests cover: results are kept apart by it.
-      env: { GRANDSTAND_CHROMIUM: chromium.path, GRANDSTAND_TEST_SERVER: postgres },
-    });
-    if (code !== 0) failures.push(title);
-  }
-  const { count, failures: failedTests } = readTestReports();
+  for (const report of globSync(REPORTS, { cwd: ROOT })) rmSync(join(ROOT, report));
+  const results = await runStages(stages, signal);
+  if (signal.aborted) return 130;
+
+  const { count, failures, deepOnly, unrepresented } = readTestReports();
+  console.log(`\n${stageTable(results)}\n`);
+  // Last, where a reader of a long log finds them.
+  for (const { name, message } of failures) console.log(`✗ ${name}\n${message.replace(/^/gm, '    ')}\n`);
+  for (const name of unrepresented)
+    console.log(`✗ Only the deep tier tests this, the gate nothing like it: ${name}`);
+  for (const { title } of results.filter(({ ok }) => !ok)) console.log(`FAILED: ${title}`);
   const { passed, failed, skipped } = count;
-  console.log('');
-  // Last, where whoever sees only the end of a long output finds them.
-  for (const { name, message } of failedTests) console.log(`✗ ${name}\n${message.replace(/^/gm, '    ')}\n`);
-  for (const title of failures) console.log(`FAILED: ${title}`);
-  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-  return failures.length > 0 || failed > 0 || passed === 0 ? 1 : 0;
+  console.log(
+    `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}; ` +
+      `${deepOnly} unit tests more in npm run test:deep`,
+  );
+  const isGreen = results.every(({ ok }) => ok) && failed === 0 && passed > 0 && unrepresented.length === 0;
+  return isGreen ? 0 : 1;
 });

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { ROOT } from './paths.ts';
+import { runCommand } from './problem.ts';
+import { runStages, type Stage, stageTable } from './stages.ts';
+import { stopSignal } from './stopping.ts';
+
+/** Marks the few journeys that touch every part of the product. */
+const SMOKE = '@smoke';
+
+/**
+ * `npm run check`: what a change needs while it is made. Lint of the changed files; types, unit and component tests of the
+ * projects that the change affects; the journeys that it touches, and the smoke journeys. The change is what differs from the upstream
+ * branch, uncommitted and new files included; `npm run check -- <commit>` compares with another commit.
+ */
+await runCommand(async () => {
+  const signal = stopSignal();
+  const base = process.argv[2] ?? upstreamCommit();
+  const changed = changedFiles(base);
+  const isCode = (path: string) => !path.endsWith('.md');
+  console.log(`${changed.length} files changed since ${base.slice(0, 12)}`);
+  const { path: chromium } = await findChromium();
+  const affected = (...targets: string[]) => [
+    'affected',
+    `--base=${base}`,
+    '--outputStyle=static',
+    '-t',
+    ...targets,
+  ];
+  const withChromium = async () => ({ GRANDSTAND_CHROMIUM: chromium });
+  const sources = changed.filter((path) => /\.tsx?$/.test(path) && existsSync(join(ROOT, path)));
+  const journeys = changed
+    .filter((path) => path.startsWith('apps/e2e/src/') && path.endsWith('.e2e.ts'))
+    .map((path) => path.replace('apps/e2e/src/', ''));
+
+  const stages: readonly Stage[] = [
+    { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
+    // What a change breaks in other files, their types tell.
+    ...(sources.length > 0
+      ? [{ title: 'Lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', ...sources] }]
+      : []),
+    { title: 'Types', tool: 'nx', args: affected('typecheck') },
+    {
+      title: 'Unit and component tests',
+      tool: 'nx',
+      args: affected('test', 'test:components'),
+      env: withChromium,
+    },
+    ...(changed.some(isCode)
+      ? [
+          {
+            title: 'Changed and smoke journeys',
+            tool: 'playwright',
+            args: [
+              'test',
+              '--config',
+              'apps/e2e/playwright.config.ts',
+              '--grep',
+              [SMOKE, ...journeys].join('|'),
+            ],
+            // The gallery takes as long to start as the rest, and no smoke journey needs it.
+            env: async () => ({
+              ...(await withChromium()),
+              ...(!journeys.some((path) => path.startsWith('gallery/')) && {
+                GRANDSTAND_E2E_PART: 'product',
+              }),
+            }),
+          },
+        ]
+      : []),
+  ];
+  const results = await runStages(stages, signal);
+  if (signal.aborted) return 130;
+  console.log(`\n${stageTable(results)}`);
+  return results.every(({ ok }) => ok) ? 0 : 1;
+});
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+}
+
+/** Where this branch left its upstream; the latest commit where there is none. */
+function upstreamCommit(): string {
+  try {
+    return git('merge-base', 'HEAD', '@{upstream}');
+  } catch {
+    return git('rev-parse', 'HEAD');
+  }
+}
+
+function changedFiles(base: string): readonly string[] {
+  const paths = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(paths.join('\n').split('\n').filter(Boolean))];
+}

@@ -1,0 +1,80 @@
+import { globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { type PartReport, suiteTable, writeDeepReport } from './deep-report.ts';
+import { ROOT } from './paths.ts';
+import { preparePostgres } from './postgres.ts';
+import { Problem, runCommand } from './problem.ts';
+import { runStages, type Stage, stageTable } from './stages.ts';
+import { stopSignal } from './stopping.ts';
+import { readTestReports, REPORTS } from './test-report.ts';
+
+/** Each seed delays the answers differently; a run of all journeys with each. */
+const CHAOS_SEEDS = [1, 2, 3, 4, 5];
+
+type Part = readonly { readonly tool: string; readonly args: readonly string[]; readonly env?: object }[];
+
+const nx = (target: string): Part => [
+  { tool: 'nx', args: ['run-many', '-t', target, '--outputStyle=static', '--parallel=1'] },
+];
+/** Journeys whose file matches one of these patterns; all of them where there is none. */
+const journeys = (...patterns: string[]): Part => [
+  { tool: 'playwright', args: ['test', '--config', 'apps/e2e/playwright.config.ts', ...patterns] },
+];
+
+/** What the deep tier consists of; `npm run test:deep -- axe faults` runs these two parts alone. */
+const PARTS: Readonly<Record<string, Part>> = {
+  unit: nx('test'),
+  components: nx('test:components'),
+  axe: journeys('accessibility'),
+  'layout-shift': journeys('layout-shift'),
+  faults: journeys('faults/'),
+  // All that no part before has run.
+  journeys: journeys('e2e/src/(?!faults/)(?!.*(accessibility|layout-shift))'),
+  chaos: CHAOS_SEEDS.flatMap((seed) =>
+    journeys().map((stage) => ({
+      ...stage,
+      env: { GRANDSTAND_TIER: 'gate', GRANDSTAND_CHAOS: String(seed) },
+    })),
+  ),
+};
+
+/** `npm run test:deep`: the complete matrices, of which the gate runs a sample. It takes hours. */
+await runCommand(async () => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined)
+    throw new Problem(`There is no part "${unknown}". The parts are: ${Object.keys(PARTS).join(', ')}.`);
+  const signal = stopSignal();
+  const [chromium, postgres] = [await findChromium(), await preparePostgres()];
+  console.log(`Chromium: ${chromium.path} (${chromium.why})\nPostgreSQL: ${postgres}`);
+
+  const reports: PartReport[] = [];
+  for (const [name, stages] of Object.entries(PARTS)) {
+    if (signal.aborted || (asked.length > 0 && !asked.includes(name))) continue;
+    for (const [index, { tool, args, env }] of stages.entries()) {
+      for (const report of globSync(REPORTS, { cwd: ROOT })) rmSync(join(ROOT, report));
+      const title = stages.length > 1 ? `${name} ${index + 1} of ${stages.length}` : name;
+      const stage: Stage = {
+        title,
+        tool,
+        args,
+        env: async () => ({
+          GRANDSTAND_CHROMIUM: chromium.path,
+          GRANDSTAND_TEST_SERVER: postgres,
+          GRANDSTAND_TIER: 'deep',
+          ...env,
+        }),
+      };
+      const [result] = await runStages([stage], signal);
+      if (result) reports.push({ part: title, ...result, ...readTestReports() });
+    }
+  }
+  if (signal.aborted) return 130;
+
+  writeDeepReport(reports);
+  for (const { name, message } of reports.flatMap(({ failures }) => failures))
+    console.log(`✗ ${name}\n${message.replace(/^/gm, '    ')}\n`);
+  console.log(`\n${suiteTable(reports)}\n\n${stageTable(reports)}`);
+  return reports.every(({ ok, count }) => ok && count.failed === 0 && count.passed > 0) ? 0 : 1;
+});

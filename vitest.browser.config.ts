@@ -1,0 +1,75 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import {
+  answerWith,
+  clickMouse,
+  emulateMedia,
+  holdRequests,
+  moveMouse,
+  releaseRequests,
+  serveFiles,
+  servedRequests,
+  turnWheel,
+} from './libs/ui/src/testing/browser-commands.ts';
+import { chromiumFlags, installedChromium } from './tools/workspace/src/chromium.ts';
+import shared from './vitest.config.ts';
+
+const chromium = installedChromium();
+
+const ON_TOUCH_SCREEN = 'src/**/*.touch.browser.test.tsx';
+
+const provider = (screen: { readonly hasTouch?: boolean }) =>
+  playwright({
+    launchOptions: { ...(chromium && { executablePath: chromium.path }), args: chromiumFlags() },
+    contextOptions: { locale: 'en-US', timezoneId: 'UTC', ...screen },
+    actionTimeout: 5000,
+  });
+
+/**
+ * Component tests in a real browser, shared by every project that has some:
+ * `vitest run --config ../../vitest.browser.config.ts` from the project's folder.
+ */
+export default defineConfig({
+  // The gallery's examples show the channel's icon.
+  publicDir: new URL('tenants/northline/assets', import.meta.url).pathname,
+  oxc: { jsx: { runtime: 'automatic' } },
+  // A dependency that a stale cache lacks would reload the page in the middle of a run.
+  optimizeDeps: { force: true },
+  test: {
+    ...shared.test,
+    include: ['src/**/*.browser.test.tsx'],
+    exclude: [],
+    reporters: ['default', ['json', { outputFile: '.components.test-report.json' }]],
+    env: { GRANDSTAND_TIER: process.env['GRANDSTAND_TIER'] ?? 'gate' },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      dependencySourcemaps: false,
+      viewport: { width: 1280, height: 720 },
+      provider: provider({}),
+      instances: [
+        { browser: 'chromium', exclude: [ON_TOUCH_SCREEN] },
+        // Once a screen is touched, Chromium does not find its mouse again: another context.
+        {
+          browser: 'chromium',
+          name: 'touch',
+          include: [ON_TOUCH_SCREEN],
+          provider: provider({ hasTouch: true }),
+        },
+      ],
+      commands: {
+        answerWith,
+        clickMouse,
+        emulateMedia,
+        holdRequests,
+        moveMouse,
+        releaseRequests,
+        serveFiles,
+        servedRequests,
+        turnWheel,
+      },
+    },
+  },
+});
