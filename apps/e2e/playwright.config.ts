@@ -1,28 +1,53 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '@grandstand/workspace';
+import type { Options } from './src/journey.ts';
+import { tier } from '@grandstand/core/testing';
+import { chromiumFlags, installedChromium } from '@grandstand/workspace';
 
-const chromium = await findChromium();
-/** `npm run test:faults`: the whole fault matrix, and nothing else. */
-const isWholeMatrix = process.env['GRANDSTAND_FAULTS'] === 'all';
+const chromium = installedChromium();
+const isChaos = process.env['GRANDSTAND_CHAOS'] !== undefined;
+/** A busy machine or a slow line must not fail a test; a hang must, soon. */
+const patience = isChaos ? 3 : 1;
+
+/**
+ * The parts of the journeys and their folders: `npx nx e2e:account @grandstand/e2e` runs one, with a cached result of
+ * its own. `GRANDSTAND_E2E_PART` names one; `product` is all but the gallery.
+ */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  gallery: ['gallery'],
+  account: ['account'],
+  browse: ['browse', 'shell'],
+  watch: ['watch'],
+  resilience: ['resilience', 'faults'],
+};
+const part = process.env['GRANDSTAND_E2E_PART'];
+const projects = Object.entries(PARTS)
+  .filter(([name]) => part === undefined || part === name || (part === 'product' && name !== 'gallery'))
+  .map(([name, folders]) => ({ name, testMatch: folders.map((folder) => `${folder}/**/*.e2e.ts`) }));
 
 /** Journeys against a product of the tests' own: platform, media and the three sites, started by global-setup.ts. */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'src',
-  testMatch: isWholeMatrix ? 'faults/*.e2e.ts' : '**/*.e2e.ts',
-  testIgnore: isWholeMatrix ? [] : 'faults/every-screen.e2e.ts',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  ...(tier === 'gate' && { grepInvert: /@deep/ }),
+  projects,
+  workers: isChaos ? 4 : 2,
   fullyParallel: true,
   retries: 0,
-  // For what hangs, not for what is slow: the machine may be doing anything else.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
-  reporter: [['list'], ['json', { outputFile: '.test-report.json' }], ['./combination-count.ts']],
+  forbidOnly: true,
+  timeout: 20_000 * patience,
+  expect: { timeout: 10_000 * patience },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: part === undefined ? '.e2e.test-report.json' : `.${part}.test-report.json` }],
+  ],
   use: {
+    motion: tier === 'gate' && !isChaos ? 'reduce' : 'no-preference',
     locale: 'en-US',
     timezoneId: 'America/Toronto',
-    launchOptions: { executablePath: chromium.path, args: chromiumFlags() },
-    // A third of the time that the journeys take; `--trace retain-on-failure` shows how one fails.
+    actionTimeout: 10_000 * patience,
+    navigationTimeout: 10_000 * patience,
+    launchOptions: { ...(chromium && { executablePath: chromium.path }), args: chromiumFlags() },
+    // Traces take a third of the journeys' time; `--trace retain-on-failure` shows how one fails.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

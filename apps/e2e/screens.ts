@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { settled } from './src/settled.ts';
 import { chromiumFlags, dataDir, findChromium, readRunFile, ROOT } from '@grandstand/workspace';
 
 const run = readRunFile(dataDir());
@@ -35,7 +36,7 @@ const screens: Readonly<Record<string, (page: Page, url: string) => Promise<unkn
 
 async function settle(page: Page): Promise<void> {
   await page.locator('#splash').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined); // a live match never ends
+  await settled(page);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, createClient, type Client, type Hosts } from '@grandstand/api';
-import { systemClock } from '@grandstand/core';
 import { run } from './journey.ts';
+import { testClock } from './test-clock.ts';
 
 const at = (origin: string) => origin.replace('localhost', '127.0.0.1');
 
@@ -78,7 +78,7 @@ async function openSession(tenant: string): Promise<{ client: Client; use: (key:
       renew: async () => false,
       renewal: () => null,
     },
-    clock: systemClock,
+    clock: testClock,
     transport: async ({ method, url, body }, signal) => {
       const response = await fetch(url, {
         method,

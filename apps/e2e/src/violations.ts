@@ -1,26 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { nextFrames } from './settled.ts';
+
+export interface AxeOptions {
+  /** CSS selector of the part that is checked; the whole page where it is left out. */
+  readonly include?: string;
+  readonly exclude?: string;
+}
+
+type Width = (typeof WIDTHS)[number];
 
 /** What axe finds on a page, or in a part of it: the rule, the element and what is wrong with it. */
-export async function violationsOn(
-  page: Page,
-  {
-    include,
-    exclude,
-    withContrast = true,
-  }: {
-    readonly include?: string;
-    readonly exclude?: string;
-    /** Half of the time; the other direction of writing has the same colours. */
-    readonly withContrast?: boolean;
-  } = {},
-): Promise<readonly string[]> {
-  // The part for frames of foreign origins opens another window each time; there are none here.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (include !== undefined) axe.include(include);
-  if (exclude !== undefined) axe.exclude(exclude);
-  if (!withContrast) axe.disableRules('color-contrast');
-  const { violations } = await axe.analyze();
+export async function violationsOn(page: Page, options: AxeOptions = {}): Promise<readonly string[]> {
+  // Once for each document: compiling axe takes longer than most runs of it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(runAxe, options);
+}
+
+async function runAxe({ include, exclude }: AxeOptions): Promise<string[]> {
+  const { run } = (window as unknown as { axe: typeof axe }).axe;
+  const { violations } = await run(
+    { include: [include ?? 'html'], ...(exclude !== undefined && { exclude: [exclude] }) },
+    { resultTypes: ['violations'] },
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
   );
@@ -28,18 +30,21 @@ export async function violationsOn(
 
 export const WIDTHS = [390, 1440] as const;
 
-/** What is wrong at each width: a page does not have to be opened for each, for windows change as well. */
+/**
+ * What is wrong at each width: the window is resized, for opening the page anew takes longer. Axe looks at it at
+ * `axeWidths` only; nothing may be too wide at any width.
+ */
 export async function problemsAtEachWidth(
   page: Page,
-  options: Parameters<typeof violationsOn>[1],
+  { axeWidths = WIDTHS, ...options }: AxeOptions & { readonly axeWidths?: readonly Width[] } = {},
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(drawn);
-    const tooWide = await overflowOf(page);
+    await nextFrames(page);
+    const tooWide = await settledOverflowOf(page);
     const problems = [
-      ...(await violationsOn(page, options)),
+      ...(axeWidths.includes(width) ? await violationsOn(page, options) : []),
       ...(tooWide > 0 ? [`${tooWide} px wider than the window`] : []),
     ];
     found.push(...problems.map((problem) => `at ${width} px: ${problem}`));
@@ -47,9 +52,12 @@ export async function problemsAtEachWidth(
   return found;
 }
 
-/** Once the page is painted as it is now. */
-const drawn = (): Promise<unknown> =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+/** The same, once the page has followed a change of its window's width: lists measure themselves anew. */
+async function settledOverflowOf(page: Page): Promise<number> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  await page.waitForFunction(fits, undefined, { timeout: 1000 }).catch(() => undefined);
+  return overflowOf(page);
+}
 
 /** How much wider a page is than its window, in CSS pixels. */
 export const overflowOf = (page: Page): Promise<number> =>

@@ -1,41 +1,57 @@
 import type { Page } from '@playwright/test';
-import { expect, sites, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { problemsAtEachWidth, WIDTHS } from '../violations.ts';
+import { lastSwitch, packageTitle, sessionRow, showCode } from './page-parts.ts';
+import { expectScreensWithoutViolation, type Screen, walksOver } from './screen-states.ts';
 import { visitAs, withBasicPass } from './visit.ts';
 
-/** The account's pages of who is logged in, and what of them is there once they are loaded. */
-const PAGES: readonly { path: string; loaded: (page: Page) => Promise<unknown> }[] = [
-  { path: '/profile', loaded: (page) => page.locator('main a[href="/packages"]').waitFor() },
-  { path: '/profile/edit', loaded: (page) => page.locator('main form').waitFor() },
+test.use({ motion: 'reduce' });
+
+const tab = (page: Page, path: string) => page.locator(`main a[href="${path}"]`);
+const showsHeading = (page: Page) => expect(page.locator('main h1')).toBeVisible();
+
+const SCREENS: readonly Screen[] = [
   {
-    path: '/profile/edit?section=devices',
-    async loaded(page) {
-      await page.locator('main li').first().waitFor();
-      await page.locator('main section').last().getByRole('button').last().click();
-      await page.getByRole('progressbar').waitFor();
-    },
+    name: 'the profile',
+    path: '/profile',
+    states: [
+      (page) => expect(tab(page, '/packages')).toBeVisible(),
+      async (page) => {
+        await tab(page, '/profile/edit').click();
+        await expect(page.locator('main form')).toBeVisible();
+      },
+      async (page) => {
+        await tab(page, '/profile/edit?section=preferences').click();
+        await expect(lastSwitch(page)).toBeVisible();
+      },
+      async (page) => {
+        await tab(page, '/profile/edit?section=devices').click();
+        await expect(sessionRow(page)).toBeVisible();
+        await showCode(page).click();
+        await expect(page.getByRole('progressbar')).toBeVisible();
+      },
+    ],
   },
-  { path: '/profile/edit?section=preferences', loaded: (page) => page.getByRole('switch').last().waitFor() },
-  { path: '/packages', loaded: (page) => page.locator('main article h3').first().waitFor() },
   {
+    name: 'the passes',
+    path: '/packages',
+    states: [(page) => expect(packageTitle(page)).toBeVisible()],
+  },
+  {
+    name: 'the confirmation of a deletion',
     path: '/confirm-account-deletion?email=robin@example.com&expires=4000000000&signature=x',
-    loaded: (page) => page.locator('main h1').waitFor(),
+    states: [showsHeading],
   },
-  { path: '/confirm-account-deletion', loaded: (page) => page.locator('main h1').waitFor() },
+  { name: 'the verify notice', path: '/verify-notice', states: [showsHeading] },
+  { name: 'a broken deletion link', path: '/confirm-account-deletion', states: [showsHeading] },
 ];
 
-for (const site of sites)
-  test(`${site.tenant} › the account's pages: no violation, nothing too wide`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const person = await withBasicPass(await registerOn(site.tenant));
-    for (const { path, loaded } of PAGES) {
-      await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-      await visitAs(page, site, person, path);
-      await loaded(page);
-      await expect(page.locator('#splash')).toHaveCount(0);
-      const found = await problemsAtEachWidth(page, { include: 'main' });
-      expect(found.join('\n\n'), path).toBe('');
-    }
-  });
+for (const { site, tier, axeWidth, stops } of walksOver(SCREENS))
+  test(
+    `${site.tenant}, ${tier}${axeWidth === null ? '' : `, ${axeWidth} px`} › no violation, nothing too wide`,
+    { tag: tier === 'deep' ? '@deep' : [] },
+    async ({ page }) => {
+      const person = await withBasicPass(await registerOn(site.tenant));
+      await expectScreensWithoutViolation(page, stops, (path) => visitAs(page, site, person, path));
+    },
+  );

@@ -1,106 +1,112 @@
 import { calls } from '@grandstand/api';
-import { expect, test } from '../journey.ts';
-import { logInOn, registerOn } from '../platform.ts';
-import { siteOf, tabTo, visitAs, withBasicPass } from './visit.ts';
+import type { Browser, Page } from '@playwright/test';
+import { siteOf, expect, setUpContext, test } from '../journey.ts';
+import { clientOf, logInOn, registerOn } from '../platform.ts';
+import { tabTo, visitAs, withBasicPass } from './visit.ts';
 
 const site = siteOf('northline');
-const somebody = async () => withBasicPass(await registerOn('northline'));
+const newUser = async () => withBasicPass(await registerOn('northline'));
 const DEVICES = '/profile/edit?section=devices';
 
-test('logging out everywhere else is noticed there', async ({ page, browser }) => {
-  const person = await somebody();
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await visitAs(other, site, await logInOn('northline', person), '/profile');
-  await expect(other.getByText('Nothing bought yet')).toBeVisible();
+const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' });
 
-  await visitAs(page, site, person, DEVICES);
-  const list = page.getByRole('region', { name: 'Where you are logged in' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(list.getByText('This device')).toBeVisible();
-  const everywhere = list.getByRole('button', { name: 'Log out everywhere else' });
-  await tabTo(page, everywhere);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText('You stay logged in on this device');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('You are logged out everywhere else')).toBeVisible();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(everywhere).toHaveCount(0);
-  await expect(list.getByRole('heading')).toBeFocused();
+/** Another device of the user: a page that shares nothing with the first. */
+async function onOtherDevice(browser: Browser, run: (other: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  await setUpContext(context);
+  try {
+    await run(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
 
-  await other.getByRole('link', { name: 'Devices' }).click();
-  await expect(other.getByText('Your session has ended. Please log in again')).toBeVisible();
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(other.getByText(person.email)).toHaveCount(0);
-  await elsewhere.close();
+test('logs out all other devices, which notice it', async ({ page, browser }) => {
+  const person = await newUser();
+  await onOtherDevice(browser, async (other) => {
+    await visitAs(other, site, await logInOn('northline', person), '/profile');
+    await expect(other.getByText('Nothing bought yet')).toBeVisible();
+
+    await visitAs(page, site, person, DEVICES);
+    const list = sessions(page);
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(list.getByText('This device')).toBeVisible();
+    const everywhere = list.getByRole('button', { name: 'Log out everywhere else' });
+    await tabTo(page, everywhere);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toContainText('You stay logged in on this device');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You are logged out everywhere else')).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(everywhere).toHaveCount(0);
+    await expect(list.getByRole('heading')).toBeFocused();
+
+    await other.getByRole('link', { name: 'Devices' }).click();
+    await expect(other.getByText('Your session has ended. Please log in again')).toBeVisible();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(other.getByText(person.email)).toHaveCount(0);
+  });
 });
 
 test.describe('without a connection for a while', () => {
   test.use({ failing: /\/auth\/sessions\// });
 
-  test('one other session is ended, and comes back to the list where it cannot be', async ({ page }) => {
-    const person = await somebody();
+  test('puts a session back into the list when it cannot be ended, and ends it on the next try', async ({
+    page,
+  }) => {
+    const person = await newUser();
     const other = await logInOn('northline', person);
     await visitAs(page, site, person, DEVICES);
-    const list = page.getByRole('region', { name: 'Where you are logged in' });
-    const end = list.getByRole('button', { name: /^Log out: / });
+    const end = sessions(page).getByRole('button', { name: /^Log out: / });
     await expect(end).toHaveCount(1);
 
-    await page.route('**/api/auth/sessions/*', (route) => route.abort());
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/api/auth/sessions/*', async (route) => {
+      await failed;
+      await route.abort();
+    });
     await end.click();
     await expect(end).toHaveCount(0);
+    fail();
     await expect(page.getByText('There is no connection')).toBeVisible();
     await expect(end).toHaveCount(1);
 
     await page.unroute('**/api/auth/sessions/*');
     await end.click();
     await expect(page.getByText('That device is logged out')).toBeVisible();
-    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
     expect(await other.client(calls.listSessions, {})).toMatchObject({ ok: false });
   });
 });
 
-test('a code logs in another device, which then is among the others', async ({ page, browser }) => {
-  const person = await somebody();
-  await visitAs(page, site, person, DEVICES);
-  await page.getByRole('button', { name: 'Show a code' }).click();
-  const said = page.getByText(/^Code: (\d ){5}\d$/);
-  await expect(said).toBeAttached();
-  const code = ((await said.textContent()) ?? '').replaceAll(/\D/g, '');
-  await expect(page.getByRole('progressbar', { name: 'Time left' })).toBeVisible();
+test.describe('a code for another device', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'], movableClock: true });
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.goto(new URL('/login', site.url).href);
-  await other.getByRole('button', { name: 'Log in with a code' }).click();
-  await other.getByRole('textbox', { name: 'Code' }).fill(code);
-  await other.keyboard.press('Enter');
-  await expect(other.getByRole('banner').getByRole('button', { name: /^Account: Robin/ })).toBeVisible();
-  await elsewhere.close();
+  test('expires and can be replaced; is copied and logs the device in, which is then listed', async ({
+    page,
+  }) => {
+    await visitAs(page, site, await newUser(), DEVICES);
+    await page.getByRole('button', { name: 'Show a code' }).click();
+    const timeLeft = page.getByText(/^Good for [12]:\d\d, and once$/);
+    await test.step('expires, also while the computer sleeps, and can be replaced', async () => {
+      await expect(timeLeft).toBeVisible();
+      await page.clock.fastForward('02:10');
+      await expect(page.getByText('This code has expired')).toBeVisible();
+      await page.getByRole('button', { name: 'New code' }).click();
+      await expect(page.getByText('This code has expired')).toHaveCount(0);
+      await expect(timeLeft).toBeVisible();
+    });
+    await expect(page.getByText(/^Code: (\d ){5}\d$/)).toBeAttached();
+    await expect(page.getByRole('progressbar', { name: 'Time left' })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('The code is copied')).toBeVisible();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toMatch(/^\d{6}$/);
 
-  const list = page.getByRole('region', { name: 'Where you are logged in' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-});
-
-test('a code that has run out says so, also after a sleep, and makes room for a new one', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await visitAs(page, site, await somebody(), DEVICES);
-  await page.getByRole('button', { name: 'Show a code' }).click();
-  await expect(page.getByText(/^Good for 1:5\d, and once$/)).toBeVisible();
-  await page.clock.fastForward('02:10');
-  await expect(page.getByText('This code has expired')).toBeVisible();
-  await page.getByRole('button', { name: 'New code' }).click();
-  await expect(page.getByText('This code has expired')).toHaveCount(0);
-  await expect(page.getByText(/^Good for \d:\d\d, and once$/)).toBeVisible();
-});
-
-test('a code is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visitAs(page, site, await somebody(), DEVICES);
-  await page.getByRole('button', { name: 'Show a code' }).click();
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('The code is copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{6}$/);
+    // How the other device's page takes the code: log-in.e2e.ts.
+    const other = await clientOf('northline');
+    expect(await other(calls.addSession, { code })).toMatchObject({ ok: true });
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(2);
+  });
 });

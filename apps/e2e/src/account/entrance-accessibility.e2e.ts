@@ -1,54 +1,62 @@
 import type { Page } from '@playwright/test';
-import { expect, sites, test } from '../journey.ts';
-import { registerOn } from '../platform.ts';
-import { problemsAtEachWidth, WIDTHS } from '../violations.ts';
-import { visitAs, withBasicPass } from './visit.ts';
+import { expect, test } from '../journey.ts';
+import { expectScreensWithoutViolation, type Screen, walksOver } from './screen-states.ts';
 
-test.use({ failing: /^\/api\/auth\/(email-verify|password-reset-request)$/ });
+test.use({ failing: /^\/api\/auth\/(email-verify|password-reset-request)$/, motion: 'reduce' });
 
 const LINK = 'email=robin@example.com&expires=4000000000&signature=x';
 
+const shown = async () => {};
+const shows = (selector: string) => (page: Page) => expect(page.locator(selector)).toBeVisible();
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
-const nothing = async () => {};
+const submitEmpty = async (page: Page) => {
+  await submit(page);
+  await expect(page.locator('main [aria-invalid="true"]')).not.toHaveCount(0);
+};
 
-/** The pages that lead into the account, and what is done on each before it is looked at. */
-const PAGES: readonly { path: string; asUser?: boolean; act: (page: Page) => Promise<unknown> }[] = [
-  { path: '/login', act: nothing },
-  { path: '/login', act: submit },
-  { path: '/login?with=code', act: nothing },
-  { path: '/login?social_error=cancelled', act: nothing },
-  { path: '/login?social_error=terms-required&social_provider=google', act: submit },
-  { path: '/registration', act: nothing },
-  { path: '/registration', act: submit },
-  { path: '/password-reset-request', act: nothing },
+/** The screens of a user are in accessibility.e2e.ts. */
+const SCREENS: readonly Screen[] = [
+  { name: 'login', path: '/login', states: [shows('main input[name="password"]'), submitEmpty] },
+  { name: 'password reset', path: `/password-reset?${LINK}`, states: [submitEmpty] },
+  { name: 'email verification', path: `/verify-email?${LINK}`, states: [shown] },
+  { name: 'password reset, broken link', path: '/password-reset', states: [shown] },
+  { name: 'login with a code', path: '/login?with=code', states: [shows('main input[name="code"]')] },
+  { name: 'registration', path: '/registration', states: [shown, submitEmpty] },
   {
-    path: '/password-reset-request',
-    async act(page) {
-      await page.locator('main input[name="email"]').fill('nobody@example.com');
-      await submit(page);
-      await page.locator('main h1[tabindex]').waitFor();
-    },
+    name: 'login, cancelled at the provider',
+    path: '/login?social_error=cancelled',
+    states: [shows('main [role="alert"]')],
   },
-  { path: `/password-reset?${LINK}`, act: submit },
-  { path: '/password-reset', act: nothing },
-  { path: `/verify-email?${LINK}`, act: (page) => page.locator('main h1').waitFor() },
-  { path: '/verify-email', act: nothing },
-  { path: '/verify-notice', act: nothing },
-  { path: '/verify-notice', asUser: true, act: nothing },
+  {
+    name: 'password reset request',
+    path: '/password-reset-request',
+    states: [
+      shown,
+      async (page) => {
+        await page.locator('main input[name="email"]').fill('unknown@example.com');
+        await submit(page);
+        await expect(page.locator('main h1[tabindex]')).toBeVisible();
+      },
+    ],
+  },
+  { name: 'email verification, broken link', path: '/verify-email', states: [shown] },
+  { name: 'verify notice of an anonymous user', path: '/verify-notice', states: [shown] },
+  {
+    name: 'login, terms required',
+    path: '/login?social_error=terms-required&social_provider=google',
+    states: [
+      async (page) => {
+        await shows('main input[type="checkbox"]')(page);
+        await submitEmpty(page);
+      },
+    ],
+  },
 ];
 
-for (const site of sites)
-  test(`${site.tenant} › the pages into the account: no violation, nothing too wide`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const { path, asUser = false, act } of PAGES) {
-      await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-      if (asUser) await visitAs(page, site, await withBasicPass(await registerOn(site.tenant)), path);
-      else await page.goto(new URL(path, site.url).href);
-      await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.locator('#splash')).toHaveCount(0);
-      await act(page);
-      const found = await problemsAtEachWidth(page, { include: 'main' });
-      expect(found.join('\n\n'), path).toBe('');
-    }
-  });
+for (const { site, tier, axeWidth, stops } of walksOver(SCREENS))
+  test(
+    `${site.tenant}, ${tier}${axeWidth === null ? '' : `, ${axeWidth} px`} › no violation, nothing too wide`,
+    { tag: tier === 'deep' ? '@deep' : [] },
+    ({ page }) =>
+      expectScreensWithoutViolation(page, stops, (path) => page.goto(new URL(path, site.url).href)),
+  );

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect } from '../journey.ts';
+import { siteOf, expect } from '../journey.ts';
 import { mailsTo } from '../platform.ts';
-import { siteOf, tabTo } from './visit.ts';
+import { tabTo } from './visit.ts';
 
 export const site = siteOf('northline');
 export const PASSWORD = 'correct horse';
 
-export const newAddress = (): string => `entry-${randomUUID()}@example.com`;
+export const newEmail = (): string => `entry-${randomUUID()}@example.com`;
 export const open = (page: Page, path: string) => page.goto(new URL(path, site.url).href);
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -18,12 +18,26 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const account = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name });
 
+/** Fills in a registration at once, where the keyboard is not the subject. */
+export async function fillRegistration(
+  page: Page,
+  email: string,
+  names: readonly [first: string, last: string] = ['Ana', 'Côté'],
+): Promise<void> {
+  const [first, last] = names;
+  await field(page, 'First name').fill(first);
+  await field(page, 'Last name').fill(last);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  for (const name of [/^I accept/, 'I am not a robot']) await page.getByRole('checkbox', { name }).check();
+}
+
 /** Fills in a registration as a keyboard does, box and all. */
-export async function typeRegistration(page: Page, email: string, names = ['Ana', 'Côté']): Promise<void> {
-  const [first = '', last = ''] = names;
+export async function typeRegistration(page: Page, email: string): Promise<void> {
   for (const [name, text] of [
-    ['First name', first],
-    ['Last name', last],
+    ['First name', 'Ana'],
+    ['Last name', 'Côté'],
     ['Email', email],
     ['Password', PASSWORD],
     ['Confirm password', PASSWORD],
@@ -57,16 +71,29 @@ export function tampered(link: string, name: string, value: string | null): stri
   return url.href;
 }
 
-/** Counts what a page sends to a path, and lets each answer take a moment: long enough to press twice. */
-export async function countRequests(page: Page, path: string): Promise<readonly Request[]> {
+/** Notes every POST that a page sends to a path. */
+export function sentTo(page: Page, path: string): readonly Request[] {
   const sent: Request[] = [];
-  await page.route(`**${path}`, async (route, request) => {
-    if (request.method() === 'POST') sent.push(request);
-    const response = await route.fetch();
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    await route.fulfill({ response });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(path)) sent.push(request);
   });
   return sent;
+}
+
+/** Holds every POST to a path until it is released: a form stays in flight as long as a test needs. */
+export async function holdRequests(
+  page: Page,
+  path: string,
+): Promise<{ readonly sent: readonly Request[]; readonly release: () => void }> {
+  const sent = sentTo(page, path);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname.endsWith(path),
+    async (route, request) => {
+      if (request.method() === 'POST') await released;
+      await route.continue();
+    },
+  );
+  return { sent, release };
 }

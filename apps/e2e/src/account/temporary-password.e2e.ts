@@ -1,24 +1,27 @@
 import { calls } from '@grandstand/api';
-import { expect, run, test } from '../journey.ts';
+import { siteOf, expect, run, test } from '../journey.ts';
 import { clientOf, logInOn } from '../platform.ts';
-import { siteOf, tabTo, visitAs } from './visit.ts';
+import { logoLink } from './page-parts.ts';
+import { tabTo, visitAs } from './visit.ts';
 
 // No call makes a temporary password: this journey alone uses up this channel's demo account that has one.
 const site = siteOf('homefield');
-const newcomer = run.accounts.find(
-  ({ tenant, email }) => tenant === site.tenant && email.startsWith('newcomer@'),
-);
-if (!newcomer) throw new Error('This journey needs the demo account with a temporary password.');
+function demoNewcomer() {
+  const newcomer = run.accounts.find(
+    ({ tenant, email }) => tenant === site.tenant && email.startsWith('newcomer@'),
+  );
+  if (!newcomer) throw new Error('This journey needs the demo account with a temporary password.');
+  return newcomer;
+}
 
-test('whoever has a temporary password chooses one, and a pass, and goes on to where they wanted', async ({
-  page,
-}) => {
+test('asks for a new password and the basic pass, then continues to the wanted page', async ({ page }) => {
+  const newcomer = demoNewcomer();
   await visitAs(page, site, await logInOn(site.tenant, newcomer), '/');
   await expect(page.getByText('Choose a password of your own to go on')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Your account' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
 
-  await page.getByRole('banner').getByRole('link').first().click();
+  await logoLink(page).click();
   await expect(page).toHaveURL(/\/profile\/edit$/);
   await page.goto(new URL('/schedule', site.url).href);
   await expect(page).toHaveURL(/\/profile\/edit$/);
@@ -42,8 +45,8 @@ test('whoever has a temporary password chooses one, and a pass, and goes on to w
   await expect(page.getByText('The basic pass is yours')).toBeVisible();
   await expect(page).toHaveURL(/\/schedule$/);
 
-  const stranger = await clientOf(site.tenant);
+  const anonymous = await clientOf(site.tenant);
   const { email, password: temporary } = newcomer;
-  expect(await stranger(calls.login, { email, password: temporary })).toMatchObject({ ok: false });
-  expect(await stranger(calls.login, { email, password: 'my own since today' })).toMatchObject({ ok: true });
+  expect(await anonymous(calls.login, { email, password: temporary })).toMatchObject({ ok: false });
+  expect(await anonymous(calls.login, { email, password: 'my own since today' })).toMatchObject({ ok: true });
 });

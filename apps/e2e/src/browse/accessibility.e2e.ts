@@ -1,51 +1,82 @@
 import { join } from 'node:path';
-import { calls, type StreamStatus } from '@grandstand/api';
+import { calls, type Client, type StreamStatus } from '@grandstand/api';
+import { matrix, perTier } from '@grandstand/core/testing';
 import { ROOT } from '@grandstand/workspace';
 import type { Page } from '@playwright/test';
-import { expect, type Site, sites, test } from '../journey.ts';
+import { expect, siteOf, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
+import { settled } from '../settled.ts';
 import { problemsAtEachWidth, WIDTHS } from '../violations.ts';
+import { main } from './parts.ts';
 import { mediumOf } from './vod-library.ts';
+import { open, partOf, problemsOnWalk, walksOf } from './walks.ts';
 
-/** Every content screen, in each of its states and views; what is folded on it is opened. */
-async function screensOf({ tenant }: Site): Promise<readonly string[]> {
-  const client = await clientOf(tenant);
-  const firstEvent = async (status: StreamStatus): Promise<string> => {
+test.use({ motion: 'reduce' });
+
+type Tenant = Parameters<typeof siteOf>[0];
+type PathOf = (client: Client, tenant: Tenant) => Promise<string>;
+
+const eventPath =
+  (status: StreamStatus): PathOf =>
+  async (client) => {
     const events = await client(calls.listEvents, { stream_status: status, limit: 1 });
     if (!events.ok) throw new Error(JSON.stringify(events.error));
     return `/watch/${events.value.data[0]?.id}`;
   };
-  const [teams, groups, pages] = [
-    await client(calls.listParticipants, { limit: 1 }),
-    await client(calls.listParticipantGroups, {}),
-    await client(calls.listPages, {}),
-  ];
-  if (!teams.ok || !groups.ok || !pages.ok) throw new Error(`${tenant} does not say what it has.`);
-  return [
-    '/',
-    '/upcoming?view=list',
-    '/live?view=card',
-    '/vod?view=grid',
-    '/schedule?view=table',
-    '/schedule?team=nobody',
-    `/upcoming?participant=${teams.value.data[0]?.alias}`,
-    `/upcoming?participant-group=${groups.value[0]?.alias}`,
-    await firstEvent('live'),
-    await firstEvent('finished'),
-    await firstEvent('upcoming'),
-    '/vod_library',
-    '/vod_library?title=zzz',
-    `/vod_library?vod_id=${(await mediumOf(tenant, 'vod')).id}`,
-    `/vod_library?vod_id=${(await mediumOf(tenant, 'event')).id}`,
-    '/search?q=a',
-    '/search?q=qqqqq',
-    '/faq',
-    '/about',
-    '/contacts',
-    '/privacy_policy',
-    ...pages.value.slice(0, 1).map(({ url }) => url),
-    '/404',
-  ];
+
+/** A text that many names of a channel begin with. */
+const QUERIES: Readonly<Record<Tenant, string>> = { northline: 'a', homefield: 'a', megdan: 'с' };
+
+const OVERLAY = 'search overlay';
+
+/** Every content screen, in each of its states and views. */
+const SCREENS: Readonly<Record<string, string | PathOf>> = {
+  home: '/',
+  'upcoming events as a list': '/upcoming?view=list',
+  'live events as cards': '/live?view=card',
+  'replays as a grid': '/vod?view=grid',
+  'schedule as a table': '/schedule?view=table',
+  'schedule without a match': '/schedule?team=nobody',
+  async team(client) {
+    const teams = await client(calls.listParticipants, { limit: 1 });
+    if (!teams.ok) throw new Error(JSON.stringify(teams.error));
+    return `/upcoming?participant=${teams.value.data[0]?.alias}`;
+  },
+  async 'group of teams'(client) {
+    const groups = await client(calls.listParticipantGroups, {});
+    if (!groups.ok) throw new Error(JSON.stringify(groups.error));
+    return `/upcoming?participant-group=${groups.value[0]?.alias}`;
+  },
+  'live event': eventPath('live'),
+  'finished event': eventPath('finished'),
+  'upcoming event': eventPath('upcoming'),
+  library: '/vod_library',
+  'library without a match': '/vod_library?title=zzz',
+  video: async (_, tenant) => `/vod_library?vod_id=${(await mediumOf(tenant, 'vod')).id}`,
+  'video of an event': async (_, tenant) => `/vod_library?vod_id=${(await mediumOf(tenant, 'event')).id}`,
+  'search results': async (_, tenant) => `/search?${new URLSearchParams({ q: QUERIES[tenant] })}`,
+  [OVERLAY]: '/about',
+  'search without a match': '/search?q=qqqqq',
+  questions: '/faq',
+  about: '/about',
+  contacts: '/contacts',
+  'privacy policy': '/privacy_policy',
+  async "channel's own page"(client) {
+    const pages = await client(calls.listPages, {});
+    if (!pages.ok) throw new Error(JSON.stringify(pages.error));
+    return pages.value[0]?.url ?? '/about';
+  },
+  'not found': '/404',
+};
+
+/** Opens the search over a page and waits for its results; returns the part to check. */
+async function openSearch(page: Page, tenant: Tenant): Promise<string> {
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(QUERIES[tenant]);
+  await expect(dialog.getByRole('listitem').getByRole('link')).not.toHaveCount(0);
+  await settled(page);
+  return 'dialog[open]';
 }
 
 /** As if the channel offered Arabic, and the visitor had chosen it: none of the samples does, and any channel may. */
@@ -67,34 +98,56 @@ function chooseArabic(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-async function* problemsOn(page: Page, site: Site, language: string): AsyncGenerator<readonly string[]> {
-  for (const path of await screensOf(site)) {
-    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-    await page.goto(site.url + path);
-    const main = page.getByRole('main');
-    await expect(page.locator('#splash')).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(main.getByRole('heading').first()).toBeAttached();
-    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined); // a live match never ends
-    for (const fold of await main.locator('details').all())
-      await fold.evaluate((element: HTMLDetailsElement) => (element.open = true));
-    const problems = await problemsAtEachWidth(page, {
-      include: 'main',
-      withContrast: language === site.locale,
-    });
-    yield problems.map((problem) => `${path} ${problem}`);
-  }
-}
+const CASES = matrix({
+  screen: Object.keys(SCREENS),
+  channel: ['northline', 'homefield', 'megdan'],
+  language: ['own', 'ar'],
+});
 
-for (const site of sites)
-  for (const language of [site.locale, 'ar'])
-    test(`${site.tenant} › every content screen in ${language}: no violation, nothing too wide`, async ({
-      page,
-    }) => {
-      test.slow();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (language === 'ar') await offerArabic(page);
-      const found: string[] = [];
-      for await (const problems of problemsOn(page, site, language)) found.push(...problems);
-      expect(found.join('\n\n')).toBe('');
+/** In the gate axe looks at every other screen as on a phone. */
+const axeWidthsOf = (screen: string) =>
+  perTier<readonly (typeof WIDTHS)[number][]>({
+    gate: WIDTHS.filter((_, index) => index === Object.keys(SCREENS).indexOf(screen) % WIDTHS.length),
+    deep: WIDTHS,
+  });
+
+/** Opens what is folded: it is checked too. */
+const unfold = (page: Page) =>
+  main(page)
+    .locator('details')
+    .evaluateAll((folds: HTMLDetailsElement[]) => {
+      for (const fold of folds) fold.open = true;
     });
+
+for (const walk of walksOf(CASES)) {
+  const { channel, language } = walk.values;
+  const inLanguage = language === 'own' ? "the channel's language" : 'Arabic';
+  test(
+    `has no violation at any width: ${channel} in ${inLanguage}, ${partOf(walk)}`,
+    { tag: walk.tier === 'deep' ? '@deep' : [] },
+    async ({ page }) => {
+      const site = siteOf(channel);
+      const client = await clientOf(channel);
+      if (language === 'ar') await offerArabic(page);
+      const problems = await problemsOnWalk(walk.screens, async (screen) => {
+        const path = SCREENS[screen] ?? '';
+        await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+        await open(page, site, typeof path === 'string' ? path : await path(client, channel));
+        await expect(page.locator('html')).toHaveAttribute(
+          'lang',
+          language === 'own' ? site.locale : language,
+        );
+        await expect(main(page).getByRole('heading')).not.toHaveCount(0);
+        await unfold(page);
+        if (screen !== OVERLAY)
+          return problemsAtEachWidth(page, { include: 'main', axeWidths: axeWidthsOf(screen) });
+        const include = await openSearch(page, channel);
+        const ofOverlay = await problemsAtEachWidth(page, { include, axeWidths: axeWidthsOf(screen) });
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        return ofOverlay;
+      });
+      expect(problems.join('\n\n')).toBe('');
+    },
+  );
+}

@@ -1,20 +1,21 @@
 import { tabTo, visitAs } from '../account/visit.ts';
 import { expect, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
+import { goTo } from '../settled.ts';
 import {
   choice,
   FAVOURITES,
-  heart,
+  firstHeart,
   markTeam,
   site,
-  somebody,
+  newUser,
   twoTeams,
   upcomingEvent,
 } from './favourites.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('every upcoming event offers its file, on its page and on its card', async ({ page }) => {
+test('an upcoming event offers its calendar file on its page and on its card', async ({ page }) => {
   const { event, title } = await upcomingEvent(await clientOf(site.tenant));
   await page.goto(new URL(`/watch/${event.id}`, site.url).href);
   const link = page.getByRole('main').getByRole('link', { name: 'Add to calendar' });
@@ -22,15 +23,15 @@ test('every upcoming event offers its file, on its page and on its card', async 
   expect(answer.headers()['content-type']).toContain('text/calendar');
   expect(await answer.text()).toMatch(new RegExp(String.raw`UID:event-${event.id}@northline\.grandstand`));
 
-  await page.goto(new URL('/upcoming', site.url).href);
-  await heart(page, title).first().click();
+  await goTo(page, '/upcoming');
+  await firstHeart(page, title).click();
   const download = page.waitForEvent('download');
   await choice(page, 'Add to calendar').click();
   expect((await download).suggestedFilename()).toBe(`event-${event.id}.ics`);
 });
 
-test('the private calendar has an address to copy, which another one ends', async ({ page }) => {
-  const person = await somebody();
+test('the private calendar has a URL to copy, which a new one replaces', async ({ page }) => {
+  const person = await newUser();
   const [team] = await twoTeams(person.client);
   await markTeam(person.client, team.id);
   await visitAs(page, site, person, FAVOURITES);
@@ -48,7 +49,7 @@ test('the private calendar has an address to copy, which another one ends', asyn
   );
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByText('Address copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
   await calendar.getByRole('button', { name: 'Make a new address' }).click();
   const question = page.getByRole('alertdialog');

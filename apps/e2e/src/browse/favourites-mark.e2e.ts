@@ -1,41 +1,53 @@
 import { calls } from '@grandstand/api';
 import { visitAs } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
+import { settled } from '../settled.ts';
 import { expect, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 import {
   choice,
   FAVOURITES,
+  firstHeart,
   heart,
   marksOf,
   sentBy,
   site,
-  somebody,
+  newUser,
   team,
   twoTeams,
   upcomingEvent,
 } from './favourites.ts';
+import { main } from './parts.ts';
 
 test.use({ failing: /^\/api\/favorite/ });
 
-test('a press shows at once, before the server has answered, and stays', async ({ page }) => {
-  const person = await somebody();
-  const [first] = await twoTeams(person.client);
-  await visitAs(page, site, person, FAVOURITES);
-  await expect(page.getByText('No favourites yet')).toBeVisible();
-  const slow = await playFault(page, calls.addFavorite, 'slow', 1);
-  const sent = sentBy(page, 'POST', /\/favorite$/);
-  await team(page, first.name).dblclick();
-  await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'true');
-  expect(await marksOf(person.client)).toEqual([]);
-  await slow.end();
-  await expect(page.getByRole('button', { name: `Remove ${first.name} from favourites` })).toBeVisible();
-  await expect.poll(() => marksOf(person.client)).toEqual([`participant ${first.id}`]);
-  expect(sent).toHaveLength(1);
-});
+test(
+  'shows a new favourite before the server has answered, sends a double click once, and removes it when pressed again',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const person = await newUser();
+    const [first] = await twoTeams(person.client);
+    await visitAs(page, site, person, FAVOURITES);
+    await expect(page.getByText('No favourites yet')).toBeVisible();
+    const slow = await playFault(page, calls.addFavorite, 'slow', 1);
+    const sent = sentBy(page, 'POST', /\/favorite$/);
+    await team(page, first.name).dblclick();
+    await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'true');
+    expect(await marksOf(person.client)).toEqual([]);
+    await slow.end();
+    await expect(page.getByRole('button', { name: `Remove ${first.name} from favourites` })).toBeVisible();
+    await expect.poll(() => marksOf(person.client)).toEqual([`participant ${first.id}`]);
+    expect(sent).toHaveLength(1);
+    await page.getByRole('button', { name: 'Add favourites' }).click();
+    await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'true');
+    await team(page, first.name).click();
+    await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => marksOf(person.client)).toEqual([]);
+  },
+);
 
-test('what the server does not do is taken back, alone, and says why', async ({ page }) => {
-  const person = await somebody();
+test('rolls back only the favourite that the server refused, and says why', async ({ page }) => {
+  const person = await newUser();
   const [first, second] = await twoTeams(person.client);
   await visitAs(page, site, person, FAVOURITES);
   const fault = await playFault(page, calls.addFavorite, '403', 1);
@@ -50,30 +62,37 @@ test('what the server does not do is taken back, alone, and says why', async ({ 
   await page.getByRole('button', { name: `Remove ${second.name} from favourites` }).click();
   await expect(page.getByText('There is no connection')).toBeVisible();
   await expect(page.getByRole('button', { name: `Remove ${second.name} from favourites` })).toBeVisible();
-  expect(await marksOf(person.client)).toEqual([`participant ${second.id}`]);
+  await expect.poll(() => marksOf(person.client)).toEqual([`participant ${second.id}`]);
 });
 
-test('two tabs agree', async ({ page, context }) => {
-  const person = await somebody();
-  const [first] = await twoTeams(person.client);
-  await visitAs(page, site, person, FAVOURITES);
-  const other = await context.newPage();
-  await other.goto(new URL(FAVOURITES, site.url).href);
-  await team(page, first.name).click();
-  const remove = other.getByRole('button', { name: `Remove ${first.name} from favourites` });
-  await expect(remove).toBeVisible();
-  await remove.click();
-  await expect(page.getByText('No favourites yet')).toBeVisible();
+test.describe('in two tabs', () => {
+  test.use({ ownContext: true });
+
+  test('a favourite added or removed in one tab changes in the other', async ({ page, context }) => {
+    const person = await newUser();
+    const [first] = await twoTeams(person.client);
+    await visitAs(page, site, person, FAVOURITES);
+    const other = await context.newPage();
+    await other.goto(new URL(FAVOURITES, site.url).href);
+    // A tab follows the others once it has started.
+    await expect(other.getByText('No favourites yet')).toBeVisible();
+    await settled(other);
+    await team(page, first.name).click();
+    const remove = other.getByRole('button', { name: `Remove ${first.name} from favourites` });
+    await expect(remove).toBeVisible();
+    await remove.click();
+    await expect(page.getByText('No favourites yet')).toBeVisible();
+  });
 });
 
-test('an event’s heart opens what can be marked, by the keyboard too, and leaves the card its link', async ({
+test('an event’s heart offers its teams, by the keyboard too; a team’s own adds and removes it', async ({
   page,
 }) => {
   const client = await clientOf(site.tenant);
-  const { event, title, away } = await upcomingEvent(client);
-  const person = await somebody();
+  const { event, title, away, home, venue } = await upcomingEvent(client);
+  const person = await newUser();
   await visitAs(page, site, person, '/upcoming');
-  const first = heart(page, title).first();
+  const first = firstHeart(page, title);
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(choice(page, `Add ${away.name} to favourites`)).toBeVisible();
@@ -86,15 +105,23 @@ test('an event’s heart opens what can be marked, by the keyboard too, and leav
   await first.click();
   await expect(choice(page, `Remove ${away.name} from favourites`)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await main(page).locator(`a[href="/watch/${event.id}"][aria-label]`).click();
   await expect(page).toHaveURL(new RegExp(`/watch/${event.id}$`));
-});
 
-test('a venue is followed by the teams that are at home there', async ({ page }) => {
-  const person = await somebody();
-  const { event, venue, home } = await upcomingEvent(person.client);
-  await visitAs(page, site, person, `/watch/${event.id}`);
+  // Its venue stands for the team that is at home there.
   await heart(page, venue).click();
   await choice(page, `Add ${home.name} to favourites`).click();
-  await expect.poll(() => marksOf(person.client)).toEqual([`participant ${home.id}`]);
+  await expect
+    .poll(() => marksOf(person.client))
+    .toEqual(expect.arrayContaining([`participant ${away.id}`, `participant ${home.id}`]));
+
+  await page.goto(`${site.url}/upcoming?participant=${home.alias}`);
+  const own = heart(page, home.name);
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await own.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => marksOf(person.client)).toEqual([`participant ${away.id}`]);
+  await own.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => marksOf(person.client)).toContain(`participant ${home.id}`);
 });

@@ -1,20 +1,22 @@
 import { calls, type Client, type Event } from '@grandstand/api';
+import { siteOf } from '../journey.ts';
 import type { Page } from '@playwright/test';
-import { siteOf, withBasicPass } from '../account/visit.ts';
+import { withBasicPass } from '../account/visit.ts';
 import { type Person, registerOn } from '../platform.ts';
 
 export const site = siteOf('northline');
 export const FAVOURITES = '/profile/favorites';
 
-/** Somebody new with the basic pass. */
-export const somebody = async (): Promise<Person> => withBasicPass(await registerOn(site.tenant));
+/** A new user with the basic pass. */
+export const newUser = async (): Promise<Person> => withBasicPass(await registerOn(site.tenant));
 
 interface Team {
   readonly id: number;
   readonly name: string;
+  readonly alias: string;
 }
 
-/** An event that is to come, its two teams, and its title as the site has it (§3). */
+/** An upcoming event, its two teams, and its title as the site shows it (§3). */
 export async function upcomingEvent(
   client: Client,
 ): Promise<{ event: Event; title: string; away: Team; home: Team; venue: string }> {
@@ -24,15 +26,16 @@ export async function upcomingEvent(
   const home = event?.participants.find(({ id }) => id === event.home_team_id);
   const away = event?.participants.find(({ id }) => id !== event.home_team_id);
   const venue = venues.ok ? venues.value.find(({ id }) => id === event?.location_id) : undefined;
-  if (!event || !home || !away || !venue) throw new Error('No two teams play anywhere.');
+  if (!event || !home || !away || !venue)
+    throw new Error('There is no upcoming event with two teams and a venue.');
   return { event, title: `${away.name} @ ${home.name}`, away, home, venue: venue.name };
 }
 
-/** The first two of the alphabet. */
+/** The first two teams of the alphabet. */
 export async function twoTeams(client: Client): Promise<readonly [Team, Team]> {
   const teams = await client(calls.listParticipants, { no_limit: '1' });
   const [first, second] = teams.ok ? teams.value.data.toSorted((a, b) => a.name.localeCompare(b.name)) : [];
-  if (!first || !second) throw new Error('The channel has no two teams.');
+  if (!first || !second) throw new Error('The channel has fewer than two teams.');
   return [first, second];
 }
 
@@ -47,7 +50,7 @@ export async function marksOf(client: Client): Promise<readonly string[]> {
   return list.value.map(({ favoritable_type: type, favoritable_id: id }) => `${type} ${id}`);
 }
 
-/** What the page sends of a method to a path, as it is sent. */
+/** URLs of a page's requests of a method to a path, as they are sent. */
 export function sentBy(page: Page, method: string, path: RegExp): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -58,6 +61,8 @@ export function sentBy(page: Page, method: string, path: RegExp): readonly strin
 
 export const heart = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Favourite: ${name}`, exact: true });
+/** An event may stand in several lists of a page. */
+export const firstHeart = (page: Page, name: string) => heart(page, name).first();
 export const choice = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 export const team = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Teams' }).getByRole('button', { name, exact: true });

@@ -4,39 +4,59 @@ import { exampleOutput } from '@grandstand/api/testing';
 import { findCall, isCalled } from '../faults/play-fault.ts';
 import { ADDRESSES, MARKUP } from './xss-payloads.ts';
 
-const PAYLOADS = [...MARKUP, ...ADDRESSES];
+export const PAYLOADS: readonly string[] = [...MARKUP, ...ADDRESSES];
 
-/** Ends whatever a payload has begun, so that the next one counts. */
+/**
+ * Into how many slices the payloads are divided. A page with all of them in each of its lists has 35,000 elements and
+ * takes half a minute; a page with a slice shows every eighth payload, so that each kind of them is there.
+ */
+export const SLICES = 8;
+/** The number of a slice, or every payload at once, for pages that have one list. */
+export type Slice = number | 'all';
+
+const stepOf = (slice: Slice): number => (slice === 'all' ? 1 : SLICES);
+const startOf = (slice: Slice): number => (slice === 'all' ? 0 : slice);
+const lengthOf = (slice: Slice): number => Math.ceil(PAYLOADS.length / stepOf(slice));
+/** The payload of a list's entry. */
+export const payloadAt = (slice: Slice, turn: number): string =>
+  PAYLOADS[(turn * stepOf(slice) + startOf(slice)) % PAYLOADS.length] ?? '';
+/** The URL that stands alone in a field; each slice has another one. */
+const addressOf = (slice: Slice): string => ADDRESSES[(startOf(slice) * 5) % ADDRESSES.length] ?? '';
+
+/** Closes every context that a payload may have opened, so that the next one counts. */
 const END = `\n"'--></style></script></textarea></title></xmp></noscript></template></svg></math></form>\n`;
 const ALL = MARKUP.join(END);
 
-/** A stream is asked for wherever the channel has it: its address is what the player is for, not a text. */
+/** The URL of a stream is no text: the player requests it wherever the channel has it. */
 const STREAM = /^media\.\d+\.url$/;
+
+/** The form that says whether a user has the basic pass: without it, every screen leads to the passes. */
+const PASS_FORM = '/custom-forms/passes';
 
 type Path = readonly PropertyKey[];
 type Fields = Record<PropertyKey, unknown>;
 
-/** What stands below a value, by name or place; nothing below one that holds nothing. */
+/** The fields or entries of a value; none of a plain value. */
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 interface Place {
   readonly path: Path;
-  /** Of the payloads, the first that is played; null outside of a list: all at once. */
+  /** The place in the outermost list; null outside of a list, where all payloads are played at once. */
   readonly turn: number | null;
-  readonly offset: number;
+  readonly slice: Slice;
 }
 
 const isAddress = (path: Path): boolean => /url|image|logo|path|color|alias/.test(path.join('.'));
 
-function textAt({ path, turn, offset }: Place): string {
-  if (turn !== null) return PAYLOADS[(turn + offset) % PAYLOADS.length] ?? '';
-  return isAddress(path) ? (ADDRESSES[offset % ADDRESSES.length] ?? '') : ALL;
+function textAt({ path, turn, slice }: Place): string {
+  if (turn !== null) return payloadAt(slice, turn);
+  return isAddress(path) ? addressOf(slice) : ALL;
 }
 
 /**
- * What the server said, with a payload for every text: each list as long as there are payloads, each of its entries with
- * another one in every text. Where it said null, the call's example says what could stand there.
+ * The server's answer with a payload in place of every text; each entry of a list has another one. Where the answer has
+ * null, the call's example says what could stand there.
  */
 function fill(said: unknown, example: unknown, place: Place): unknown {
   const { path, turn } = place;
@@ -60,15 +80,15 @@ function fill(said: unknown, example: unknown, place: Place): unknown {
 const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /**
- * The lists of an answer, not those within their entries, made as long as there are payloads; an empty one has the entries
- * of the call's example.
+ * Makes the lists of an answer, not those within their entries, as long as there are payloads; an empty one gets the
+ * entries of the call's example.
  */
-function lengthen(said: unknown, example: unknown): unknown {
+function lengthen(said: unknown, example: unknown, length: number): unknown {
   if (Array.isArray(said)) {
     const entries = said.length > 0 ? arrayOf(said) : arrayOf(example);
     const [first] = entries;
     if (typeof first !== 'object' || first === null) return said;
-    return Array.from({ length: Math.max(entries.length, PAYLOADS.length) }, (_, index) => {
+    return Array.from({ length: Math.max(entries.length, length) }, (_, index) => {
       const one = fieldsOf(entries[index % entries.length]);
       const round = Math.floor(index / entries.length);
       return round > 0 && typeof one['id'] === 'number' ? { ...one, id: one['id'] + 100_000 * round } : one;
@@ -76,14 +96,14 @@ function lengthen(said: unknown, example: unknown): unknown {
   }
   if (typeof said !== 'object' || said === null) return said;
   return Object.fromEntries(
-    Object.entries(said).map(([key, value]) => [key, lengthen(value, fieldsOf(example)[key])]),
+    Object.entries(said).map(([key, value]) => [key, lengthen(value, fieldsOf(example)[key], length)]),
   );
 }
 
 const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((one, key) => fieldsOf(one)[key], value);
 
-/** The answer that the call allows with as many payloads as it allows: what a text must be, it stays. */
+/** The hostile answer as far as the call's schema allows it: other texts stay as they are. */
 function allowed(call: Call, hostile: unknown, said: unknown): unknown {
   for (let tries = 0; tries < 6; tries += 1) {
     const parsed = call.output.safeParse(hostile);
@@ -98,7 +118,7 @@ function allowed(call: Call, hostile: unknown, said: unknown): unknown {
 }
 
 export interface Played {
-  /** Texts that were replaced, by call. */
+  /** How many texts were replaced, by call. */
   readonly texts: ReadonlyMap<string, number>;
 }
 
@@ -108,18 +128,19 @@ const countTexts = (value: unknown): number => {
   return Object.values(value).reduce<number>((sum, one) => sum + countTexts(one), 0);
 };
 
-/** From here on, every answer that this page gets is hostile in every text that its declaration leaves open. */
-export async function playHostileAnswers(page: Page, offset: number, keptPages: RegExp): Promise<Played> {
+/** Makes every answer to this page hostile, in every text that the call's schema leaves open. */
+export async function playHostileAnswers(page: Page, slice: Slice, keptPages: RegExp): Promise<Played> {
   const texts = new Map<string, number>();
   const handle = async (route: Route): Promise<void> => {
     const request = route.request();
     const call = findCall(request.method(), request.url());
     if (!call || call.method !== 'GET' || call.host !== 'api') return route.fallback();
+    if (new URL(request.url()).pathname.endsWith(PASS_FORM)) return route.fallback();
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });
     const example = exampleOutput(call);
-    const said = lengthen(await response.json(), example);
-    const hostile = fill(said, example, { path: [], turn: null, offset });
+    const said = lengthen(await response.json(), example, lengthOf(slice));
+    const hostile = fill(said, example, { path: [], turn: null, slice });
     keepPages(hostile, said, keptPages);
     const json = allowed(call, hostile, said);
     texts.set(call.name, (texts.get(call.name) ?? 0) + countTexts(json));
@@ -129,7 +150,7 @@ export async function playHostileAnswers(page: Page, offset: number, keptPages: 
   return { texts };
 }
 
-/** A page that is to be visited keeps its address, and colours are newer than the site's own, so that they count. */
+/** Pages that are visited keep their URLs, and colours are newer than the site's own, so that they are applied. */
 function keepPages(hostile: unknown, said: unknown, kept: RegExp): void {
   for (const [index, page] of Object.entries(fieldsOf(fieldsOf(said)['pages']))) {
     const { url, id } = fieldsOf(page);

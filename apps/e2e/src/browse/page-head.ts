@@ -6,7 +6,7 @@ type Data = Readonly<Record<string, unknown>>;
 export interface PageHead {
   readonly title: string;
   readonly lang: string;
-  /** By `name` or `property`; what stands twice is joined by ` | `. */
+  /** By `name` or `property`; repeated values are joined by ` | `. */
   readonly meta: Readonly<Record<string, string>>;
   readonly canonical: readonly string[];
   /** Language to address. */
@@ -41,7 +41,7 @@ const readHead = (page: Page): Promise<PageHead> =>
     };
   });
 
-/** The head once the app has written it, with structured data of these types, in whatever order, and of no other. */
+/** The head once the app has written it, with structured data of exactly these types, in any order. */
 export async function headWith(page: Page, types: readonly string[]): Promise<PageHead> {
   let head = await readHead(page);
   await expect
@@ -55,7 +55,7 @@ export async function headWith(page: Page, types: readonly string[]): Promise<Pa
   return head;
 }
 
-/** What whoever reads each type requires of it. */
+/** Properties that search engines require of each type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   SportsEvent: ['name', 'startDate', 'location', 'eventStatus', 'url', 'organizer', 'description'],
   BroadcastEvent: ['name', 'isLiveBroadcast', 'startDate', 'endDate', 'publishedOn', 'broadcastOfEvent'],
@@ -69,7 +69,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 /** One of each, where a page has any of them at all. */
 const ONCE = ['description', 'og:type', 'og:title', 'og:description', 'og:url', 'og:image', 'twitter:card'];
 
-/** A page that is to be found: everything is there once, and says the same. */
+/** An indexed page: every element is there once, and they agree. */
 export function expectFound(head: PageHead, address: string): void {
   expect(head.canonical).toEqual([address]);
   expect(head.meta['og:url']).toBe(address);

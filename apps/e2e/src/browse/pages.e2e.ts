@@ -1,69 +1,71 @@
 import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
-import { siteOf, tabTo } from '../account/visit.ts';
+import { tabTo } from '../account/visit.ts';
 import { findCall, isCalled, playFault } from '../faults/play-fault.ts';
-import { expect, test } from '../journey.ts';
+import { expect, siteOf, test } from '../journey.ts';
 import { overflowOf } from '../violations.ts';
+import { heading, main } from './parts.ts';
+import { open } from './walks.ts';
 
 const northline = siteOf('northline');
 const question = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').locator('details').filter({ hasText: name });
+  main(page).locator('details').filter({ hasText: name });
 
 test.describe('the questions', () => {
-  test('are searched without regard to case and accents, and the hits are marked', async ({ page }) => {
-    await page.goto(`${northline.url}/faq`);
-    await expect(page.locator('main details')).toHaveCount(10);
-    await page.getByLabel('Search the questions').fill('QUEBEC');
-    await expect(page.locator('main details')).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 question found');
-    // It stands in the answer, which is open for that.
-    await expect(page.locator('main details[open] mark')).toHaveText('Québec');
-    await page.getByLabel('Search the questions').fill('zamboni');
-    await expect(page.getByText('No question matches “zamboni”')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
-    await expect(page).toHaveURL(/\/contacts$/);
+  test.describe('after a failure', () => {
+    test.use({ failing: /\/faq$/ });
+
+    test('load on another try, open by the keyboard, and are searched', async ({ page }) => {
+      const fault = await playFault(page, calls.listFaq, '500');
+      await page.goto(`${northline.url}/faq`);
+      const retry = main(page).getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await fault.end();
+      await retry.click();
+      const questions = main(page).locator('details');
+      await expect(questions).toHaveCount(10);
+
+      const trial = question(page, 'Is there a free trial?');
+      await tabTo(page, trial.locator('summary'));
+      await page.keyboard.press('Enter');
+      await expect(trial.getByText('once per person')).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(trial.getByText('once per person')).toBeHidden();
+
+      await page.getByLabel('Search the questions').fill('QUEBEC');
+      await expect(questions).toHaveCount(1);
+      await expect(main(page).getByRole('status')).toHaveText('1 question found');
+      // The hit is in the answer, which is open for that.
+      await expect(page.locator('main details[open] mark')).toHaveText('Québec');
+      await page.getByLabel('Search the questions').fill('zamboni');
+      await expect(page.getByText('No question matches “zamboni”')).toBeVisible();
+      await main(page).getByRole('link', { name: 'Contact us' }).click();
+      await expect(page).toHaveURL(/\/contacts$/);
+    });
   });
 
-  test('open and close by the keyboard', async ({ page }) => {
-    await page.goto(`${northline.url}/faq`);
-    const trial = question(page, 'Is there a free trial?');
-    await tabTo(page, trial.locator('summary'));
-    await page.keyboard.press('Enter');
-    await expect(trial.getByText('once per person')).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect(trial.getByText('once per person')).toBeHidden();
-  });
+  test.describe('with a clipboard', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('have links of their own, which open them', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${northline.url}/faq`);
-    const last = question(page, 'Is commentary available in French?');
-    await last.locator('summary').click();
-    await last.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${northline.url}/faq#question-1710-is-commentary-available-in-french`);
+    test('have links of their own, which open them', async ({ page }) => {
+      await page.goto(`${northline.url}/faq`);
+      const last = question(page, 'Is commentary available in French?');
+      await last.locator('summary').click();
+      await last.getByRole('button', { name: 'Copy link' }).click();
+      await expect(page.getByText('Link copied')).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toBe(`${northline.url}/faq#question-1710-is-commentary-available-in-french`);
 
-    await page.goto('about:blank');
-    await page.goto(link.replace('-in-french', '-as-it-was-once-worded'));
-    await expect(last.getByText('French menus')).toBeInViewport();
-    await expect(last.locator('summary')).toBeFocused();
-    await expect(question(page, 'How do I cancel?')).not.toHaveAttribute('open');
+      await page.goto('about:blank');
+      await page.goto(link.replace('-in-french', '-as-it-was-once-worded'));
+      await expect(last.getByText('French menus')).toBeInViewport();
+      await expect(last.locator('summary')).toBeFocused();
+      await expect(question(page, 'How do I cancel?')).not.toHaveAttribute('open');
+    });
   });
-
-  test('can be asked for again when they could not be had', async ({ page }) => {
-    const fault = await playFault(page, calls.listFaq, '500');
-    await page.goto(`${northline.url}/faq`);
-    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible();
-    await fault.end();
-    await retry.click();
-    await expect(page.locator('main details')).toHaveCount(10);
-  });
-  test.use({ failing: /\/faq$/ });
 });
 
-/** What the page's own answer says, with this in the place of its text. */
+/** Replaces the text of the channel's pages. */
 async function write(page: Page, content: string): Promise<void> {
   await page.route(isCalled, async (route) => {
     const call = findCall(route.request().method(), route.request().url());
@@ -75,73 +77,76 @@ async function write(page: Page, content: string): Promise<void> {
 }
 
 test.describe('a page of the channel', () => {
-  test('goes on from its own heading, and is shown from its top', async ({ page }) => {
+  test('continues the heading levels of its title, and is shown from its top', async ({ page }) => {
     await write(page, `<h1 id="rules">One</h1><p><a href="#rules">up</a></p><h4>Two</h4><h1>Three</h1>`);
     await page.goto(`${northline.url}/faq`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Broadcast guide' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Broadcast guide');
+    await expect(heading(page)).toHaveText('Broadcast guide');
     await expect(page).toHaveTitle(/^Broadcast guide/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    const levels = await page
-      .getByRole('main')
-      .getByRole('heading')
-      .evaluateAll((all) => all.map((heading) => heading.localName));
-    expect(levels).toEqual(['h1', 'h2', 'h3', 'h2']);
+    const levels = () =>
+      main(page)
+        .getByRole('heading')
+        .evaluateAll((all) => all.map((one) => one.localName));
+    await expect.poll(levels).toEqual(['h1', 'h2', 'h3', 'h2']);
     await page.getByRole('link', { name: 'up' }).click();
     await expect(page).toHaveURL(/#text-rules$/);
   });
 
-  test('asks nothing of other hosts before the viewer does', async ({ page }) => {
+  test('requests nothing from other hosts before the viewer does, and fits a phone', async ({ page }) => {
     const asked: string[] = [];
-    await page.context().route(/youtube-nocookie|vimeo|elsewhere/, (route) => {
+    await page.route(/youtube-nocookie|vimeo|elsewhere/, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' });
     });
+    const cells = Array.from({ length: 20 }, (_, index) => `<td>Column number ${index}</td>`).join('');
     await write(
       page,
       `<p><img src="https://elsewhere.example/a.png" alt="The trophy"><img src="/logos/none.svg" alt="Ours"></p>
        <p><iframe title="The final" src="https://www.youtube.com/embed/M7lc1UVf-VE" width="560"></iframe></p>
        <iframe src="https://elsewhere.example/widget"></iframe>
        <p><a href="https://elsewhere.example/tickets" onclick="x()">Tickets</a> <a href="/schedule">Games</a>
-       <a href="mailto:a@b.example">Write</a> <a href="javascript:x()">Nowhere</a></p>`,
+       <a href="mailto:a@b.example">Write</a> <a href="javascript:x()">Nowhere</a></p>
+       <table id="t"><tr>${cells}</tr></table><p dir="rtl" lang="ar">مرحبا بالعالم</p>`,
     );
     await page.goto(`${northline.url}/broadcast-guide`);
-    const main = page.getByRole('main');
-    const image = main.getByRole('link', { name: /^The trophy \(Image at elsewhere\.example\)/ });
+    const image = main(page).getByRole('link', { name: /^The trophy \(Image at elsewhere\.example\)/ });
     await expect(image).toHaveAttribute('href', 'https://elsewhere.example/a.png');
-    await expect(main.getByRole('img', { name: 'Ours' })).toHaveAttribute('src', /:\d+\/logos\/none\.svg$/);
-    await expect(main.getByText('https://elsewhere.example/widget')).toBeVisible();
-    const tickets = main.getByRole('link', { name: /^Tickets/ });
+    await expect(main(page).getByRole('img', { name: 'Ours' })).toHaveAttribute(
+      'src',
+      /:\d+\/logos\/none\.svg$/,
+    );
+    await expect(main(page).getByText('https://elsewhere.example/widget')).toBeVisible();
+    const tickets = main(page).getByRole('link', { name: /^Tickets/ });
     await expect(tickets).toHaveAttribute('rel', /noopener/);
     await expect(tickets).toHaveAttribute('target', '_blank');
-    await expect(main.getByRole('link', { name: 'Games' })).not.toHaveAttribute('target');
-    await expect(main.getByRole('link', { name: 'Write' })).toHaveAttribute('href', 'mailto:a@b.example');
-    await expect(main.getByRole('link', { name: 'Nowhere' })).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Games' })).not.toHaveAttribute('target');
+    await expect(main(page).getByRole('link', { name: 'Write' })).toHaveAttribute(
+      'href',
+      'mailto:a@b.example',
+    );
+    await expect(main(page).getByRole('link', { name: 'Nowhere' })).toHaveCount(0);
     expect(asked).toEqual([]);
 
-    await main.getByRole('button', { name: /^Play: The final/ }).click();
-    await expect(main.locator('iframe')).toHaveAttribute('title', 'The final');
+    await main(page)
+      .getByRole('button', { name: /^Play: The final/ })
+      .click();
+    await expect(main(page).locator('iframe')).toHaveAttribute('title', 'The final');
     await expect
       .poll(() => asked)
       .toEqual([expect.stringContaining('youtube-nocookie.com/embed/M7lc1UVf-VE')]);
-  });
-  test.use({ failing: /\.svg$/ });
 
-  test('has tables that scroll in themselves, and text in its own direction', async ({ page }) => {
-    const cells = Array.from({ length: 20 }, (_, index) => `<td>Column number ${index}</td>`).join('');
-    await write(page, `<table id="t"><tr>${cells}</tr></table><p dir="rtl" lang="ar">مرحبا بالعالم</p>`);
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(`${northline.url}/broadcast-guide`);
     const table = page.getByRole('region', { name: 'Table' });
-    await expect(table).toBeVisible();
-    expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
-    expect(await overflowOf(page)).toBe(0);
+    await expect.poll(() => table.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+    await expect.poll(() => overflowOf(page)).toBe(0);
     await expect(page.getByText('مرحبا بالعالم')).toHaveCSS('direction', 'rtl');
   });
+  test.use({ failing: /^\/logos\/none\.svg$/ });
 });
 
-/** The channel as it would be if it had written nothing of its own. */
-async function sayNothing(page: Page): Promise<void> {
+/** Removes everything that the channel wrote itself. */
+async function withoutOwnTexts(page: Page): Promise<void> {
   await page.route(isCalled, async (route) => {
     const call = findCall(route.request().method(), route.request().url());
     if (call?.name !== calls.getStaticData.name) return route.fallback();
@@ -153,13 +158,13 @@ async function sayNothing(page: Page): Promise<void> {
 }
 
 test.describe('the pages that every channel has', () => {
-  test('show what the channel says: its page, its block', async ({ page }) => {
+  test("show the channel's own page or text block", async ({ page }) => {
     await page.goto(`${northline.url}/about`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Northline');
+    await expect(heading(page)).toHaveText('About Northline');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
-    await expect(page.getByRole('main').getByRole('link', { name: 'fans@northline.example' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'fans@northline.example' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
-    await expect(page.getByRole('main')).toContainText('knows about you');
+    await expect(main(page)).toContainText('knows about you');
   });
 
   const DEFAULTS = [
@@ -168,26 +173,28 @@ test.describe('the pages that every channel has', () => {
     ['/privacy_policy', 'Privacy policy', 'What an account keeps'],
     ['/terms_conditions', 'Terms and conditions', 'Sales are final'],
   ] as const;
-  for (const [path, title, text] of DEFAULTS) {
-    test(`${path} has a text where the channel has none`, async ({ page }) => {
-      await sayNothing(page);
-      await page.goto(northline.url + path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByRole('main')).toContainText(text);
-      await expect(page.getByRole('main')).toContainText(/Northline Hockey League/);
-    });
-  }
+  test('have a default text where the channel has none', async ({ page }) => {
+    await withoutOwnTexts(page);
+    for (const [path, title, text] of DEFAULTS) {
+      await open(page, northline, path);
+      await expect(heading(page)).toHaveText(title);
+      await expect(main(page)).toContainText(text);
+      await expect(main(page)).toContainText(/Northline Hockey League/);
+    }
+  });
 });
 
-test('a mistyped path is lost, and leads on to what was meant', async ({ page }) => {
+test('a mistyped path suggests the page that was meant', { tag: '@smoke' }, async ({ page }) => {
   await page.goto(`${northline.url}/brodcast-guide`);
   await expect(page).toHaveURL(`${northline.url}/404`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looks like we lose this page');
-  await page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link').first().click();
+  await expect(heading(page)).toHaveText('Looks like we lose this page');
+  await page
+    .getByRole('navigation', { name: 'Did you mean' })
+    .getByRole('link', { name: 'Broadcast guide' })
+    .click();
   await expect(page).toHaveURL(/\/broadcast-guide$/);
   await page.goBack();
-  const main = page.getByRole('main');
-  await main.getByLabel('Search').fill('toronto');
+  await main(page).getByLabel('Search').fill('toronto');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=toronto$/);
 });

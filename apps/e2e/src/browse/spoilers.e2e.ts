@@ -1,12 +1,18 @@
-import type { Page } from '@playwright/test';
 import { calls, type StreamStatus } from '@grandstand/api';
-import { siteOf, tabTo } from '../account/visit.ts';
-import { expect, type Site, sites, test } from '../journey.ts';
+import { matrix } from '@grandstand/core/testing';
+import type { Page } from '@playwright/test';
+import { tabTo } from '../account/visit.ts';
+import { expect, type Site, siteOf, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
+import { settled } from '../settled.ts';
 import { violationsOn } from '../violations.ts';
+import { currentTime, play } from '../watch/play.ts';
+import { firstCard, firstMatchLink, heading, main } from './parts.ts';
 import { givenAwayOn, tellEverything } from './telling-answers.ts';
+import { mediumOf } from './vod-library.ts';
+import { open, partOf, walksOf } from './walks.ts';
 
-/** The channel's first event of a state that anybody may watch and that has two teams. */
+/** The channel's first event of a state that an anonymous user may watch and that has two teams. */
 async function eventOf(tenant: string, status: StreamStatus): Promise<number> {
   const client = await clientOf(tenant);
   const events = await client(calls.listEvents, { stream_status: status, limit: 100 });
@@ -20,67 +26,117 @@ const hideScores = (page: Page) =>
     localStorage.setItem('grandstand.spoiler_free', JSON.stringify({ value: true, expires: 9e15 })),
   );
 
-/** Every screen that shows matches, once it shows them. */
-async function* screensOf(page: Page, site: Site): AsyncGenerator<string> {
-  const [live, finished] = [await eventOf(site.tenant, 'live'), await eventOf(site.tenant, 'finished')];
-  const main = page.getByRole('main');
-  for (const path of [
-    '/',
-    '/live',
-    '/vod',
-    '/schedule',
-    '/vod?view=list',
-    '/vod?view=table',
-    '/vod_library',
-  ]) {
-    await page.goto(site.url + path);
-    await expect(main.locator('a[href*="/watch/"], a[href*="vod_id="]').first()).toBeVisible();
-    yield path;
-  }
-  for (const id of [live, finished]) {
-    await page.goto(`${site.url}/watch/${id}`);
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    // Others beside it, where there are any; a live match never ends asking.
-    await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined);
-    yield `/watch/${id}`;
-  }
-  // What is found by the name of a team of the finished match.
-  const heading = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const team = heading.split(' @ ')[0] ?? '';
-  await page.goto(`${site.url}/search?${new URLSearchParams({ q: team, in: 'events' })}`);
-  await expect(main.locator('a[href^="/watch/"]').first()).toBeVisible();
-  yield 'search';
-  await page.keyboard.press('/');
-  await page.getByRole('dialog').getByRole('textbox').fill(team);
-  await expect(page.getByRole('dialog').locator('a[href^="/watch/"]').first()).toBeVisible();
-  yield 'search overlay';
+const scoresSwitch = (page: Page) => page.getByRole('banner').getByRole('switch');
+
+const showsList = (page: Page) => expect(firstMatchLink(main(page))).toBeVisible();
+const showsMatch = (page: Page) => expect(heading(page)).toBeVisible();
+
+/** The name of a team of the finished event. */
+async function teamOf({ tenant }: Site): Promise<string> {
+  const client = await clientOf(tenant);
+  const event = await client(calls.getEvent, { id: await eventOf(tenant, 'finished') });
+  const team = event.ok ? event.value.participants[0]?.name : undefined;
+  if (team === undefined) throw new Error('The event has no teams.');
+  return team;
+}
+const searchPath = async (site: Site) =>
+  `/search?${new URLSearchParams({ q: await teamOf(site), in: 'events' })}`;
+
+interface Screen {
+  readonly path: (site: Site) => string | Promise<string>;
+  readonly shows: (page: Page, site: Site) => Promise<void>;
+  /** The screen says who plays and never how it went. */
+  readonly hasNoScores?: boolean;
 }
 
-for (const site of sites)
-  test(`${site.tenant}: nothing gives a match away where scores are hidden`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await hideScores(page);
-    const told = await tellEverything(page);
-    for await (const screen of screensOf(page, site)) expect(await givenAwayOn(page), screen).toEqual([]);
-    expect(told.pictures()).toBe(0);
-  });
+/** Every screen that shows events. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  home: { path: () => '/', shows: showsList },
+  'live events': { path: () => '/live', shows: showsList },
+  replays: { path: () => '/vod', shows: showsList },
+  'replays as a list': { path: () => '/vod?view=list', shows: showsList },
+  'replays as a table': { path: () => '/vod?view=table', shows: showsList },
+  schedule: { path: () => '/schedule', shows: showsList },
+  library: { path: () => '/vod_library', shows: showsList },
+  'video of an event': {
+    path: async ({ tenant }) => `/vod_library?vod_id=${(await mediumOf(tenant, 'event')).id}`,
+    shows: showsMatch,
+  },
+  'live event': {
+    path: async ({ tenant }) => `/watch/${await eventOf(tenant, 'live')}`,
+    shows: showsMatch,
+  },
+  'finished event': {
+    path: async ({ tenant }) => `/watch/${await eventOf(tenant, 'finished')}`,
+    shows: showsMatch,
+  },
+  search: { path: searchPath, shows: showsList, hasNoScores: true },
+  'search overlay': {
+    path: searchPath,
+    async shows(page, site) {
+      await showsList(page);
+      await page.keyboard.press('/');
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox')
+        .fill(await teamOf(site));
+      await expect(firstMatchLink(page.getByRole('dialog'))).toBeVisible();
+    },
+    hasNoScores: true,
+  },
+};
 
-test('the same screens do tell where scores are shown', async ({ page }) => {
-  test.setTimeout(300_000);
-  const told = await tellEverything(page);
-  const silent: string[] = [];
-  for await (const screen of screensOf(page, siteOf('northline')))
-    if ((await givenAwayOn(page)).length === 0) silent.push(screen);
-  // A search says who plays, never how it went.
-  expect(silent).toEqual(['search', 'search overlay']);
-  expect(told.pictures()).toBeGreaterThan(0);
+const CASES = matrix({
+  screen: Object.keys(SCREENS),
+  channel: ['northline', 'homefield', 'megdan'],
 });
 
+for (const walk of walksOf(CASES)) {
+  const site = siteOf(walk.values.channel);
+  test(
+    `gives no result away where scores are hidden: ${site.tenant}, ${partOf(walk)}`,
+    { tag: walk.tier === 'deep' ? '@deep' : [] },
+    async ({ page }) => {
+      await hideScores(page);
+      const told = await tellEverything(page);
+      const screens = await Promise.all(
+        walk.screens.map(async (name) => {
+          const screen = SCREENS[name];
+          if (!screen) throw new Error(`There is no screen ${name}.`);
+          return { ...screen, name, path: await screen.path(site) };
+        }),
+      );
+      for (const { name, path, shows } of screens)
+        await test.step(name, async () => {
+          await open(page, site, path);
+          await shows(page, site);
+          await settled(page);
+          await expect.poll(() => givenAwayOn(page)).toEqual([]);
+          expect(told.pictures()).toBe(0);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeHidden();
+        });
+      // The same screens with scores shown: what was looked for is there to be found.
+      await scoresSwitch(page).click();
+      for (const { name, path, shows } of screens.filter(({ hasNoScores }) => !hasNoScores))
+        await test.step(`${name}, with scores`, async () => {
+          await open(page, site, path);
+          await shows(page, site);
+          await expect.poll(() => givenAwayOn(page)).not.toEqual([]);
+        });
+    },
+  );
+}
+
 test.describe('the switch', () => {
+  test.use({ ownContext: true });
   const site = siteOf('northline');
   const control = (page: Page) => page.getByRole('banner').getByRole('switch', { name: 'Hide scores' });
 
-  test('works by the keyboard, is remembered, and other tabs follow', async ({ page, context }) => {
+  test('works by the keyboard and in the menu of a phone, and other tabs follow', async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${site.url}/vod`);
     const other = await context.newPage();
     await other.goto(`${site.url}/live`);
@@ -91,55 +147,47 @@ test.describe('the switch', () => {
     await expect(control(other)).toBeChecked();
     await page.reload();
     await expect(control(page)).toBeChecked();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(firstCard(main(page))).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
-    await control(page).click();
-    await expect(control(other)).not.toBeChecked();
-  });
 
-  test('is in the drawer of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${site.url}/vod`);
     await page.getByRole('button', { name: 'Menu' }).click();
     const row = page.getByRole('dialog', { name: 'Menu' }).getByRole('switch', { name: 'Hide scores' });
-    await row.click();
     await expect(row).toBeChecked();
+    await row.click();
+    await expect(row).not.toBeChecked();
+    await expect(control(other)).not.toBeChecked();
   });
 });
 
-test('one match is shown for the asking, by the keyboard', async ({ page }) => {
+test('shows the score of one event on request, by the keyboard', async ({ page }) => {
   const site = siteOf('northline');
   await hideScores(page);
   await tellEverything(page);
   await page.goto(`${site.url}/watch/${await eventOf(site.tenant, 'finished')}`);
-  const board = page.getByRole('main').getByRole('group', { name: 'Teams' });
+  const board = main(page).getByRole('group', { name: 'Teams' });
   await tabTo(page, board.getByRole('button', { name: 'Show score' }));
   await page.keyboard.press('Enter');
   await expect(board).toContainText('7391');
   await expect(board).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('It ended 7391–8264.');
+  await expect(main(page)).toContainText('It ended 7391–8264.');
   // The others keep theirs.
-  const others = page.getByRole('main').getByRole('article');
-  await expect(others.getByRole('button', { name: 'Show score' }).first()).toBeVisible();
-  expect(await others.allTextContents()).not.toContain('7391');
+  const others = main(page).getByRole('article');
+  await expect(others.getByRole('button', { name: 'Show score' })).not.toHaveCount(0);
+  await expect(others.filter({ hasText: '7391' })).toHaveCount(0);
 });
 
-test('the player keeps the end open until it was seen', async ({ page }) => {
+test('the player hides the length of an event until its score is shown', async ({ page }) => {
   const site = siteOf('northline');
   const video = page.locator('video');
   const bar = page.getByRole('slider', { name: 'Position' });
   await hideScores(page);
   await page.goto(`${site.url}/watch/${await eventOf(site.tenant, 'finished')}`);
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.muted = true;
-    return element.play();
-  });
+  await play(page);
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d+:\d\d$/);
   await expect(bar).toHaveAttribute('max', '1800');
   await bar.press('9');
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(1600);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(1600);
   await expect(bar).toHaveAttribute('max', '3600');
   const lengthS = await video.evaluate((element: HTMLVideoElement) => element.duration);
   expect(lengthS).toBeGreaterThan(3600);

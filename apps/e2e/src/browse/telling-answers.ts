@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { isCalled } from '../faults/play-fault.ts';
 
-/** What nobody could come by but from how a match went: figures that are in no date, time or id. */
+/** Scores that are part of no date, time or id. */
 const HOME = 7391;
 const AWAY = 8264;
 /** 20:31:50, as a recording's length. */
 const LENGTH_S = 73_910;
 const PICTURE = `/telling-${HOME}.webp`;
 
-/** What gives a match away in a document: in its text, a name, an attribute, its head. */
+/** What gives a result away in a document: in its text, an attribute or its head. */
 const GIVEN_AWAY = new RegExp(
   `${HOME}|${AWAY}|7[,.\\s\\u00a0\\u202f]391|8[,.\\s\\u00a0\\u202f]264|20:31:50|T20H31M50S`,
 );
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** Every match that has begun, and every video of one, tells with all that it has. */
+/** Puts the result into every field of each event that has begun, and of each video of one. */
 function telling(value: Json): Json {
   if (Array.isArray(value)) return value.map(telling);
   if (typeof value !== 'object' || value === null) return value;
@@ -36,7 +36,7 @@ function telling(value: Json): Json {
   return all;
 }
 
-/** Makes what the server answers this page say how every match went; counts requests for a picture that tells. */
+/** Makes every answer of the server say how each event went; counts requests for a picture that gives a result away. */
 export async function tellEverything(page: Page): Promise<{ readonly pictures: () => number }> {
   let pictures = 0;
   await page.route(
@@ -58,7 +58,7 @@ export async function tellEverything(page: Page): Promise<{ readonly pictures: (
   return { pictures: () => pictures };
 }
 
-/** Places of the document that give a match away, with what stands around them. */
+/** Places of the document that give a result away, with the text around them. */
 export async function givenAwayOn(page: Page): Promise<readonly string[]> {
   const text = `${await page.title()}\n${await page.content()}`;
   return [...text.matchAll(new RegExp(GIVEN_AWAY, 'g'))].map(({ index }) =>

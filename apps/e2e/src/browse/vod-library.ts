@@ -5,7 +5,6 @@ import { withBasicPass } from '../account/visit.ts';
 import { clientOf, type Person, registerOn } from '../platform.ts';
 
 export const main = (page: Page): Locator => page.getByRole('main');
-export const cards = (page: Page): Locator => main(page).getByRole('article');
 export const searchField = (page: Page): Locator => main(page).getByRole('searchbox');
 /** The list of media, below the rails where there are any; by its heading. */
 export const list = (page: Page, name: string): Locator =>
@@ -29,10 +28,10 @@ export async function mediumOf(tenant: string, kind: VodMedia['kind']): Promise<
   return medium;
 }
 
-/** Somebody new on Northline, as most are: with the basic pass, which does not open the library. */
+/** A new user of Northline with the basic pass, which does not open the library. */
 export const fan = async (): Promise<Person> => withBasicPass(await registerOn('northline'));
 
-/** The same with a subscription, which does. */
+/** The same with a subscription, which opens it. */
 export async function subscriber(): Promise<Person> {
   const person = await fan();
   const bought = await person.client(calls.buy, {

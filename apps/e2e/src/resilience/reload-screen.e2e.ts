@@ -1,16 +1,13 @@
 import { calls } from '@grandstand/api';
-import type { Page } from '@playwright/test';
 import { account, field, mailedLink } from '../account/entrance.ts';
-import { siteOf, visitAs, withBasicPass } from '../account/visit.ts';
+import { visitAs, withBasicPass } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, run, test } from '../journey.ts';
 import { clientOf, registerOn } from '../platform.ts';
-import { returnAfter } from './return-after.ts';
+import { firstEventLink, reloadScreen as screen, returnAfter, site } from './parts.ts';
 
-test.use({ failing: /^\/api\/|^\/report$/ });
-
-const site = siteOf('northline');
-const screen = (page: Page) => page.locator('[data-reload-screen]');
+// Each failure is reported; the calls that fail do not reach the network.
+test.use({ failing: /^\/report$/, movableClock: true });
 
 async function finishedEvent(): Promise<string> {
   const client = await clientOf(site.tenant);
@@ -19,8 +16,7 @@ async function finishedEvent(): Promise<string> {
   return `${site.url}/watch/${events.value.data[0]?.id}`;
 }
 
-test('waits for 60 s, then reloads', async ({ page }) => {
-  await page.clock.install();
+test('counts down 60 s, then reloads the page', { tag: '@smoke' }, async ({ page }) => {
   const fault = await playFault(page, calls.getEvent, '403');
   await page.goto(await finishedEvent());
   await expect(screen(page).getByRole('heading', { level: 1 })).toHaveText('Whoops!');
@@ -38,42 +34,42 @@ test('waits for 60 s, then reloads', async ({ page }) => {
   await expect(screen(page)).toHaveCount(0);
 });
 
-test('goes by itself once the address answers again', async ({ page }) => {
-  await page.clock.install();
-  const fault = await playFault(page, calls.getEvent, '403');
-  await page.goto(await finishedEvent());
-  await expect(screen(page)).toBeVisible();
-  // What is asked ahead may fail before the page is there in its frame, which is who asks again.
-  await expect(page.locator('main > *')).not.toHaveCount(0);
-  await returnAfter(page, 61_000);
-  await expect.poll(fault.hits).toBe(2);
-  await expect(screen(page)).toBeVisible();
-  await fault.end();
-  await returnAfter(page, 61_000);
-  await expect(page.locator('video')).toBeVisible();
-  await expect(screen(page)).toHaveCount(0);
-});
-
-test('it stays behind with its page for whoever goes back', async ({ page }) => {
+test('disappears when the viewer goes back, and by itself when the call succeeds again', async ({ page }) => {
   await page.goto(`${site.url}/schedule`);
-  const card = page.getByRole('main').locator('a[href^="/watch/"]').first();
+  const card = firstEventLink(page);
   await expect(card).toBeVisible();
   const fault = await playFault(page, calls.getEvent, '403');
-  // What a press asks ahead of its page fails without a word: nobody is there yet.
-  await card.hover();
-  await page.mouse.down();
-  await expect.poll(fault.hits).toBe(1);
-  await expect(screen(page)).toHaveCount(0);
-  await page.mouse.up();
-  await expect(screen(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/watch\/\d+$/);
-  await page.goBack();
-  await expect(screen(page)).toHaveCount(0);
-  await expect(card).toBeVisible();
+  await test.step('goes back', async () => {
+    // What a press asks ahead of its page fails without a word: nobody is there yet.
+    await card.hover();
+    await page.mouse.down();
+    await expect.poll(fault.hits).toBe(1);
+    await expect(screen(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expect(screen(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/watch\/\d+$/);
+    // Only the rendered page asks again.
+    await expect(page.locator('main [role=alert]')).toBeAttached();
+    await page.goBack();
+    await expect(screen(page)).toHaveCount(0);
+    await expect(card).toBeVisible();
+  });
+  await test.step('the call succeeds again', async () => {
+    await page.goForward();
+    await expect(screen(page)).toBeVisible();
+    await expect(page.locator('main [role=alert]')).toBeAttached();
+    const hits = fault.hits();
+    await returnAfter(page, 61_000);
+    await expect.poll(fault.hits).toBe(hits + 1);
+    await expect(screen(page)).toBeVisible();
+    await fault.end();
+    await returnAfter(page, 61_000);
+    await expect(page.locator('video')).toBeVisible();
+    await expect(screen(page)).toHaveCount(0);
+  });
 });
 
-test('what was typed below it stays, and the focus comes back', async ({ page }) => {
-  await page.clock.install();
+test('keeps what was typed below it and gives the focus back', async ({ page }) => {
   await visitAs(page, site, await withBasicPass(await registerOn(site.tenant)), '/profile/edit');
   await expect(account(page, /^Account:/)).toBeVisible();
   await field(page, 'First name').fill('Élodie 🏒');
@@ -90,10 +86,7 @@ test('what was typed below it stays, and the focus comes back', async ({ page })
   await expect(field(page, 'First name')).toHaveValue('Élodie 🏒');
 });
 
-test('what was sent too often can be sent again: the way back leads to what was entered', async ({
-  page,
-}) => {
-  await page.clock.install();
+test('leads back to the entered form after a 429', async ({ page }) => {
   const fault = await playFault(page, calls.login, '429');
   await page.goto(`${site.url}/login`);
   await field(page, 'Email').fill('fan@northline.example');
@@ -114,8 +107,7 @@ test('what was sent too often can be sent again: the way back leads to what was 
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('a mailed link whose key was refused is not called wrong: it can be tried again', async ({ page }) => {
-  await page.clock.install();
+test('lets a mailed link be tried again when its key was refused', async ({ page }) => {
   const person = await withBasicPass(await registerOn(site.tenant));
   const fault = await playFault(page, calls.verifyEmail, 'unknown_api_key');
   await page.goto(await mailedLink(person.email, 'verify-email'));

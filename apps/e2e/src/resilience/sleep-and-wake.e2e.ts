@@ -1,12 +1,13 @@
 import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { account } from '../account/entrance.ts';
-import { siteOf, visitAs, withBasicPass } from '../account/visit.ts';
+import { visitAs, withBasicPass } from '../account/visit.ts';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { returnAfter } from './return-after.ts';
+import { firstEventLink, logInLink, reloadScreen, returnAfter, site } from './parts.ts';
 
-const site = siteOf('northline');
+test.use({ movableClock: true });
+
 const person = async () => withBasicPass(await registerOn(site.tenant));
 
 function countProfiles(page: Page): () => number {
@@ -17,8 +18,7 @@ function countProfiles(page: Page): () => number {
   return () => count;
 }
 
-test('after a night who is there is asked again, and stays', async ({ page }) => {
-  await page.clock.install();
+test('asks for the profile again after a night, not after a minute', async ({ page }) => {
   await visitAs(page, site, await person(), '/');
   await expect(account(page, /^Account:/)).toBeVisible();
   const profiles = countProfiles(page);
@@ -31,19 +31,19 @@ test('after a night who is there is asked again, and stays', async ({ page }) =>
   await expect(account(page, /^Account:/)).toBeVisible();
 });
 
-test.describe('a session that has ended meanwhile', () => {
+test.describe('when the session has ended meanwhile', () => {
+  // Every call of that session is refused; its key is then renewed.
   test.use({ failing: /^\/api\// });
 
-  test('says so, and the page goes on', async ({ page }) => {
-    await page.clock.install();
+  test('says so and keeps the page', async ({ page }) => {
     const robin = await person();
     await visitAs(page, site, robin, '/schedule');
     await expect(account(page, /^Account:/)).toBeVisible();
     await robin.client(calls.logout, {});
     await returnAfter(page, 8 * 3_600_000);
     await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(page.getByRole('main').locator('a[href^="/watch/"]').first()).toBeVisible();
-    await expect(page.locator('[data-reload-screen]')).toHaveCount(0);
+    await expect(logInLink(page)).toBeVisible();
+    await expect(firstEventLink(page)).toBeVisible();
+    await expect(reloadScreen(page)).toHaveCount(0);
   });
 });

@@ -1,3 +1,4 @@
+import { matrix } from '@grandstand/core/testing';
 import { calls, type StreamStatus } from '@grandstand/api';
 import { expect, sites, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
@@ -26,23 +27,24 @@ const PAGES: readonly { name: string; path: (tenant: string) => Promise<string> 
   { name: 'finished event', path: (tenant) => eventIn(tenant, 'finished') },
 ];
 
-for (const site of sites)
-  for (const { reducedMotion, ...viewport } of SIZES)
-    for (const { name, path } of PAGES)
-      test(`${site.tenant} › ${name}, ${viewport.width} px: nothing moves while answers come one by one`, async ({
-        page,
-      }) => {
-        test.slow(); // frame by frame, and a video plays meanwhile
-        const address = await path(site.tenant);
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ reducedMotion });
-        await watchLayoutShifts(page);
-        const answers = await holdAnswers(page);
-        await page.goto(`${site.url}${address}`, { waitUntil: 'commit' });
-        await page.waitForLoadState('domcontentloaded');
-        const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-        expect(await answers.giveOneByOne(() => heading.isVisible())).toBeGreaterThan(5);
-        await expect(page.locator('#splash')).toHaveCount(0);
-        await page.evaluate(() => document.fonts.ready);
-        expect(await layoutShifts(page)).toEqual([]);
-      });
+for (const { values, tier } of matrix({ page: PAGES, size: SIZES, site: sites })) {
+  const { site, size, page: screen } = values;
+  const { reducedMotion, ...viewport } = size;
+  test(
+    `${site.tenant} › ${screen.name}, ${viewport.width} px: nothing moves while answers come one by one`,
+    { tag: tier === 'deep' ? '@deep' : [] },
+    async ({ page }) => {
+      const path = await screen.path(site.tenant);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion });
+      await watchLayoutShifts(page);
+      const answers = await holdAnswers(page);
+      await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
+      await page.waitForLoadState('domcontentloaded');
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      expect(await answers.giveOneByOne(() => heading.isVisible())).toBeGreaterThan(5);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await layoutShifts(page)).toEqual([]);
+    },
+  );
+}

@@ -15,7 +15,7 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** Begins to note whatever moves (Layout Instability API), also what follows an input. Before the page is opened. */
+/** Starts to record layout shifts, also those after an input. Call it before the page is opened. */
 export const watchLayoutShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.layoutShifts = [];
@@ -34,6 +34,12 @@ export const watchLayoutShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** What has moved so far, and where from and to. */
+/** What has moved so far, and from where to where. */
 export const layoutShifts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.layoutShifts);
+
+/** Drops the shifts recorded so far, e.g. those of a new window size. */
+export const forgetLayoutShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.layoutShifts.length = 0;
+  });

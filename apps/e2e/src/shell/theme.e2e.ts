@@ -1,7 +1,10 @@
-import type { Page, Route } from '@playwright/test';
-import { expect, test as plainTest } from '@playwright/test';
-import { sites, test } from '../journey.ts';
-import { nextFrames } from './slow-answers.ts';
+import type { Page } from '@playwright/test';
+import { expect, siteOf, test } from '../journey.ts';
+import { nextFrames } from '../settled.ts';
+import { firstCard } from './parts.ts';
+
+// What moves is part of what is tested.
+test.use({ motion: 'no-preference' });
 
 declare global {
   interface Window {
@@ -9,18 +12,41 @@ declare global {
   }
 }
 
-const [first, second] = sites;
-if (!first || !second)
-  throw new Error('These journeys need two channels: one wears the colours of the other.');
-const site = first;
-const NEWER = { updated_at: '2100-01-01T00:00:00Z', colors: second.colors };
+const site = siteOf('northline');
+/** Newer settings: the colours of another channel. */
+const NEWER = { updated_at: '2100-01-01T00:00:00Z', colors: siteOf('homefield').colors };
 const KEPT = 'grandstand.theme';
 
-/** The server's answer with other colour settings. */
-async function answerWith(route: Route, settings: object): Promise<void> {
-  const response = await route.fetch();
-  const data = (await response.json()) as object;
-  await route.fulfill({ response, json: { ...data, 'color-settings': settings } });
+/** What the server answers about its settings: what it has, newer colours, or nothing (no connection). */
+type Answer = 'own' | 'newer' | 'none';
+let answer: Answer;
+let asked: number;
+
+/**
+ * Changes the answers about the settings as `answer` says, in place of the page's `fetch`: a routed page has no HTTP
+ * cache and starts in twice the time.
+ */
+async function changeSettings(page: Page): Promise<void> {
+  answer = 'own';
+  asked = 0;
+  await page.exposeFunction('howToAnswer', () => {
+    asked += 1;
+    return answer;
+  });
+  await page.addInitScript((newer) => {
+    const send = window.fetch.bind(window);
+    const { howToAnswer } = window as unknown as { howToAnswer: () => Promise<Answer> };
+    window.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (!url.includes('/api/static-data')) return send(input, init);
+      const how = await howToAnswer();
+      if (how === 'none') throw new TypeError('Failed to fetch');
+      const response = await send(input, init);
+      if (how === 'own') return response;
+      const data = (await response.json()) as object;
+      return Response.json({ ...data, 'color-settings': newer });
+    };
+  }, NEWER);
 }
 
 /**
@@ -51,11 +77,16 @@ const watchFrames = async (page: Page): Promise<void> => {
 const framesOf = (page: Page) => page.evaluate(() => window.themeFrames.map((frame) => frame.split(' | ')));
 const canvases = async (page: Page) => [...new Set((await framesOf(page)).map(([token]) => token))];
 
-/** How a page looks that has come to rest: the last frame. */
+/** The page has been painted in these themes alone, in this order. */
+async function expectCanvases(page: Page, ...themes: readonly (readonly string[])[]): Promise<void> {
+  const painted = await canvases(page);
+  expect(painted).toEqual(themes.map(([token]) => token));
+}
+
+/** How the loaded page looks: its last frame. */
 async function settledFrame(page: Page, url: string): Promise<readonly string[]> {
   await page.goto(url);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(page.locator('#splash')).toHaveCount(0);
+  await expect(firstCard(page)).toBeVisible();
   await nextFrames(page);
   return (await framesOf(page)).at(-1) ?? [];
 }
@@ -74,79 +105,74 @@ function expectCleanSwitch(
   for (const [token] of frames.slice(switched)) expect(token).toBe(next[0]);
 }
 
-test.beforeEach(({ page }) => watchFrames(page));
-
-test('newer colours of the server are worn in one step, without a reload', async ({ page }) => {
-  const old = await settledFrame(page, site.url);
-  await page.route('**/api/static-data*', (route) => answerWith(route, NEWER));
-  let documents = 0;
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-  const next = await settledFrame(page, site.url);
-  expect(documents).toBe(1);
-  for (const part of old.keys()) expect(next[part]).not.toBe(old[part]);
-  const frames = await framesOf(page);
-  expectCleanSwitch(frames, old, next);
-  // The page itself is never seen in the old ones: only the splash is.
-  for (const frame of frames) if (frame[1] !== '-') expect(frame[0]).toBe(next[0]);
-});
-
-test('the next visit wears them from its first frame, and makes nothing anew', async ({ page }) => {
-  await page.route('**/api/static-data*', (route) => answerWith(route, NEWER));
-  const next = await settledFrame(page, site.url);
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await settledFrame(page, site.url);
-  expect(await canvases(page)).toEqual([next[0]]);
-  expect(scripts.filter((url) => url.includes('compile-server-theme'))).toEqual([]);
-  const header = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--header-background').trim(),
-  );
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', header);
-});
-
-test('settings that are no longer newer take them off again', async ({ page }) => {
-  const old = await settledFrame(page, site.url);
-  await page.route('**/api/static-data*', (route) => answerWith(route, NEWER));
-  const next = await settledFrame(page, site.url);
-  await page.unroute('**/api/static-data*');
-  await settledFrame(page, site.url);
-  expect(await canvases(page)).toEqual([next[0], old[0]]);
-  expect(await page.evaluate((name) => localStorage.getItem(name), KEPT)).toBeNull();
-  await settledFrame(page, site.url);
-  expect(await canvases(page)).toEqual([old[0]]);
-});
-
-for (const [name, stored] of [
-  ['no JSON', '{broken'],
-  ['no entry', '42'],
-  ['no theme', '{"value":{"build":1,"css":7},"expires":9e15}'],
-  [
-    'of another build',
-    '{"value":{"build":"0","css":":root{--canvas:red}","themeColor":"red"},"expires":9e15}',
-  ],
-] as const)
-  test(`a kept theme that is ${name} costs nothing`, async ({ page }) => {
-    const old = await settledFrame(page, site.url);
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, stored] as const);
-    await settledFrame(page, site.url);
-    expect(await canvases(page)).toEqual([old[0]]);
-  });
-
-// The browser logs the answer that does not come: that is what happens here.
-plainTest('colours that come late change the page that is looked at in one step', async ({ page }) => {
+test.beforeEach(async ({ page }) => {
   await watchFrames(page);
+  await changeSettings(page);
+});
+
+test('applies newer colours of the server in one step, keeps them for the next visit, and returns to its own', async ({
+  page,
+}) => {
   const old = await settledFrame(page, site.url);
-  let asked = 0;
-  let giveUp = true;
-  await page.route('**/api/static-data*', (route) => {
-    asked += 1;
-    return giveUp ? route.abort() : answerWith(route, NEWER);
+
+  answer = 'newer';
+  const next = await test.step('applies newer colours without a reload', async () => {
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    const newer = await settledFrame(page, site.url);
+    expect(documents).toBe(1);
+    for (const part of old.keys()) expect(newer[part]).not.toBe(old[part]);
+    const frames = await framesOf(page);
+    expectCleanSwitch(frames, old, newer);
+    // The page itself is never seen in the old ones: only the splash is.
+    for (const frame of frames) if (frame[1] !== '-') expect(frame[0]).toBe(newer[0]);
+    return newer;
   });
+
+  await test.step('starts the next visit in them, without compiling them again', async () => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await settledFrame(page, site.url);
+    await expectCanvases(page, next);
+    expect(scripts.filter((url) => url.includes('compile-server-theme'))).toEqual([]);
+    const header = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--header-background').trim(),
+    );
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', header);
+  });
+
+  answer = 'own';
+  await test.step('returns to its own colours when the server has no newer ones', async () => {
+    await settledFrame(page, site.url);
+    await expectCanvases(page, next, old);
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), KEPT)).toBeNull();
+    await settledFrame(page, site.url);
+    await expectCanvases(page, old);
+  });
+});
+
+test('starts in its own colours when the kept theme cannot be used', async ({ page }) => {
+  const old = await settledFrame(page, site.url);
+  await page.evaluate(
+    ([key, css]) => {
+      const value = { build: '0', css, themeColor: 'red' };
+      localStorage.setItem(key, JSON.stringify({ value, expires: 9e15 }));
+    },
+    [KEPT, ':root{--canvas:red}'] as const,
+  );
+  await settledFrame(page, site.url);
+  await expectCanvases(page, old);
+});
+
+test('applies colours that arrive late to the visible page in one step', async ({ page }) => {
+  const old = await settledFrame(page, site.url);
+  answer = 'none';
+  asked = 0;
   await page.goto(site.url);
   // Start-up does without; the page asks on its own.
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(firstCard(page)).toBeVisible();
   await expect.poll(() => asked).toBe(4); // twice each, by the policy
-  giveUp = false;
+  answer = 'newer';
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => canvases(page).then((tokens) => tokens.length)).toBe(2);
   await nextFrames(page);

@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect, sites, test } from '../journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, siteOf, test } from '../journey.ts';
+import { firstCard, lastCard, main, stage, titleOf } from './parts.ts';
+
+// What moves is part of what is tested.
+test.use({ motion: 'no-preference' });
 
 declare global {
   interface Window {
@@ -8,7 +12,7 @@ declare global {
   }
 }
 
-const site = sites[0];
+const site = siteOf('northline');
 
 /** Notes what is named at the beginning of each view transition. */
 const watchTransitions = async (page: Page): Promise<void> => {
@@ -26,47 +30,41 @@ const watchTransitions = async (page: Page): Promise<void> => {
   });
 };
 
-test.beforeEach(async ({ page }) => {
-  await watchTransitions(page);
-});
+const transitions = (page: Page) => page.evaluate(() => window.transitions);
 
-/** Chooses a card of the home page by mouse, and waits for its page. */
-async function chooseCard(page: Page): Promise<void> {
-  await page.goto(site?.url ?? '');
-  const card = page.getByRole('main').getByRole('article').last().getByRole('link');
-  const title = (await card.getAttribute('aria-label')) ?? '';
-  await card.click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
+/** Chooses an event by mouse, and waits for its page. */
+async function choose(page: Page, link: Locator): Promise<void> {
+  const title = await titleOf(link);
+  await link.click();
+  await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('the picture of the card that was chosen goes along, and no other', async ({ page }) => {
-  await chooseCard(page);
-  expect(await page.evaluate(() => window.transitions)).toEqual([['match-art']]);
-  await expect(page.locator('[data-match-art]').first()).toHaveCSS('view-transition-name', 'match-art');
+test('takes along the picture of the chosen card, and no other', async ({ page }) => {
+  await watchTransitions(page);
+  await page.goto(site.url);
+  await choose(page, lastCard(page).getByRole('link'));
+  await expect.poll(() => transitions(page)).toEqual([['match-art']]);
+  await expect(stage(page)).toHaveCSS('view-transition-name', 'match-art');
 
-  // From one event to another, whose card is on the page of the first.
-  const related = page.getByRole('main').getByRole('article').first().getByRole('link');
-  const title = (await related.getAttribute('aria-label')) ?? '';
-  await related.click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(await page.evaluate(() => window.transitions)).toEqual([['match-art'], ['match-art']]);
-});
-
-test('none under reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await chooseCard(page);
-  expect(await page.evaluate(() => window.transitions)).toEqual([]);
-});
-
-test('one that is cut short is no error', async ({ page }) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      transition.skipTransition();
-      return transition;
-    };
+  await test.step('from one event to another, whose card is on the page of the first', async () => {
+    await choose(page, firstCard(page).getByRole('link'));
+    await expect.poll(() => transitions(page)).toEqual([['match-art'], ['match-art']]);
   });
-  await chooseCard(page);
-  expect(await page.evaluate(() => window.transitions)).toHaveLength(1);
+  await test.step('causes no error when it is skipped', async () => {
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        transition.skipTransition();
+        return transition;
+      };
+    });
+    await choose(page, firstCard(page).getByRole('link'));
+    await expect.poll(() => transitions(page)).toHaveLength(3);
+  });
+  await test.step('does not run under reduced motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await choose(page, firstCard(page).getByRole('link'));
+    await expect.poll(() => transitions(page)).toHaveLength(3);
+  });
 });

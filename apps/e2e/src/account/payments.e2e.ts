@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { calls, type Client } from '@grandstand/api';
-import { sites } from './journey.ts';
-import { newcomerOf } from './platform.ts';
+import { siteOf } from '../journey.ts';
+import { newcomerOf } from '../platform.ts';
 
-const site = sites.find(({ tenant }) => tenant === 'northline') ?? { url: '', tenant: '' };
+const site = siteOf('northline');
 
 /** What an answer of Stripe.js is looked at for here. */
 interface Answer {
@@ -33,8 +33,8 @@ async function openDesk(page: Page, client: Client, element: 'payment' | 'card')
   const setup = await answered(client(calls.createSetupIntent, {}));
   const body = `<!doctype html><html lang="en"><title>Desk</title><main style="max-width: 420px; margin: 40px auto">
     <div id="desk"></div></main><script src="${setup.script_url}"></script>`;
-  // The site's own origin without the site: browsers let no made-up page reach this machine's ports.
-  await page.goto(site.url);
+  // A file of the site's origin, for browsers let no made-up page reach this machine's ports.
+  await page.goto(`${site.url}/robots.txt`);
   await page.setContent(body);
   await page.evaluate(
     ([key, clientSecret, type]) => {
@@ -87,7 +87,7 @@ async function askWithBank(
   const bank = page.getByRole('dialog', { name: 'Confirm your payment' });
   const question = bank.frameLocator('iframe').getByRole('button', { name: button ?? /Complete/ });
   await expect(question).toBeVisible();
-  await (button === null ? page.keyboard.press('Escape') : question.click());
+  await (button === null ? bank.press('Escape') : question.click());
   await expect(bank).toHaveCount(0);
   return answer;
 }
@@ -143,43 +143,46 @@ test.describe('the card fields of the payments sandbox', () => {
     expect(await answered(client(calls.listCards, {}))).toMatchObject([{ last4: '3155' }]);
   });
 
-  test('pay, where the bank is asked: approved, refused, closed', async ({ page }) => {
-    for (const [button, call, status] of [
-      [/Complete/, 'handleNextAction', 'paid'],
-      [/Complete/, 'confirmCardPayment', 'paid'],
-      [/Complete/, 'confirmPayment', 'paid'],
-      [/Fail/, 'handleNextAction', 'failed'],
-      [null, 'handleNextAction', 'failed'],
-    ] as const) {
-      const client = await newcomerOf(site.tenant);
-      await openDesk(page, client, 'payment');
-      await typeCard(page, '4000002500003155');
-      const made = await ask(page, 'createPaymentMethod', { elements: 'elements' });
-      const order = await answered(
-        client(calls.buy, {
-          type: 'package',
-          id: 1903,
-          payment_method: made.paymentMethod?.id ?? '',
-          idempotency_key: crypto.randomUUID(),
-        }),
-      );
-      expect(order).toMatchObject({ status: 'created', requires_action: true });
-      const clientSecret = order.client_secret ?? '';
-      const argument =
-        call === 'confirmCardPayment'
-          ? clientSecret
-          : { clientSecret, redirect: 'if_required', elements: 'elements' };
-      const answer = await askWithBank(page, button, call, argument);
-      if (status === 'paid') expect(answer).toMatchObject({ paymentIntent: { status: 'succeeded' } });
-      else expect(answer.error?.code).toBe('payment_intent_authentication_failure');
-      const read = async () => (await answered(client(calls.getOrder, { order_id: order.id }))).status;
-      await expect.poll(read).toBe(status);
-      // There is nothing more to ask the bank.
-      expect((await ask(page, 'handleNextAction', { clientSecret })).error?.type).toBe(
-        'invalid_request_error',
-      );
-    }
-  });
+  for (const [answer, button, call, status, isDeep] of [
+    ['approves', /Complete/, 'confirmPayment', 'paid', false],
+    ['approves', /Complete/, 'handleNextAction', 'paid', true],
+    ['approves', /Complete/, 'confirmCardPayment', 'paid', true],
+    ['refuses', /Fail/, 'handleNextAction', 'failed', true],
+    ['is closed', null, 'handleNextAction', 'failed', false],
+  ] as const)
+    test(
+      `${call}: the order is ${status} when the bank ${answer}`,
+      { tag: isDeep ? '@deep' : [] },
+      async ({ page }) => {
+        const client = await newcomerOf(site.tenant);
+        await openDesk(page, client, 'payment');
+        await typeCard(page, '4000002500003155');
+        const made = await ask(page, 'createPaymentMethod', { elements: 'elements' });
+        const order = await answered(
+          client(calls.buy, {
+            type: 'package',
+            id: 1903,
+            payment_method: made.paymentMethod?.id ?? '',
+            idempotency_key: crypto.randomUUID(),
+          }),
+        );
+        expect(order).toMatchObject({ status: 'created', requires_action: true });
+        const clientSecret = order.client_secret ?? '';
+        const argument =
+          call === 'confirmCardPayment'
+            ? clientSecret
+            : { clientSecret, redirect: 'if_required', elements: 'elements' };
+        const result = await askWithBank(page, button, call, argument);
+        if (status === 'paid') expect(result).toMatchObject({ paymentIntent: { status: 'succeeded' } });
+        else expect(result.error?.code).toBe('payment_intent_authentication_failure');
+        const read = async () => (await answered(client(calls.getOrder, { order_id: order.id }))).status;
+        await expect.poll(read).toBe(status);
+        // There is nothing more to ask the bank.
+        expect((await ask(page, 'handleNextAction', { clientSecret })).error?.type).toBe(
+          'invalid_request_error',
+        );
+      },
+    );
 
   test('lead back to the page that asked, where that is wanted', async ({ page }) => {
     const client = await newcomerOf(site.tenant);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -11,7 +11,14 @@ function start(basePort: number, dataDir: string): { child: ChildProcess; output
   const child = spawn(process.execPath, [join(ROOT, 'tools/workspace/bootstrap.mjs'), 'start'], {
     cwd: ROOT,
     detached: true,
-    env: { ...process.env, GRANDSTAND_PORT: String(basePort), GRANDSTAND_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      GRANDSTAND_PORT: String(basePort),
+      GRANDSTAND_DATA_DIR: dataDir,
+      // The media of the other journeys, which are there already.
+      GRANDSTAND_MEDIA_DIR: join(ROOT, '.data-test', 'media'),
+      GRANDSTAND_FOOTAGE: 'small',
+    },
   });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -28,9 +35,8 @@ const groupIsAlive = (pid: number): boolean => {
 };
 
 test('npm start answers, says where, refuses taken ports, and leaves nothing behind', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(60_000); // two starts of the whole product
   const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-start-'));
-  symlinkSync(join(ROOT, '.data-test', 'media'), join(dataDir, 'media'));
   const ports = await findFreePorts(4700);
   const runPath = join(dataDir, 'run.json');
 
@@ -38,7 +44,7 @@ test('npm start answers, says where, refuses taken ports, and leaves nothing beh
   const { pid } = child;
   if (pid === undefined) throw new Error('It did not start.');
   try {
-    await expect.poll(() => existsSync(runPath), { timeout: 120_000, message: output() }).toBe(true);
+    await expect.poll(() => existsSync(runPath), { timeout: 40_000, message: output() }).toBe(true);
     const run = JSON.parse(readFileSync(runPath, 'utf8')) as RunFile;
     expect(run.sites.map(({ url }) => url)).toContain(`http://northline.localhost:${ports.sites}`);
     expect(run.platform.url).toBe(`http://localhost:${ports.api}`);

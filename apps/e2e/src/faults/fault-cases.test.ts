@@ -1,0 +1,26 @@
+import { classOf, FAULT_KINDS } from '@grandstand/api/testing';
+import { describe, expect, it } from 'vitest';
+import { FAULT_CASES, traitsOf } from './fault-cases.ts';
+
+const gate = FAULT_CASES.filter(({ tier }) => tier === 'gate');
+
+describe('the gate sample of the fault cases', () => {
+  it('holds every outcome, text, kind and class of the deep cases', () => {
+    const held = new Set(gate.flatMap(traitsOf));
+    const missing = new Set(FAULT_CASES.flatMap(traitsOf).filter((trait) => !held.has(trait)));
+    expect([...missing]).toEqual([]);
+  });
+
+  it('holds every kind of fault', () => {
+    expect(new Set(gate.map(({ kind }) => kind))).toEqual(new Set(FAULT_KINDS));
+  });
+
+  it('holds every class of call that a screen makes', () => {
+    const classes = new Set(gate.map(({ call }) => classOf(call)));
+    expect(classes).toEqual(new Set(['page', 'customForm', 'action', 'part', 'form', 'logged']));
+  });
+
+  it('is a small part of all', () => {
+    expect(gate.length).toBeLessThan(FAULT_CASES.length / 10);
+  });
+});

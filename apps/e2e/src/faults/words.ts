@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@grandstand/workspace';
+
+const FOLDER = join(ROOT, 'libs', 'i18n', 'src', 'locales', 'en');
+const messages = new Map(
+  readdirSync(FOLDER).flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, string>),
+  ),
+);
+
+/** The interface's own English text of a message key, with `{{name}}` filled in. */
+export function words(key: string, values: Readonly<Record<string, string>> = {}): string {
+  const text = messages.get(key);
+  if (text === undefined) throw new Error(`There is no message ${key}.`);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,89 @@
+import { expect, siteOf, sites, test } from '../journey.ts';
+import { header } from './parts.ts';
+
+// What moves is part of what is tested.
+test.use({ motion: 'no-preference' });
+
+test('shows on each host the brand of its channel, and no two alike', { tag: '@smoke' }, async ({ page }) => {
+  const looks = new Set<string>();
+  for (const site of sites)
+    await test.step(site.tenant, async () => {
+      await page.goto(site.url);
+      await expect(page).toHaveTitle(new RegExp(site.name));
+      await expect(page.locator('html')).toHaveAttribute('lang', site.locale);
+
+      const logo = header(page).getByRole('img', { name: site.name });
+      await expect(logo).toBeVisible();
+      await expect(logo).toHaveJSProperty('complete', true);
+      await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
+
+      const shown = await page.evaluate((color) => {
+        const probe = document.createElement('i');
+        probe.style.color = color;
+        document.body.append(probe);
+        const wanted = getComputedStyle(probe).color;
+        probe.remove();
+        const { backgroundColor, fontFamily } = getComputedStyle(document.body);
+        return { wanted, backgroundColor, fontFamily };
+      }, site.colors['body-background'] ?? '');
+      expect(shown.backgroundColor).toBe(shown.wanted);
+      looks.add(`${shown.backgroundColor} ${shown.fontFamily}`);
+    });
+  expect(looks.size).toBe(sites.length);
+});
+
+test('sends an unknown path to /404, from where the home page is one click away', async ({ page }) => {
+  const { url } = siteOf('megdan');
+  await page.goto(`${url}/no/such/page`);
+  await expect(page).toHaveURL(`${url}/404`);
+  await page.getByRole('main').locator('a[href="/"]').click();
+  await expect(page).toHaveURL(`${url}/`);
+});
+
+test.describe('the splash', () => {
+  test.use({ withSplash: true });
+
+  test('covers the page while it loads, then fades and is removed', async ({ page }) => {
+    const { url } = siteOf('homefield');
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/static-data*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    // Notes the transition that begins when the app lets the splash go, and how long it then stays.
+    await page.addInitScript(() => {
+      let leavingSince = 0;
+      new MutationObserver(() => {
+        const splash = document.querySelector('#splash');
+        if (splash?.classList.contains('leaving') && leavingSince === 0) {
+          leavingSince = performance.now();
+          const transitions = splash.getAnimations().map((animation) => ({
+            property: (animation as CSSTransition).transitionProperty,
+            durationMs: animation.effect?.getComputedTiming().duration,
+          }));
+          Object.assign(window, { splashTransitions: transitions });
+        }
+        if (!splash && leavingSince > 0 && !('splashLeftAfterMs' in window))
+          Object.assign(window, { splashLeftAfterMs: performance.now() - leavingSince });
+      }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    const splash = page.locator('#splash');
+    await expect(splash).toBeVisible();
+    await expect(splash).toHaveCSS('opacity', '1');
+    answer();
+    await expect(header(page)).toBeVisible();
+    await expect(splash).toHaveCount(0);
+    const { transitions, leftAfterMs } = await page.evaluate(() => {
+      const { splashTransitions, splashLeftAfterMs } = window as unknown as {
+        splashTransitions: { property: string; durationMs: number }[];
+        splashLeftAfterMs: number;
+      };
+      return { transitions: splashTransitions, leftAfterMs: splashLeftAfterMs };
+    });
+    const fade = transitions.find(({ property }) => property === 'opacity');
+    expect(fade?.durationMs).toBeGreaterThan(100);
+    expect(leftAfterMs).toBeGreaterThanOrEqual(fade?.durationMs ?? 0);
+  });
+});

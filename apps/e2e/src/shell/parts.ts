@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+// Parts that are known by their place: which events and teams there are depends on the season.
+
+export const header = (page: Page): Locator => page.getByRole('banner');
+export const main = (page: Page): Locator => page.getByRole('main');
+
+export const firstCard = (page: Page): Locator => main(page).getByRole('article').first();
+export const lastCard = (page: Page): Locator => main(page).getByRole('article').last();
+export const cardAt = (page: Page, index: number): Locator => main(page).getByRole('article').nth(index);
+
+/** The menu of teams: the last button of the header's navigation. */
+export const teamsButton = (page: Page): Locator => header(page).locator('nav button').last();
+/** The header's last button on a phone. */
+export const drawerButton = (page: Page): Locator => header(page).getByRole('button').last();
+export const firstLinkIn = (part: Locator): Locator => part.getByRole('link').first();
+export const lastLinkIn = (part: Locator): Locator => part.getByRole('link').last();
+export const lastSummary = (page: Page): Locator => main(page).locator('summary').last();
+export const firstEventLink = (page: Page): Locator => main(page).locator('a[href^="/watch/"]').first();
+
+/** The picture that a view transition takes along. */
+export const stage = (page: Page): Locator => page.locator('[data-match-art]').first();
+
+/** The title of the event whose card or link this is. */
+export async function titleOf(link: Locator): Promise<string> {
+  await expect(link).toHaveAttribute('aria-label');
+  return (await link.getAttribute('aria-label')) ?? '';
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '@grandstand/workspace';
+import { beforeAll, expect, it } from 'vitest';
+
+interface Spec {
+  readonly title: string;
+  readonly tags: readonly string[];
+}
+interface Suite {
+  readonly title: string;
+  readonly specs?: readonly Spec[];
+  readonly suites?: readonly Suite[];
+}
+
+/** All journeys of both tiers, by file and outermost describe. */
+async function listGroups(): Promise<ReadonlyMap<string, readonly Spec[]>> {
+  const { stdout } = await promisify(execFile)(
+    join(ROOT, 'node_modules', '.bin', 'playwright'),
+    ['test', '--list', '--reporter=json'],
+    {
+      cwd: join(ROOT, 'apps', 'e2e'),
+      // Listing starts no browser: any program will do.
+      env: { ...process.env, GRANDSTAND_TIER: 'deep', GRANDSTAND_CHROMIUM: process.execPath },
+      maxBuffer: 2 ** 27,
+    },
+  );
+  const { suites } = JSON.parse(stdout) as { suites: readonly Suite[] };
+  const specsOf = (suite: Suite): readonly Spec[] => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  const groups = new Map<string, readonly Spec[]>();
+  for (const file of suites) {
+    groups.set(file.title, file.specs ?? []);
+    for (const group of file.suites ?? []) {
+      // A describe without a title only gives its tests options: they are the file's.
+      const name = group.title ? `${file.title} › ${group.title}` : file.title;
+      groups.set(name, [...(groups.get(name) ?? []), ...specsOf(group)]);
+    }
+  }
+  return groups;
+}
+
+const isDeep = ({ tags }: Spec): boolean => tags.includes('deep');
+
+let groups: ReadonlyMap<string, readonly Spec[]>;
+let specs: readonly Spec[];
+beforeAll(async () => {
+  groups = await listGroups();
+  specs = [...groups.values()].flat();
+});
+
+it('represents every group of deep journeys in the gate', () => {
+  expect(specs.filter(isDeep).length).toBeGreaterThan(0);
+  const unrepresented = [...groups]
+    .filter(([, group]) => group.length > 0 && group.every(isDeep))
+    .map(([name]) => name);
+  expect(unrepresented).toEqual([]);
+});
+
+it('keeps the smoke journeys to a handful that the gate runs', () => {
+  const smoke = specs.filter(({ tags }) => tags.includes('smoke'));
+  expect(smoke.filter(isDeep)).toEqual([]);
+  expect(smoke.length).toBeGreaterThanOrEqual(10);
+  expect(smoke.length).toBeLessThanOrEqual(20);
+});

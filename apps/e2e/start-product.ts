@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePorts, ROOT, startGallery, startStack } from '@grandstand/workspace';
+import { EPOCH_MS } from './src/test-clock.ts';
+
+/** The longest delay of an answer in the chaos mode, in milliseconds. */
+const CHAOS_MAX_MS = 400;
+
+export interface ProductUnderTest {
+  /** The variables by which tests find what is running. */
+  readonly environment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs what these parts of the journeys need: the product, the gallery, or both, on free ports, with a new database. Only
+ * the generated media are kept between runs. `GRANDSTAND_CHAOS=<seed>` delays every answer of the API by a seeded time.
+ */
+export async function startProduct(parts: readonly string[]): Promise<ProductUnderTest> {
+  const { signal } = new AbortController();
+  const dataDir = join(ROOT, '.data-test', `run-${process.pid}`);
+  const closers: (() => Promise<void>)[] = [async () => rmSync(dataDir, { recursive: true, force: true })];
+  const environment: Record<string, string> = {};
+  if (parts.some((part) => part !== 'gallery')) {
+    const startedMs = Date.now();
+    const stack = await startStack({
+      ports: await findFreePorts(4600),
+      dataDir,
+      environment: { ...process.env, GRANDSTAND_MEDIA_DIR: join(ROOT, '.data-test', 'media') },
+      footage: 'small',
+      startMs: EPOCH_MS,
+      signal,
+    });
+    if (!stack) throw new Error('The start was given up.');
+    closers.push(() => stack.close());
+    environment['GRANDSTAND_E2E_RUN'] = JSON.stringify(stack.run);
+    environment['GRANDSTAND_E2E_STARTED_MS'] = String(startedMs);
+    await setLatency(stack.run.platform.url);
+  }
+  if (parts.includes('gallery')) {
+    const gallery = await startGallery({ port: 0, outDir: join(dataDir, 'gallery'), signal });
+    if (!gallery) throw new Error('The start was given up.');
+    closers.push(() => gallery.close());
+    environment['GRANDSTAND_E2E_GALLERY'] = JSON.stringify(gallery.sites);
+  }
+  return {
+    environment,
+    async stop() {
+      for (const close of closers.splice(0).toReversed()) await close();
+    },
+  };
+}
+
+async function setLatency(apiUrl: string): Promise<void> {
+  const seed = process.env['GRANDSTAND_CHAOS'];
+  if (seed === undefined) return;
+  const answer = await fetch(`${apiUrl.replace('localhost', '127.0.0.1')}/__control/latency`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seed: Number(seed), max_ms: CHAOS_MAX_MS }),
+  });
+  if (!answer.ok) throw new Error(`The chaos mode was refused: ${await answer.text()}`);
+}
