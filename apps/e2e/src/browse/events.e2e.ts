@@ -20,8 +20,11 @@ test(
     await page.goto(at('/schedule'));
     await expect(firstItem(main(page))).toBeVisible();
     await page.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Women' });
+    // Filters and links start from the page that is rendered; the URL changes a moment earlier.
+    await expect(filters(page).getByRole('button', { name: /^Remove filter/ })).toHaveText([/Women/]);
     await expect(page).toHaveURL(at('/schedule?gender=female'));
     await page.getByRole('combobox', { name: 'State' }).selectOption('MN');
+    await expect(filters(page).getByRole('button', { name: /^Remove filter/ })).toHaveText([/Women/, /MN/]);
     await expect(page).toHaveURL(at('/schedule?gender=female&state=MN'));
     await page.getByRole('link', { name: 'Basketball', exact: true }).click();
     await expect(page).toHaveURL(at('/schedule?sport=basketball&gender=female&state=MN'));

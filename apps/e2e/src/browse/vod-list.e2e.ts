@@ -71,6 +71,8 @@ test.describe('with a clock of its own', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await searchField(page).fill('goal');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    // The page has rendered that a navigation is under way: a person needs longer than this to see it.
+    await expect(page.locator('[data-navigation-progress]')).toBeAttached();
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL(library);
     chunk.resolve();

@@ -31,5 +31,5 @@ export function NavigationProgress() {
   useEffect(() => {
     document.documentElement.dataset['navigation'] = state;
   });
-  return state === 'idle' ? null : <Line aria-hidden />;
+  return state === 'idle' ? null : <Line aria-hidden data-navigation-progress />;
 }
