@@ -12,7 +12,7 @@ const SERVER_ONLY = 'src/**/*.postgres.test.ts';
  * transactions overlap. That sessions and answers are shared, and that another process takes up a killed one's clip,
  * the gate holds on the embedded database (`kept-answers`, `jobs`, `killed-rendering`).
  */
-const ON_SERVER_IN_GATE = ['src/db/open-server.postgres.test.ts', 'src/payments/*.postgres.test.ts'];
+const ON_SERVER_IN_GATE = ['src/db/open-server.postgres.test.ts', 'src/features/payments/*.postgres.test.ts'];
 
 /** Every test that makes the fixture is a contract test: it must hold on both databases. */
 const contractTests = globSync('src/**/*.test.ts').filter((file) =>

@@ -6,41 +6,41 @@ import {
   createAccountServices,
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
-} from './accounts/create-services.ts';
-import { workOnClips } from './clips/render-clip.ts';
-import { keepTidy } from './accounts/keep-tidy.ts';
-import { createControl } from './control/control.ts';
-import { createCountryLookup } from './geo/country-database.ts';
-import { createAudiences } from './handlers/audiences.ts';
-import { createHandlers } from './handlers/index.ts';
-import { accountPages } from './http/account-pages.ts';
-import { createApiServer, createKeysServer, createReceiver } from './http/call-servers.ts';
+} from './features/accounts/create-services.ts';
+import { workOnClips } from './features/clips/render-clip.ts';
+import { keepTidy } from './features/retention/remove-expired.ts';
+import { createControl } from './features/control/control.ts';
+import { createCountryLookup } from './features/geo/country-database.ts';
+import { createAudiences } from './features/catalog/audiences.ts';
+import { createHandlers } from './start/create-handlers.ts';
+import { accountPages } from './features/accounts/account-pages.ts';
+import { createApiServer, createKeysServer, createReceiver } from './start/call-servers.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { createIdentityServer } from './identity-sandbox/identity-server.ts';
-import { keepMailGoing } from './mail/keep-mail-going.ts';
-import { createSmtp } from './mail/smtp.ts';
+import { keepMailGoing } from './features/mail/keep-mail-going.ts';
+import { createSmtp } from './features/mail/smtp.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { createEventTimings } from './media/event-timing.ts';
-import { createMediaServer } from './media/media-server.ts';
-import { createRecorded } from './media/recorded.ts';
-import { createPathSigner } from './media/signed-path.ts';
-import { createPaymentServices, createSandbox } from './payments/create-payment-services.ts';
-import { keepPaymentsGoing } from './payments/keep-payments-going.ts';
-import type { StripeSettings } from './payments/stripe-client.ts';
-import { WEBHOOK_PATH } from './payments/webhook-route.ts';
+import { createEventTimings } from './features/media/event-timing.ts';
+import { createMediaServer } from './features/media/media-server.ts';
+import { createRecorded } from './features/media/recorded.ts';
+import { createPathSigner } from './features/media-links/signed-path.ts';
+import { createPaymentServices, createSandbox } from './features/payments/create-payment-services.ts';
+import { keepPaymentsGoing } from './features/payments/keep-payments-going.ts';
+import type { StripeSettings } from './features/payments/stripe-client.ts';
+import { WEBHOOK_PATH } from './features/payments/webhook-route.ts';
 import { postTo } from './payments-sandbox/deliveries.ts';
-import { keepSeason } from './season/keep-season.ts';
-import { topUpSeason } from './season/top-up-season.ts';
+import { keepSeason } from './features/sample-content/keep-season.ts';
+import { topUpSeason } from './features/sample-content/top-up-season.ts';
 import { loadSeeds } from './seed/load-seed.ts';
-import { writeSeed } from './seed/write-seed.ts';
-import { writeVodEvents } from './seed/write-vod.ts';
+import { writeSeed } from './features/sample-content/write-seed.ts';
+import { writeVodEvents } from './features/sample-content/write-vod.ts';
 import { createCleanUp } from './start/clean-up.ts';
-import { listen } from './start/listen.ts';
-import { platformSecret } from './start/platform-secret.ts';
-import { openData } from './start/open-data.ts';
-import { createLocalStorage } from './storage/local-storage.ts';
-import { createChannelRegistry } from './store/channel-registry.ts';
-import { createMediaLinks } from './wire/media-links.ts';
+import { listen } from './http/listen.ts';
+import { platformSecret } from './db/platform-secret.ts';
+import { openData } from './db/open-data.ts';
+import { createLocalStorage } from './features/media/local-storage.ts';
+import { createChannelRegistry } from './db/channel-registry.ts';
+import { createMediaLinks } from './features/media-links/media-links.ts';
 
 export interface PlatformOptions {
   /** Holds the embedded database. Made where it is missing; one running platform at a time. */

@@ -2,7 +2,7 @@ import type { CallName } from '@grandstand/api';
 import type { Asking } from './handler.ts';
 
 /**
- * Names those who are all answered the same while an edition of the channel lasts (`store/editions.ts`); null for
+ * Names those who are all answered the same while an edition of the channel lasts (`http/editions.ts`); null for
  * whoever is answered alone.
  */
 export type Audience = (asking: Asking) => Promise<string | null>;

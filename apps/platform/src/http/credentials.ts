@@ -1,6 +1,6 @@
 import type { Credential } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
-import type { Channel, ChannelRegistry, Session, UserRow } from '../store/channel-registry.ts';
+import type { Channel, ChannelRegistry, Session, UserRow } from '../db/channel-registry.ts';
 import { type Refusal, USER_MUST_BE_LOGGED_IN } from './refusal.ts';
 
 export interface Resolved {

@@ -1,10 +1,10 @@
 import type { Call, CallInput, CallName, CallOutput, Calls, Credential } from '@grandstand/api';
 import type { Result } from '@grandstand/core';
-import type { Holdings } from '../access/holdings.ts';
-import type { Channel, Session, UserRow } from '../store/channel-registry.ts';
-import type { Edition } from '../store/editions.ts';
-import type { GrantRow } from '../store/orders.ts';
-import type { Repository } from '../store/repository.ts';
+import type { Holdings } from '../features/access/holdings.ts';
+import type { Channel, Session, UserRow } from '../db/channel-registry.ts';
+import type { Edition } from './editions.ts';
+import type { GrantRow } from '../features/orders/queries.ts';
+import type { Repository } from '../db/repository.ts';
 import type { Refusal } from './refusal.ts';
 
 interface OnChannel {

@@ -7,7 +7,7 @@ import { events } from '../db/schema/events.ts';
 import { faq } from '../db/schema/faq.ts';
 import { goals } from '../db/schema/goals.ts';
 import { grants } from '../db/schema/grants.ts';
-import { topUpSeason } from '../season/top-up-season.ts';
+import { topUpSeason } from '../features/sample-content/top-up-season.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import { logInWithPass } from '../testing/log-in.ts';
 

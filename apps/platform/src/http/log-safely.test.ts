@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfToken } from '../accounts/api-key.ts';
+import { hashOfToken } from '../db/api-key.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { channels } from '../db/schema/channels.ts';
 import { users } from '../db/schema/users.ts';

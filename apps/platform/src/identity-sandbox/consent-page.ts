@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../http/html.ts';
 import type { Person } from './people.ts';
 
 const describe = ({ firstName, lastName, email, isEmailVerified }: Person): string =>

@@ -3,7 +3,7 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { createServer } from '../http/create-server.ts';
-import type { ClientSecret } from '../social/providers.ts';
+import type { ClientSecret } from '../features/accounts/social/providers.ts';
 import { consentPage } from './consent-page.ts';
 import { createGrants } from './grants.ts';
 import { PEOPLE, type Person, personWithEmail } from './people.ts';

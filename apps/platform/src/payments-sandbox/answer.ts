@@ -1,5 +1,5 @@
 import { err, type Result } from '@grandstand/core';
-import type { PaymentOutcomes } from '../control/payment-outcomes.ts';
+import type { PaymentOutcomes } from '../features/control/payment-outcomes.ts';
 import type { PaymentError } from './objects.ts';
 import type { Ledger } from './ledger.ts';
 

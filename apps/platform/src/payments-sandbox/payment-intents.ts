@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '@grandstand/core';
 import { type Action, type Failure, failed, invalid, metadataOf, noSuch, type Request } from './answer.ts';
 import { declineOf } from './cards.ts';
-import type { PaymentOutcome } from '../control/payment-outcomes.ts';
+import type { PaymentOutcome } from '../features/control/payment-outcomes.ts';
 import { freshId, type Ledger } from './ledger.ts';
 import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from './objects.ts';
 import { methodFor } from './payment-methods.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { sandboxAnswers } from '../db/schema/sandbox-objects.ts';
 import { createServer } from '../http/create-server.ts';
 import type { Action, Failure } from './answer.ts';
-import type { PaymentOutcomes } from '../control/payment-outcomes.ts';
+import type { PaymentOutcomes } from '../features/control/payment-outcomes.ts';
 import { createLedger, findIntent, type Ledger } from './ledger.ts';
 import { registerPages } from './pages.ts';
 import { type Route, routes } from './routes.ts';

@@ -1,5 +1,5 @@
-import type { ExternalServices } from '../accounts/create-services.ts';
-import type { ClientSecret } from '../social/providers.ts';
+import type { ExternalServices } from '../features/accounts/create-services.ts';
+import type { ClientSecret } from '../features/accounts/social/providers.ts';
 import { UserError } from '../user-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

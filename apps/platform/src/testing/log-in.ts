@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { hashOfToken } from '../accounts/api-key.ts';
+import { hashOfToken } from '../db/api-key.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
 import { customFormFields } from '../db/schema/custom-form-fields.ts';

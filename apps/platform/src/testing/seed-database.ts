@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
-import { topUpSeason } from '../season/top-up-season.ts';
+import { topUpSeason } from '../features/sample-content/top-up-season.ts';
 import { loadSeeds } from '../seed/load-seed.ts';
-import { writeSeed } from '../seed/write-seed.ts';
-import { writeVodEvents } from '../seed/write-vod.ts';
+import { writeSeed } from '../features/sample-content/write-seed.ts';
+import { writeVodEvents } from '../features/sample-content/write-vod.ts';
 
 /** The time at which seeded test databases were made, and at which the clocks of fixtures start. */
 export const SEEDED_MS = Date.UTC(2026, 10, 20, 12);

@@ -1,0 +1,96 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { hashOfToken } from './api-key.ts';
+import type { Database } from './database.ts';
+import { channelDomains } from './schema/channel-domains.ts';
+import { channels } from './schema/channels.ts';
+import { sessions } from './schema/sessions.ts';
+import { users } from './schema/users.ts';
+import { batched } from './batched.ts';
+
+export type Channel = typeof channels.$inferSelect;
+export type Session = typeof sessions.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
+
+/** A channel, and how often it had been written to when it was found. */
+interface Found {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * What is looked up before the channel is known: channels by key, domain or session. By key and session every request
+ * does, so those are batched; a channel's own row is read again only when it has been written to.
+ */
+export function createChannelRegistry(db: Database) {
+  const known = new Map<string, Channel>();
+  const channelOf = async ({ id, version }: Found): Promise<Channel> => {
+    const kept = known.get(id);
+    if (kept?.contentVersion === version) return kept;
+    const [channel] = await db.select().from(channels).where(eq(channels.id, id));
+    if (!channel) throw new Error(`channel ${id} is gone`);
+    known.set(id, channel);
+    return channel;
+  };
+  const found = { id: channels.id, version: channels.contentVersion };
+  const findByKey = batched(async (keys: readonly string[]) => {
+    const rows = await db
+      .select({ ...found, key: channels.key })
+      .from(channels)
+      .where(inArray(channels.key, [...keys]));
+    return new Map(rows.map((row) => [row.key, row]));
+  });
+  const findByKeyHash = batched(async (hashes: readonly string[]) => {
+    const rows = await db
+      .select({ ...found, session: sessions, user: users })
+      .from(sessions)
+      .innerJoin(channels, eq(channels.id, sessions.channelId))
+      .leftJoin(users, and(eq(users.channelId, sessions.channelId), eq(users.id, sessions.userId)))
+      .where(inArray(sessions.keyHash, [...hashes]));
+    return new Map(rows.map((row) => [row.session.keyHash, row]));
+  });
+
+  return {
+    async byKey(key: string): Promise<Channel | null> {
+      const row = await findByKey(key);
+      return row && channelOf(row);
+    },
+    /** By the key that first-party analytics sends as `profile`. */
+    async byAnalyticsKey(key: string): Promise<Channel | null> {
+      const rows = await db
+        .select()
+        .from(channels)
+        .where(sql`${channels.settings} ->> 'analytics_key' = ${key}`);
+      return rows[0] ?? null;
+    },
+    all: async (): Promise<Channel[]> => db.select().from(channels).orderBy(channels.id),
+    async byDomain(domain: string): Promise<Channel | null> {
+      const rows = await db
+        .select({ channel: channels })
+        .from(channelDomains)
+        .innerJoin(channels, eq(channels.id, channelDomains.channelId))
+        .where(eq(channelDomains.domain, domain));
+      return rows[0]?.channel ?? null;
+    },
+    async byApiKey(
+      apiKey: string,
+    ): Promise<{ channel: Channel; session: Session; user: UserRow | null } | null> {
+      const row = await findByKeyHash(hashOfToken(apiKey));
+      return row && { channel: await channelOf(row), session: row.session, user: row.user };
+    },
+    async addSession(session: typeof sessions.$inferInsert): Promise<void> {
+      await db.insert(sessions).values(session);
+    },
+    /** Notes that a session is in use. */
+    async touch({ channelId, id }: Session, nowTs: number): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ lastSeenTs: nowTs })
+        .where(and(eq(sessions.channelId, channelId), eq(sessions.id, id)));
+    },
+    async domains(): Promise<string[]> {
+      const rows = await db.select({ domain: channelDomains.domain }).from(channelDomains);
+      return rows.map((row) => row.domain);
+    },
+  };
+}
+export type ChannelRegistry = ReturnType<typeof createChannelRegistry>;

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { OpenDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import type { createCleanUp } from '../start/clean-up.ts';
+import { lockDataDir } from './data-lock.ts';
+import { checkDataVersion, writeDataVersion } from './data-version.ts';
+
+/**
+ * Opens the server of `databaseUrl`, or else the embedded database in `dataDir`, which this process then has for
+ * itself: only a server takes several platforms at once. UserErrors as those three throw.
+ */
+export async function openData(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
+  cleanUp: ReturnType<typeof createCleanUp>,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== null) {
+    const database = await openDatabase({ kind: 'server', url: databaseUrl });
+    cleanUp.add(database.close);
+    return database;
+  }
+  cleanUp.add(await lockDataDir(dataDir));
+  await checkDataVersion(dataDir);
+  const database = await openDatabase({ kind: 'embedded', directory: join(dataDir, 'database') });
+  cleanUp.add(database.close);
+  await writeDataVersion(dataDir);
+  return database;
+}

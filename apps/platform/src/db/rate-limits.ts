@@ -1,0 +1,23 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import { rateLimits } from './schema/rate-limits.ts';
+import type { Scope } from './scope.ts';
+
+/** Counters that all processes share. */
+export const rateLimitStore = (scope: Scope) => ({
+  /** Counts one more in the bucket's window, or begins a new one. Answers where it stands. */
+  async hit(bucket: string, windowS: number, nowTs: number): Promise<{ count: number; endsTs: number }> {
+    const first = { bucket, count: 1, endsTs: nowTs + windowS };
+    if ((await scope.add(rateLimits, [first])).length > 0) return first;
+    const isOver = sql`${rateLimits.endsTs} <= ${nowTs}`;
+    const changed = await scope.update(
+      rateLimits,
+      {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        endsTs: sql`case when ${isOver} then ${nowTs + windowS} else ${rateLimits.endsTs} end`,
+      },
+      eq(rateLimits.bucket, bucket),
+    );
+    return changed[0] ?? first;
+  },
+  removeEnded: (nowTs: number) => scope.remove(rateLimits, lte(rateLimits.endsTs, nowTs)),
+});

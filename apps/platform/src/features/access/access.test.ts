@@ -1,0 +1,130 @@
+import type { Access, Event, EventDetail, VodMedia, VodMediaDetail } from '@grandstand/api';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channels } from '../../db/schema/channels.ts';
+import { events } from '../../db/schema/events.ts';
+import { vodMedia } from '../../db/schema/vod-media.ts';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { subscribe } from '../../testing/subscribe.ts';
+import { writeSyntheticFootage } from '../media/testing/synthetic-footage.ts';
+
+type Type = Event['type'];
+const CHANNEL = 'northline';
+
+let fixture: CallFixture;
+let visitor: string;
+/** One finished event of each type. */
+let ids: Readonly<Record<Type, number>>;
+beforeAll(async () => {
+  fixture = await createCallFixture({ countryOf: () => 'BG', trustedHeader: null });
+  await writeSyntheticFootage(join(fixture.directory, 'media'));
+  visitor = await fixture.signIn(CHANNEL);
+  const [free = 0, register = 0, paid = 0, ppv = 0] = (
+    await get<{ data: Event[] }>('/events?stream_status=finished&limit=4', visitor)
+  ).data.map(({ id }) => id);
+  ids = { free, register, paid, ppv };
+  for (const type of ['free', 'register', 'paid', 'ppv'] as const)
+    await fixture.db.update(events).set({ type }).where(eq(events.id, ids[type]));
+});
+afterAll(() => fixture.close());
+
+async function get<T>(path: string, apiKey: string): Promise<T> {
+  const separator = path.includes('?') ? '&' : '?';
+  return (await fixture.api.inject({ url: `/api${path}${separator}api_key=${apiKey}` })).json<T>();
+}
+const choose = (apiKey: string, value: string) =>
+  fixture.api.inject({
+    method: 'POST',
+    url: '/api/custom-forms/passes',
+    body: { api_key: apiKey, fields: [{ name: 'basic_pass', value }] },
+  });
+const statusOf = async (url: string) =>
+  (await fixture.media.inject({ url: url.replace('http://media.test', '') })).statusCode;
+/** The same by the calls, the media origin's address without a ticket included. */
+async function seenBy(apiKey: string, type: Type) {
+  const detail = await get<EventDetail>(`/events/${ids[type]}`, apiKey);
+  const url = detail.media[0]?.url;
+  return {
+    has: detail.has_access,
+    plays: url === undefined ? null : await statusOf(url),
+    open: await statusOf(`/vod/${CHANNEL}/${ids[type]}/master.m3u8`),
+  };
+}
+const CLOSED = { has: false, plays: null, open: 403 };
+const SIGNED = { has: true, plays: 200, open: 403 };
+const OPEN = { has: true, plays: 200, open: 200 };
+
+describe('the basic pass', () => {
+  it('opens what takes an account, and takes nothing that a visitor has', async () => {
+    const { apiKey } = await logIn(fixture, CHANNEL, 'pass@example.com');
+    const access = () => get<Access>('/user/access', apiKey);
+    for (const value of ['none', '0']) {
+      if (value === '0') await choose(apiKey, value);
+      expect(await seenBy(apiKey, 'free')).toEqual(OPEN);
+      for (const type of ['register', 'paid', 'ppv'] as const)
+        expect(await seenBy(apiKey, type)).toEqual(CLOSED);
+      expect(await access()).toMatchObject({ capabilities: [], grants: [] });
+    }
+    await choose(apiKey, '1');
+    expect(await seenBy(apiKey, 'register')).toEqual(SIGNED);
+    for (const type of ['paid', 'ppv'] as const) expect(await seenBy(apiKey, type)).toEqual(CLOSED);
+    expect((await access()).capabilities.toSorted()).toEqual(['clipping', 'watch']);
+    const profile = await get<{ capabilities: string[] }>('/profile', apiKey);
+    expect(profile.capabilities.toSorted()).toEqual(['clipping', 'watch']);
+    expect(await seenBy(visitor, 'register')).toEqual(CLOSED);
+    expect(await seenBy(visitor, 'free')).toEqual(OPEN);
+  });
+
+  it('is not asked of who has bought something', async () => {
+    const { apiKey, userId } = await logIn(fixture, CHANNEL, 'bought@example.com');
+    await subscribe(fixture, CHANNEL, userId);
+    for (const type of ['register', 'paid'] as const) expect(await seenBy(apiKey, type)).toEqual(SIGNED);
+    expect(await seenBy(apiKey, 'ppv')).toEqual(CLOSED);
+  });
+});
+
+describe('the library’s medium of an event', () => {
+  it('takes the event’s own access beside the library’s', async () => {
+    const { apiKey, userId } = await logIn(fixture, CHANNEL, 'library@example.com');
+    await subscribe(fixture, CHANNEL, userId);
+    const isOfEvent = and(eq(vodMedia.channelId, CHANNEL), isNotNull(vodMedia.eventId));
+    const [medium] = await fixture.db.select().from(vodMedia).where(isOfEvent);
+    if (!medium) expect.unreachable();
+    const show = (type: Type) =>
+      fixture.db.update(vodMedia).set({ eventId: ids[type] }).where(eq(vodMedia.id, medium.id));
+    const seen = async () => {
+      const detail = await get<VodMediaDetail>(`/vod-media-items/${medium.id}`, apiKey);
+      const { data } = await get<{ data: VodMedia[] }>('/vod-media-items?no_limit=1', apiKey);
+      const found = await get<{ data: VodMedia[] }>('/vod-media/search?limit=100', apiKey);
+      const listed = [...data, ...found.data].filter(({ id }) => id === medium.id);
+      return [
+        detail.has_access,
+        ...listed.map((one) => one.has_access),
+        detail.url === null ? null : await statusOf(detail.url),
+      ];
+    };
+    await show('paid');
+    expect(await seen()).toEqual([true, true, true, 200]);
+    await show('ppv');
+    expect(await seen()).toEqual([false, false, false, null]);
+    expect(await statusOf(`/media/${CHANNEL}/${medium.id}/master.m3u8`)).toBe(404);
+  });
+});
+
+it('on a channel that is not for all countries, free events too play by signed addresses alone', async () => {
+  const rule = { blocked: ['CA'], allowed: [] };
+  await fixture.db.update(channels).set({ geo: rule }).where(eq(channels.id, CHANNEL));
+  const list = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', visitor);
+  // Not one that this process has looked up before.
+  const free = list.data.find(({ id, type }) => type === 'free' && id !== ids.free);
+  if (!free) expect.unreachable();
+  ids = { ...ids, free: free.id };
+  expect(await seenBy(visitor, 'free')).toEqual(SIGNED);
+  await fixture.db
+    .update(channels)
+    .set({ geo: { blocked: ['BG'], allowed: [] } })
+    .where(eq(channels.id, CHANNEL));
+  expect(await seenBy(visitor, 'free')).toEqual(CLOSED);
+});

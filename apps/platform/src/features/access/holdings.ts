@@ -1,0 +1,49 @@
+import type { Grant } from '@grandstand/api';
+import type { Database } from '../../db/database.ts';
+import { batched } from '../../db/batched.ts';
+import type { UserRow } from '../../db/channel-registry.ts';
+import { BASIC_PASS } from '../forms/queries.ts';
+import { repository, type Repository } from '../../db/repository.ts';
+import type { GrantRow } from '../orders/queries.ts';
+
+/** What is somebody's own, and access depends on: their orders' grants, and their forms. */
+export interface Holdings<G = Grant> {
+  readonly grants: readonly G[];
+  /** The `basic_pass` of the form `passes` (D2). */
+  readonly hasBasicPass: boolean;
+}
+
+type Holder = Pick<UserRow, 'channelId' | 'id'>;
+
+const NONE: Holdings<GrantRow> = { grants: [], hasBasicPass: false };
+
+/** The holdings of a user of the channel whose `rows` these are; a visitor (null) has none. */
+export async function holdingsOf(
+  rows: Repository,
+  user: Pick<UserRow, 'id'> | null,
+): Promise<Holdings<GrantRow>> {
+  return user === null ? NONE : ((await findHoldings(rows, [user.id])).get(user.id) ?? NONE);
+}
+
+/** The same, looked up together with those of all who ask at the same time. */
+export function createHoldings(db: Database) {
+  const ofChannel = new Map<string, (userId: number) => Promise<Holdings<GrantRow> | null>>();
+  return async (user: Holder | null): Promise<Holdings<GrantRow>> => {
+    if (user === null) return NONE;
+    const { channelId, id } = user;
+    const find =
+      ofChannel.get(channelId) ??
+      batched((ids: readonly number[]) => findHoldings(repository(db, channelId, 0), ids));
+    ofChannel.set(channelId, find);
+    return (await find(id)) ?? NONE;
+  };
+}
+
+async function findHoldings(
+  { orders, forms }: Repository,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Holdings<GrantRow>>> {
+  const grants = Map.groupBy(await orders.grantsOfAll(userIds), (grant) => grant.userId);
+  const withPass = new Set(await forms.holders(userIds, BASIC_PASS));
+  return new Map(userIds.map((id) => [id, { grants: grants.get(id) ?? [], hasBasicPass: withPass.has(id) }]));
+}

@@ -1,0 +1,71 @@
+import {
+  type AccessAnswer,
+  type Capability,
+  explainAccess,
+  explainMediaAccess,
+  type Geo,
+  type GuardedEvent,
+  isActive,
+} from '@grandstand/api';
+import { type GeoOptions, locate } from '../geo/geo.ts';
+import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
+import type { GrantRow } from '../orders/queries.ts';
+import { capabilitiesFrom } from './capabilities.ts';
+import type { Holdings } from './holdings.ts';
+import { isOpenToAll } from './open-to-all.ts';
+
+/** Whoever asks, and what is theirs: looked up once a call, asked for every event in it. */
+export interface Viewer {
+  readonly capabilities: ReadonlySet<Capability>;
+  /** What orders opened and is still open. */
+  readonly grants: readonly GrantRow[];
+  readonly geo: Geo;
+  /** The session (the hash of its api key): media addresses are bound to it. */
+  readonly session: string;
+  /** Seconds. */
+  readonly nowTs: number;
+  /** Viewers with the same one have access to the same: it holds all that `explainAccess` goes by but event and time. */
+  readonly audience: string;
+  accessTo(event: GuardedEvent): AccessAnswer;
+  /** To a medium of the library; `event` is the one that it shows, or null. */
+  accessToMedia(event: GuardedEvent | null): AccessAnswer;
+  /** Whether the event's stream is at an address for everybody. */
+  isOpenToAll(event: GuardedEvent): boolean;
+}
+
+interface Asking {
+  readonly holdings: () => Promise<Holdings<GrantRow>>;
+  readonly channel: Channel;
+  readonly session: Session;
+  readonly user: UserRow | null;
+  readonly nowTs: number;
+  readonly ip: string;
+  readonly header: (name: string) => string | null;
+}
+
+/** The viewer of a call's context. */
+export async function viewerOf(asking: Asking, geoOptions: GeoOptions): Promise<Viewer> {
+  const { channel, session, user, nowTs } = asking;
+  const holdings = await asking.holdings();
+  const geo = locate(geoOptions, asking, channel.geo);
+  const capabilities = capabilitiesFrom(user, holdings, nowTs);
+  const active = holdings.grants.filter((grant) => isActive(grant, nowTs));
+  return {
+    capabilities,
+    grants: active,
+    geo,
+    session: session.keyHash,
+    nowTs,
+    audience: JSON.stringify([
+      user !== null,
+      geo.is_geo_blocked,
+      [...capabilities],
+      active.map(({ kind, productId, participantId, eventCategories }) => {
+        return [kind, productId, participantId, eventCategories];
+      }),
+    ]),
+    accessTo: (event) => explainAccess(event, user, active, geo, capabilities, nowTs),
+    accessToMedia: (event) => explainMediaAccess(event, user, active, geo, capabilities, nowTs),
+    isOpenToAll: ({ type }) => isOpenToAll(type, channel.geo),
+  };
+}

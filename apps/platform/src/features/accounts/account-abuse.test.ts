@@ -1,0 +1,262 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits } from '../../db/schema/rate-limits.ts';
+import { users } from '../../db/schema/users.ts';
+import { repository } from '../../db/repository.ts';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { type Answer, type Caller, createCaller } from '../../testing/caller.ts';
+import { PASSWORD, register, registered } from '../../testing/register.ts';
+import { throughProvider } from '../payments/testing/through-provider.ts';
+
+/** Accounts as somebody uses them who means no good. */
+let fixture: CallFixture;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+});
+afterAll(() => fixture.close());
+
+const visitor = (channel = 'northline') => createCaller(fixture, channel);
+const from = (address: string, channel = 'northline') => createCaller(fixture, channel, 'en', address);
+const refusal = (message: string) => ({ status: 400, body: { message } });
+const WRONG = refusal('Wrong auth data');
+const update = (caller: Caller, changes: object) => caller.post('/profile', { _method: 'patch', ...changes });
+const logIn = (caller: Caller, email: string, password: string) =>
+  caller.enter('/v2/auth/login', { email, password });
+const linkOf = async (caller: Caller, address: string) => (await caller.mailTo(address))[0]?.carries ?? {};
+const TOO_MANY = { status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) } };
+
+describe('registration', () => {
+  it('takes a captcha once, however its token is spelt', async () => {
+    const caller = await visitor();
+    const token = (await caller.post('/captcha/sandbox')).body.recaptcha_token ?? '';
+    const [expiry, ...rest] = token.split('.');
+    const again = [token, `${token}.x`, `0${token}`, ` ${token}`, [`${expiry}.0`, ...rest].join('.')];
+    const spelt = [...again, [Number(expiry).toExponential(), ...rest].join('.')];
+    await registered(fixture, 'spelt@example.com');
+    expect(await register(caller, 'spelt@example.com', { recaptcha_token: token })).toMatchObject(
+      refusal('email already registered'),
+    );
+    for (const recaptcha_token of spelt)
+      expect(await register(caller, 'robot@example.com', { recaptcha_token })).toMatchObject(
+        refusal('recaptcha invalid or robot'),
+      );
+  });
+
+  it.each([
+    ['email', 'é@example.com'],
+    ['email', 'a@exämple.com'],
+    ['email', 'a@example.com\r\nBcc: b@example.com'],
+    ['email', `${'a'.repeat(250)}@example.com`],
+    ['first_name', 'n'.repeat(101)],
+    ['first_name', 'Ann\r\nBcc: b@example.com'],
+    ['last_name', 'Be\u202Ell'],
+    ['last_name', 'Be\0ll'],
+    ['password', 'p'.repeat(201)],
+  ])('refuses %s %j by field', async (field, value) => {
+    const more = { [field]: value, ...(field === 'password' && { password_confirmation: value }) };
+    const answer = await register(await visitor(), 'field@example.com', more);
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('knows an address in any letters, and sets nothing that is not asked for', async () => {
+    const more = { id: 1, user_id: 1, email_verified: true, trial_period_used: true, channel_id: 'megdan' };
+    const caller = await visitor();
+    expect(await register(caller, 'Mixed.Case@Example.com', more)).toMatchObject({
+      body: { user: { email: 'mixed.case@example.com', email_verified: false, trial_period_used: false } },
+    });
+    expect(await register(await visitor(), 'MIXED.CASE@EXAMPLE.COM')).toMatchObject(
+      refusal('email already registered'),
+    );
+    expect(await update(caller, { email_verified: true, temporary_password: true, id: 1 })).toMatchObject({
+      body: { user: { email_verified: false, temporary_password: false } },
+    });
+    for (const body of [{ _method: 'put', first_name: 'X' }, { first_name: 'X' }])
+      expect(await caller.post('/profile', body)).toMatchObject({ status: 422 });
+  });
+
+  it('lets a password be typed on any keyboard', async () => {
+    const composed = 'caf\u00e9 cr\u00e8me';
+    const decomposed = composed.normalize('NFD');
+    expect(decomposed).not.toBe(composed);
+    const password = { password: composed, password_confirmation: composed };
+    await register(await visitor(), 'cafe@example.com', password);
+    expect(await logIn(await visitor(), 'cafe@example.com', decomposed)).toMatchObject({ status: 200 });
+    expect(await logIn(await visitor(), 'cafe@example.com', 'cafe creme')).toMatchObject(WRONG);
+  });
+});
+
+describe('an account on somebody else’s address', () => {
+  /** Registers the victim's address, and asks for one of their own to take its place. */
+  async function squat(victim: string, own: string): Promise<Caller> {
+    const squatter = await registered(fixture, victim);
+    await update(squatter, { email: own });
+    return squatter;
+  }
+
+  it('is the owner’s alone once they have reset its password', async () => {
+    const squatter = await squat('owner-reset@example.com', 'squat-reset@example.com');
+    const link = await linkOf(squatter, 'squat-reset@example.com');
+    const owner = await visitor();
+    await owner.post('/auth/password-reset-request', { email: 'owner-reset@example.com' });
+    const password = { password: 'the owner’s own', password_confirmation: 'the owner’s own' };
+    const reset = await linkOf(owner, 'owner-reset@example.com');
+    expect(await owner.post('/auth/password-reset', { ...reset, ...password })).toMatchObject({
+      status: 200,
+    });
+    expect(await (await visitor()).post('/auth/email-verify', link)).toMatchObject(
+      refusal('Verification failed'),
+    );
+    expect(await logIn(owner, 'owner-reset@example.com', password.password)).toMatchObject({
+      body: { user: { pending_email: null } },
+    });
+  });
+
+  it('is the owner’s alone once they have come by social login', async () => {
+    const squatter = await squat('owner-social@example.com', 'squat-social@example.com');
+    const link = await linkOf(squatter, 'squat-social@example.com');
+    const { code } = (await squatter.post('/auth/session_code')).body;
+    const feed = (await squatter.post('/calendar-feed')).body as { path?: string };
+    const owner = await visitor();
+    const ticket = await throughProvider(fixture, owner, 'owner-social@example.com');
+    expect(await owner.enter('/v2/auth/social/session', { ticket })).toMatchObject({ status: 200 });
+    expect(await (await visitor()).post('/auth/email-verify', link)).toMatchObject(
+      refusal('Verification failed'),
+    );
+    expect(await (await visitor()).post('/auth/add_session', { code })).toMatchObject(WRONG);
+    expect((await fixture.api.inject({ url: feed.path ?? '' })).statusCode).toBe(404);
+    expect(await squatter.get('/profile')).toMatchObject({ status: 401 });
+  });
+
+  it('writes nothing of the squatter’s choice to the owner', async () => {
+    const caller = await visitor();
+    await register(caller, 'greeted@example.com', { first_name: 'Win 1000 at evil.example' });
+    await caller.post('/auth/password-reset-request', { email: 'greeted@example.com' });
+    await caller.post('/delete-account');
+    const mails = await caller.mailTo('greeted@example.com');
+    expect(mails).toHaveLength(3);
+    for (const mail of mails) expect(mail.text).not.toContain('evil.example');
+    const link = mails.find(({ kind }) => kind === 'verify-email')?.carries;
+    expect(await caller.post('/auth/email-verify', link)).toMatchObject({ status: 200 });
+    await caller.post('/auth/password-reset-request', { email: 'greeted@example.com' });
+    expect((await caller.mailTo('greeted@example.com'))[0]?.text).toContain('Win 1000 at evil.example');
+  });
+});
+
+it('a confirmed address is told when another takes its place', async () => {
+  const caller = await registered(fixture, 'told@example.com');
+  await caller.post('/auth/email-verify', await linkOf(caller, 'told@example.com'));
+  await update(caller, { email: 'other@example.com' });
+  await caller.post('/auth/email-verify', await linkOf(caller, 'other@example.com'));
+  expect((await caller.mailTo('told@example.com'))[0]).toMatchObject({ kind: 'email-changed', link: null });
+  expect((await caller.mailTo('other@example.com')).map(({ kind }) => kind)).toEqual(['confirm-new-email']);
+});
+
+describe('markup in names and addresses', () => {
+  it('stays text in mail and on the outbox page', async () => {
+    const caller = await visitor();
+    const name = '<img src=x onerror=alert(1)>';
+    await register(caller, '"<b>"@example.com', {});
+    await register(caller, "o'<b>&x@example.com", { first_name: name });
+    await register(caller, "o'b&x@example.com", { first_name: name, last_name: name });
+    await fixture.db.update(users).set({ emailVerifiedTs: 1 }).where(eq(users.email, "o'b&x@example.com"));
+    await caller.post('/auth/password-reset-request', { email: "o'b&x@example.com" });
+    const [mail] = await caller.mailTo("o'b&x@example.com");
+    expect(mail?.text).toContain(name);
+    const list = await fixture.api.inject({ url: '/__outbox' });
+    expect(list.body).toContain('o&#39;b&amp;x@example.com');
+    const id = (mail as unknown as { id: number }).id;
+    const page = (await fixture.api.inject({ url: `/__outbox/${id}` })).body;
+    expect(page).not.toContain('<img');
+    // Within the frame's document, which is an attribute of the page: text of text.
+    expect(page).toContain('&amp;lt;img src=x onerror=alert(1)&amp;gt;');
+  });
+});
+
+describe('a temporary password', () => {
+  it('is not kept by giving it again', async () => {
+    const caller = await visitor('megdan');
+    const seed = fixture.seedOf('megdan').accounts.find((one) => one.temporary_password);
+    const temporary = seed?.password ?? '';
+    expect(await logIn(caller, seed?.email ?? '', temporary)).toMatchObject({
+      body: { user: { temporary_password: true } },
+    });
+    const again = { password: temporary, password_confirmation: temporary };
+    expect(await update(caller, again)).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['Must differ from the temporary password'] } },
+    });
+    expect((await caller.get('/profile')).body).toMatchObject({ temporary_password: true });
+  });
+});
+
+// Password hashes are slow by design, and there are dozens of them here.
+describe('limits', { timeout: 20_000 }, () => {
+  it('of logins count an account, wherever the tries come from', async () => {
+    await registered(fixture, 'aimed@example.com');
+    const answers: Answer[] = [];
+    for (let session = 0; session < 6; session += 1) {
+      const caller = await from(`198.51.100.${session}`);
+      for (let attempt = 0; attempt < 9; attempt += 1)
+        answers.push(await logIn(caller, ' AIMED@example.com', 'wrong'));
+    }
+    expect(answers.slice(0, 50).every(({ status }) => status === 400)).toBe(true);
+    expect(answers.slice(50)).toHaveLength(4);
+    for (const answer of answers.slice(50)) expect(answer).toMatchObject(TOO_MANY);
+    expect(await logIn(await from('198.51.100.99'), 'aimed@example.com', PASSWORD)).toMatchObject(TOO_MANY);
+    expect(await logIn(await from('198.51.100.99', 'megdan'), 'aimed@example.com', 'x')).toMatchObject(WRONG);
+    fixture.clock.advance(600_000);
+    expect(await logIn(await visitor(), 'aimed@example.com', PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  it('of codes count an address, which of IPv6 is the network that a customer has', async () => {
+    const guess = async (address: string) =>
+      (await (await from(address)).post('/auth/add_session', { code: '000000' })).status;
+    const statuses: number[] = [];
+    for (let host = 1; host <= 31; host += 1)
+      statuses.push(await guess(`2001:db8:7:7::${host.toString(16)}`));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await guess('2001:db8:7:8::1')).toBe(400);
+  });
+
+  it('of codes count the whole channel too: a guess is at everybody’s', async () => {
+    const rows = 1000;
+    const caller = await from('192.0.2.200', 'megdan');
+    const before = await caller.post('/auth/add_session', { code: '000000' });
+    expect(before).toMatchObject(WRONG);
+    await guessElsewhere('megdan', rows);
+    expect(
+      await (await from('192.0.2.201', 'megdan')).post('/auth/add_session', { code: '000000' }),
+    ).toMatchObject(TOO_MANY);
+    expect(
+      await (await from('192.0.2.201', 'homefield')).post('/auth/add_session', { code: '000000' }),
+    ).toMatchObject(WRONG);
+  });
+
+  it('hold where hashing would be dear, and where codes are drawn', async () => {
+    const caller = await registered(fixture, 'dear@example.com');
+    const change = async (attempt: number) => {
+      const password = `changed ${attempt} times`;
+      const answer = await update(caller, { password, password_confirmation: password });
+      caller.use(answer.body.api_key ?? caller.apiKey());
+      return answer;
+    };
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await change(attempt)).toMatchObject({ status: 200 });
+    expect(await change(10)).toMatchObject(TOO_MANY);
+    for (let draw = 0; draw < 30; draw += 1)
+      expect(await caller.post('/auth/session_code')).toMatchObject({ status: 200 });
+    expect(await caller.post('/auth/session_code')).toMatchObject(TOO_MANY);
+  });
+});
+
+/** As if so many guesses had come from all over the world. */
+async function guessElsewhere(channel: string, times: number): Promise<void> {
+  const nowTs = Math.floor(fixture.clock.now() / 1000);
+  const bucket = 'add-session channel';
+  await repository(fixture.db, channel, nowTs).rateLimits.hit(bucket, 600, nowTs);
+  await fixture.db
+    .update(rateLimits)
+    .set({ count: times })
+    .where(and(eq(rateLimits.channelId, channel), eq(rateLimits.bucket, bucket)));
+}

@@ -1,0 +1,42 @@
+import { ok, type Result } from '@grandstand/core';
+import type { Refusal } from '../../http/refusal.ts';
+import { postMail } from '../mail/post-mail.ts';
+import type { UserRow } from '../../db/channel-registry.ts';
+import type { Repository } from '../../db/repository.ts';
+import { checkLimit } from './limits.ts';
+import type { SignedLink } from './mailed-links.ts';
+import { refused } from './refusals.ts';
+import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+
+/** Mails the link that confirms that the account is to be deleted. */
+export async function requestDeletion(
+  services: AccountServices,
+  visit: Visit,
+  user: UserRow,
+): Promise<Result<Refusal, null>> {
+  const within = await checkLimit(visit.rows, 'delete-account', attemptOf(visit, user.id));
+  if (!within.ok) return within;
+  const link = services.links.make('delete-account', user, user.email, visit.nowTs);
+  const letter = { kind: 'delete-account', to: user.email, user, link } as const;
+  await postMail(deskOf(services, visit, visit.rows), letter);
+  return ok(null);
+}
+
+/**
+ * Deletes the account that a mailed link names, with `rows` of a transaction. `takeLeave` is told of the user while
+ * there still is one. Answers the uuids of its clips, whose files are to go once this is final.
+ */
+export async function confirmDeletion(
+  { links }: AccountServices,
+  { rows, nowTs }: { rows: Repository; nowTs: number },
+  link: SignedLink,
+  takeLeave: (user: UserRow) => Promise<void>,
+): Promise<Result<Refusal, { clips: string[] }>> {
+  const user = await rows.users.byEmail(link.email);
+  if (!user) return refused('user-not-found');
+  if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
+  const clips = await rows.clips.ofUser(user.id, {});
+  await takeLeave(user);
+  await rows.purge.user(user);
+  return ok({ clips: clips.map((clip) => clip.uuid) });
+}

@@ -1,0 +1,29 @@
+import type { User } from '@grandstand/api';
+import { capabilitiesOf } from '../access/capabilities.ts';
+import { type GeoOptions, locate } from '../geo/geo.ts';
+import type { UserRow } from '../../db/channel-registry.ts';
+import type { Visit } from './visit.ts';
+
+/** A user as their own apps see them (§3). */
+export async function describeUser(
+  geo: GeoOptions,
+  { rows, channel, nowTs, ip, header }: Omit<Visit, 'session'>,
+  user: UserRow,
+): Promise<User> {
+  return {
+    id: user.id,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email_verified: user.emailVerifiedTs !== null,
+    pending_email: user.pendingEmail,
+    temporary_password: user.temporaryPassword,
+    trial_period_used: user.trialPeriodUsed,
+    is_geo_blocked: locate(geo, { ip, header }, channel.geo).is_geo_blocked,
+    capabilities: await capabilitiesOf(rows, user, nowTs),
+    featureCount: {
+      clips: await rows.clips.countOfUser(user.id),
+      downloads: await rows.downloads.count(user.id),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { ok, type Result } from '@grandstand/core';
+import type { Refusal } from '../../http/refusal.ts';
+import { postMail } from '../mail/post-mail.ts';
+import type { UserRow } from '../../db/channel-registry.ts';
+import { checkLimit } from './limits.ts';
+import type { SignedLink } from './mailed-links.ts';
+import { refused } from './refusals.ts';
+import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+
+/** Confirms an address: the one that its user has, or the one that is to take its place. */
+export function verifyEmail(
+  services: AccountServices,
+  visit: Visit,
+  link: SignedLink,
+): Promise<Result<Refusal, null>> {
+  const { links } = services;
+  const { rows, nowTs } = visit;
+  const { email } = link;
+  return rows.transaction(async (inside) => {
+    const holder = await inside.users.byEmail(email);
+    const candidates = [...(holder ? [holder] : []), ...(await inside.users.byPendingEmail(email))];
+    const user = candidates.find((one) => links.check('verify-email', one, link, nowTs) === 'valid');
+    if (!user) return refused('verification-failed');
+    if (user.email === email) {
+      if (user.emailVerifiedTs !== null) return refused('already-verified');
+      await inside.users.update(user.id, { emailVerifiedTs: nowTs });
+      return ok(null);
+    }
+    if (await inside.users.isTaken(email, user.id)) return refused('email-taken');
+    await inside.users.update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
+    // Somebody else may have done it: the owner of the old address is to know. One never confirmed may be anybody's.
+    if (user.emailVerifiedTs !== null)
+      await postMail(deskOf(services, visit, inside), { kind: 'email-changed', to: user.email, user });
+    return ok(null);
+  });
+}
+
+/** Mails once more what confirms the address that waits for it. */
+export async function resendVerification(
+  services: AccountServices,
+  visit: Visit,
+  user: UserRow,
+): Promise<Result<Refusal, null>> {
+  if (user.emailVerifiedTs !== null && user.pendingEmail === null) return refused('already-verified');
+  const within = await checkLimit(visit.rows, 'resend', attemptOf(visit, user.id));
+  if (!within.ok) return within;
+  const to = user.pendingEmail ?? user.email;
+  const link = services.links.make('verify-email', user, to, visit.nowTs);
+  const kind = user.pendingEmail === null ? 'verify-email' : 'confirm-new-email';
+  await postMail(deskOf(services, visit, visit.rows), { kind, to, user, link });
+  return ok(null);
+}

@@ -1,0 +1,63 @@
+import { err, ok, type Result } from '@grandstand/core';
+import type { Refusal } from '../../http/refusal.ts';
+import type { Repository } from '../../db/repository.ts';
+import { addressBlock } from '../../http/address-block.ts';
+import { hashOfToken } from '../../db/api-key.ts';
+
+/**
+ * How often within a window: by session, by address (which a school or an arena shares), by the account that is aimed
+ * at, whoever aims, and by the whole channel.
+ */
+interface Limit {
+  readonly windowS: number;
+  readonly perSession: number;
+  readonly perIp: number;
+  readonly perAccount?: number;
+  readonly perChannel?: number;
+}
+
+const LIMITS = {
+  login: { windowS: 600, perSession: 10, perIp: 300, perAccount: 50 },
+  register: { windowS: 3600, perSession: 10, perIp: 200 },
+  captcha: { windowS: 3600, perSession: 30, perIp: 600 },
+  social: { windowS: 600, perSession: 20, perIp: 300 },
+  'password-reset-request': { windowS: 3600, perSession: 5, perIp: 100, perAccount: 5 },
+  'password-reset': { windowS: 3600, perSession: 10, perIp: 100 },
+  resend: { windowS: 3600, perSession: 5, perIp: 100, perAccount: 5 },
+  'delete-account': { windowS: 3600, perSession: 5, perIp: 100, perAccount: 5 },
+  'session-code': { windowS: 600, perSession: 30, perIp: 600 },
+  // Six digits, and few tries at them: a guess is at all codes that are shown at the moment, from wherever it comes.
+  'add-session': { windowS: 600, perSession: 5, perIp: 30, perChannel: 1000 },
+  // Hashing a password is dear.
+  'password-change': { windowS: 3600, perSession: 10, perIp: 100, perAccount: 20 },
+} satisfies Record<string, Limit>;
+
+export interface Attempt {
+  readonly sessionId: number;
+  readonly ip: string;
+  readonly nowTs: number;
+  /** The address or the number of the account that is aimed at. */
+  readonly account?: string | number;
+}
+
+/** Counts an attempt; refuses it (429) where there were too many in the window under way. */
+export async function checkLimit(
+  rows: Repository,
+  action: keyof typeof LIMITS,
+  { sessionId, ip, account, nowTs }: Attempt,
+): Promise<Result<Refusal, null>> {
+  const limit: Limit = LIMITS[action];
+  const buckets: [string, number][] = [
+    [`${action} session ${sessionId}`, limit.perSession],
+    [`${action} ip ${addressBlock(ip)}`, limit.perIp],
+  ];
+  if (account !== undefined && limit.perAccount !== undefined) {
+    buckets.push([`${action} account ${hashOfToken(String(account))}`, limit.perAccount]);
+  }
+  if (limit.perChannel !== undefined) buckets.push([`${action} channel`, limit.perChannel]);
+  for (const [bucket, most] of buckets) {
+    const { count, endsTs } = await rows.rateLimits.hit(bucket, limit.windowS, nowTs);
+    if (count > most) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
+  }
+  return ok(null);
+}

@@ -1,0 +1,29 @@
+import { err, ok, type Result } from '@grandstand/core';
+import type { Refusal } from '../../http/refusal.ts';
+import type { UserRow } from '../../db/channel-registry.ts';
+import { checkLimit } from './limits.ts';
+import { isPassword } from './passwords.ts';
+import { refused } from './refusals.ts';
+import { attemptOf, type Visit } from './visit.ts';
+
+/** The user whose email and password these are. An unknown email is refused as a wrong password is, and as slowly. */
+export async function checkCredentials(
+  visit: Visit,
+  { email, password }: { email: string; password: string },
+): Promise<Result<Refusal, UserRow>> {
+  const address = email.trim().toLowerCase();
+  const within = await checkLimit(visit.rows, 'login', attemptOf(visit, address));
+  if (!within.ok) return within;
+  const user = await visit.rows.users.byEmail(address);
+  const isTheirs = await isPassword(password, user?.passwordHash ?? null);
+  return user && isTheirs ? ok(user) : refused('wrong-auth-data');
+}
+
+/** Binds the session to the user, under a new api key. */
+export async function bindSession(
+  { rows, session, nowTs }: Visit,
+  user: Pick<UserRow, 'id'>,
+): Promise<Result<Refusal, string>> {
+  const apiKey = await rows.sessions.bind(session, user.id, nowTs);
+  return apiKey === null ? err({ kind: 'unknown-key', field: 'api_key' }) : ok(apiKey);
+}

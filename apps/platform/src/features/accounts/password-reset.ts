@@ -1,0 +1,55 @@
+import { ok, type Result } from '@grandstand/core';
+import type { Refusal } from '../../http/refusal.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { checkLimit } from './limits.ts';
+import type { SignedLink } from './mailed-links.ts';
+import { hashPassword } from './passwords.ts';
+import { refused } from './refusals.ts';
+import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+
+/** Mails a link to choose a new password with. */
+export async function requestPasswordReset(
+  services: AccountServices,
+  visit: Visit,
+  email: string,
+): Promise<Result<Refusal, null>> {
+  const within = await checkLimit(visit.rows, 'password-reset-request', attemptOf(visit, email));
+  if (!within.ok) return within;
+  const user = await visit.rows.users.byEmail(email);
+  if (!user) return refused('user-not-found');
+  const link = services.links.make('password-reset', user, email, visit.nowTs);
+  const letter = { kind: 'password-reset', to: email, user, link } as const;
+  await postMail(deskOf(services, visit, visit.rows), letter);
+  return ok(null);
+}
+
+/**
+ * Sets a new password by a mailed link, which proves the address too. Ends all sessions of the user: whoever else
+ * had the password is out.
+ */
+export async function resetPassword(
+  services: AccountServices,
+  visit: Visit,
+  { password, ...link }: SignedLink & { readonly password: string },
+): Promise<Result<Refusal, null>> {
+  const { rows, nowTs } = visit;
+  const within = await checkLimit(rows, 'password-reset', attemptOf(visit));
+  if (!within.ok) return within;
+  const user = await rows.users.byEmail(link.email);
+  if (!user) return refused('user-not-found');
+  const verdict = services.links.check('password-reset', user, link, nowTs);
+  if (verdict !== 'valid') return refused(verdict === 'expired' ? 'reset-expired' : 'reset-failed');
+
+  const passwordHash = await hashPassword(password);
+  const emailVerifiedTs = user.emailVerifiedTs ?? nowTs;
+  return rows.transaction(async (inside) => {
+    const changed = await inside.users.setPassword(user, passwordHash, { emailVerifiedTs });
+    // The same link, submitted twice at once.
+    if (!changed) return refused('reset-expired');
+    await inside.sessions.endAll(user.id);
+    await inside.singleUse.removeCodesOf(user.id);
+    const letter = { kind: 'password-changed', to: user.email, user: changed } as const;
+    await postMail(deskOf(services, visit, inside), letter);
+    return ok(null);
+  });
+}

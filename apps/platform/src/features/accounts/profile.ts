@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '@grandstand/core';
+import type { Refusal } from '../../http/refusal.ts';
+import { postMail } from '../mail/post-mail.ts';
+import type { UserRow } from '../../db/channel-registry.ts';
+import { checkLimit } from './limits.ts';
+import { bindSession } from './log-in.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { refused } from './refusals.ts';
+import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+
+export interface ProfileChanges {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/**
+ * Changes what is given. A new address counts once it is confirmed; a new password ends all other sessions and gives
+ * this one a new api key, which is answered. Who has a temporary password must choose one (§2, guard 3).
+ */
+export async function updateProfile(
+  services: AccountServices,
+  visit: Visit,
+  user: UserRow,
+  { first_name: firstName, last_name: lastName, email, password }: ProfileChanges,
+): Promise<Result<Refusal, { user: UserRow; apiKey: string | null }>> {
+  if (user.temporaryPassword && password === undefined)
+    return err({ kind: 'invalid', errors: { password: ['Field is required'] } });
+  const wanted = email === undefined || email === user.email ? null : email;
+  if (wanted !== null) {
+    const within = await checkLimit(visit.rows, 'resend', attemptOf(visit, user.id));
+    if (!within.ok) return within;
+    if (await visit.rows.users.isTaken(wanted, user.id)) return refused('email-taken');
+  }
+  if (password !== undefined) {
+    const within = await checkLimit(visit.rows, 'password-change', attemptOf(visit, user.id));
+    if (!within.ok) return within;
+    // Whoever gave it to them knows it.
+    if (user.temporaryPassword && (await isPassword(password, user.passwordHash)))
+      return err({ kind: 'invalid', errors: { password: ['Must differ from the temporary password'] } });
+  }
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+
+  return visit.rows.transaction(async (inside) => {
+    const desk = deskOf(services, visit, inside);
+    let changed =
+      (await inside.users.update(user.id, {
+        firstName: firstName ?? user.firstName,
+        lastName: lastName ?? user.lastName,
+        // Their own address again: they have thought better of it.
+        pendingEmail: email === undefined ? user.pendingEmail : wanted,
+      })) ?? user;
+    if (wanted !== null) {
+      const link = services.links.make('verify-email', user, wanted, visit.nowTs);
+      await postMail(desk, { kind: 'confirm-new-email', to: wanted, user: changed, link });
+    }
+    if (passwordHash === null) return ok({ user: changed, apiKey: null });
+
+    const key = await bindSession({ ...visit, rows: inside }, user);
+    if (!key.ok) return key;
+    const { pendingEmail } = changed;
+    changed = (await inside.users.setPassword(user, passwordHash, { pendingEmail })) ?? changed;
+    await inside.sessions.endAll(user.id, visit.session.id);
+    await inside.singleUse.removeCodesOf(user.id);
+    await postMail(desk, { kind: 'password-changed', to: user.email, user: changed });
+    return ok({ user: changed, apiKey: key.value });
+  });
+}

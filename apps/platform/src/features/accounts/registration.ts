@@ -1,0 +1,41 @@
+import { ok, type Result } from '@grandstand/core';
+import { passesCaptcha } from './captcha/captcha.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { postMail } from '../mail/post-mail.ts';
+import type { UserRow } from '../../db/channel-registry.ts';
+import { checkLimit } from './limits.ts';
+import { hashPassword } from './passwords.ts';
+import { refused } from './refusals.ts';
+import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly recaptcha_token?: string | undefined;
+}
+
+/** A new user, to whom the link that confirms their address is mailed. The captcha comes before all that tells anything. */
+export async function registerUser(
+  services: AccountServices,
+  visit: Visit,
+  fields: Registration,
+): Promise<Result<Refusal, UserRow>> {
+  const within = await checkLimit(visit.rows, 'register', attemptOf(visit));
+  if (!within.ok) return within;
+  if (!fields.recaptcha_token) return refused('captcha-missing');
+  if (!(await passesCaptcha(services.captcha, fields.recaptcha_token, visit)))
+    return refused('captcha-failed');
+
+  const { email, first_name: firstName, last_name: lastName } = fields;
+  const passwordHash = await hashPassword(fields.password);
+  return visit.rows.transaction(async (inside) => {
+    const fresh = { email, firstName, lastName, passwordHash, createdTs: visit.nowTs };
+    const user = await inside.users.create(fresh);
+    if (!user) return refused('email-taken');
+    const link = services.links.make('verify-email', user, email, visit.nowTs);
+    await postMail(deskOf(services, visit, inside), { kind: 'verify-email', to: email, user, link });
+    return ok(user);
+  });
+}

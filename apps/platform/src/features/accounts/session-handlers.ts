@@ -1,0 +1,47 @@
+import { err, ok } from '@grandstand/core';
+import { hashOfToken, newApiKey } from '../../db/api-key.ts';
+import { describeUser } from './describe-user.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { locate } from '../geo/geo.ts';
+import type { HandlerServices } from '../../start/handler-services.ts';
+
+/** Longer than any browser's; a made-up one must not fill the table. */
+const USER_AGENT_LENGTH = 400;
+
+/** How exactly the list of sessions tells when one was last used. Every app asks for the profile when it starts. */
+const SEEN_EVERY_S = 300;
+
+export function sessionHandlers({ registry, geo }: HandlerServices) {
+  return {
+    async getChannelKey({ input }) {
+      // A trailing dot says that a host name is complete: it is the same name.
+      const channel = await registry.byDomain(input.domain.toLowerCase().replace(/\.$/, ''));
+      return channel
+        ? ok({ channel_key: channel.key })
+        : err({ kind: 'not-found', what: `A channel for ${input.domain}` });
+    },
+    async getApiKey({ input, nowTs, header }) {
+      const channel = await registry.byKey(input.channel_key);
+      if (!channel) return err({ kind: 'unknown-key', field: 'channel_key' });
+      const apiKey = newApiKey();
+      await registry.addSession({
+        channelId: channel.id,
+        keyHash: hashOfToken(apiKey),
+        userId: null,
+        language: input.language,
+        timeZone: input.time_zone,
+        userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
+        createdTs: nowTs,
+        lastSeenTs: nowTs,
+      });
+      return ok({ api_key: apiKey });
+    },
+    async getProfile({ user, ...visit }) {
+      const { session, nowTs } = visit;
+      if (nowTs - session.lastSeenTs >= SEEN_EVERY_S) await registry.touch(session, nowTs);
+      if (!user) return err({ kind: 'anonymous' });
+      return ok(await describeUser(geo, visit, user));
+    },
+    getGeo: ({ channel, ...client }) => Promise.resolve(ok(locate(geo, client, channel.geo))),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { ok, type Result } from '@grandstand/core';
+import type { Refusal } from '../../http/refusal.ts';
+import { postMail } from '../mail/post-mail.ts';
+import type { UserRow } from '../../db/channel-registry.ts';
+import { checkLimit } from './limits.ts';
+import { bindSession } from './log-in.ts';
+import { refused } from './refusals.ts';
+import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+
+const LIFETIME_S = 120;
+/** Among a million codes, a second one that is taken is a rare event, and a fifth is a bug. */
+const MOST_DRAWS = 5;
+
+/** Six digits for another device to be logged in with: for two minutes, once; a new code ends the one before. */
+export async function createSignInCode(
+  { signer }: AccountServices,
+  visit: Visit,
+  user: UserRow,
+): Promise<Result<Refusal, { code: string; expiresTs: number }>> {
+  const { rows, channel, nowTs } = visit;
+  const within = await checkLimit(rows, 'session-code', attemptOf(visit));
+  if (!within.ok) return within;
+  const expiresTs = nowTs + LIFETIME_S;
+  await rows.singleUse.removeExpired(nowTs);
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const codeHash = signer.sign('sign-in-code', channel.id, code);
+    if (await rows.singleUse.showCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
+  }
+  throw new Error('No free sign-in code was found');
+}
+
+/** Logs this device in by a code that another one shows, and tells the user by mail. */
+export async function redeemSignInCode(
+  services: AccountServices,
+  visit: Visit,
+  code: string,
+): Promise<Result<Refusal, { user: UserRow; apiKey: string }>> {
+  const within = await checkLimit(visit.rows, 'add-session', attemptOf(visit));
+  if (!within.ok) return within;
+  return visit.rows.transaction(async (inside) => {
+    const codeHash = services.signer.sign('sign-in-code', visit.channel.id, code);
+    const userId = await inside.singleUse.takeCode(codeHash, visit.nowTs);
+    const user = userId === null ? null : await inside.users.byId(userId);
+    if (!user) return refused('wrong-auth-data');
+    const key = await bindSession({ ...visit, rows: inside }, user);
+    if (!key.ok) return key;
+    const letter = { kind: 'new-sign-in', to: user.email, user } as const;
+    await postMail(deskOf(services, visit, inside), letter);
+    return ok({ user, apiKey: key.value });
+  });
+}

@@ -1,0 +1,67 @@
+import type { SocialProvider } from '@grandstand/api';
+import type { Clock } from '@grandstand/core';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../db/database.ts';
+import { channels } from '../../../db/schema/channels.ts';
+import { repository } from '../../../db/repository.ts';
+import { claimedChannel, readState } from './login-state.ts';
+import { lostPage } from './lost-page.ts';
+import { settleSocialLogin, type SocialServices } from './social-login.ts';
+
+export interface CallbackOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly social: SocialServices;
+  /** A channel's site, without a trailing slash. */
+  readonly siteUrl: (channelId: string) => string;
+}
+
+/** Below the api's origin (§7). */
+export const callbackPath = (provider: SocialProvider): string => `/api/auth/login/${provider}/callback`;
+
+/**
+ * Where providers send browsers back to (§7). They are sent on to the site's `/login`, with `social_ticket`, or with
+ * `social_error` (a `SocialFailure`) and `social_provider`.
+ */
+export function registerSocialCallbacks(app: FastifyInstance, options: CallbackOptions): void {
+  const { db, clock, social, siteUrl } = options;
+  const isChannel = async (id: string) =>
+    (await db.select({ id: channels.id }).from(channels).where(eq(channels.id, id))).length > 0;
+
+  for (const provider of ['google', 'facebook'] as const) {
+    app.get(callbackPath(provider), async (request, reply) => {
+      const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
+      const site = (channelId: string, result: Record<string, string>) =>
+        reply.redirect(`${siteUrl(channelId)}/login?${new URLSearchParams(result).toString()}`);
+      void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+
+      const sent = parameters.get('state') ?? '';
+      const state = readState(social.signer, sent);
+      if (!state) {
+        // Not ours: nothing is done. The person is told on the site that it names, where there is one.
+        const channelId = claimedChannel(sent);
+        if (await isChannel(channelId))
+          return site(channelId, { social_error: 'failed', social_provider: provider });
+        return reply.code(400).type('text/html; charset=utf-8').send(lostPage());
+      }
+
+      const nowTs = Math.floor(clock.now() / 1000);
+      const settled = await settleSocialLogin(
+        social,
+        { provider, state, parameters },
+        {
+          rows: repository(db, state.channelId, nowTs),
+          nowTs,
+          onProblem: (detail) => request.log.warn({ err: detail, provider }, 'social login failed'),
+        },
+      );
+      return site(
+        state.channelId,
+        settled.ok
+          ? { social_ticket: settled.value }
+          : { social_error: settled.error, social_provider: provider },
+      );
+    });
+  }
+}

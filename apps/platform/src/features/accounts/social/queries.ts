@@ -1,0 +1,42 @@
+import type { SocialProvider } from '@grandstand/api';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { socialIdentities } from '../../../db/schema/social-identities.ts';
+import { socialLogins } from '../../../db/schema/social-logins.ts';
+import type { Scope } from '../../../db/scope.ts';
+
+export type SocialLogin = typeof socialLogins.$inferSelect;
+
+/** Social logins under way, and who has come by one. */
+export const socialStore = (scope: Scope) => ({
+  begin: (login: Omit<typeof socialLogins.$inferInsert, 'channelId'>) => scope.add(socialLogins, [login]),
+  /** A login that waits for its provider's answer. */
+  async waiting(id: string, nowTs: number): Promise<SocialLogin | null> {
+    const where = and(
+      eq(socialLogins.id, id),
+      gt(socialLogins.expiresTs, nowTs),
+      isNull(socialLogins.ticketHash),
+    );
+    return (await scope.rows(socialLogins, { where }))[0] ?? null;
+  },
+  /** The provider has vouched for the user. False where it has before. */
+  async settle(id: string, userId: number, ticketHash: string): Promise<boolean> {
+    const isWaiting = and(eq(socialLogins.id, id), isNull(socialLogins.ticketHash));
+    return (await scope.update(socialLogins, { userId, ticketHash }, isWaiting)).length > 0;
+  },
+  /** Uses a ticket up, for the session that began the login; answers its user, or null. */
+  async take(ticketHash: string, sessionId: number, nowTs: number): Promise<number | null> {
+    const isGood = and(
+      eq(socialLogins.ticketHash, ticketHash),
+      eq(socialLogins.sessionId, sessionId),
+      gt(socialLogins.expiresTs, nowTs),
+    );
+    return (await scope.remove(socialLogins, isGood))[0]?.userId ?? null;
+  },
+  async userOf(provider: SocialProvider, subject: string): Promise<number | null> {
+    const where = and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject));
+    return (await scope.rows(socialIdentities, { where }))[0]?.userId ?? null;
+  },
+  link: (provider: SocialProvider, subject: string, userId: number) =>
+    scope.add(socialIdentities, [{ provider, subject, userId }]),
+  removeExpired: (nowTs: number) => scope.remove(socialLogins, lte(socialLogins.expiresTs, nowTs)),
+});

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../../db/schema/users.ts';
+import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
+import { type Caller, createCaller } from '../../../testing/caller.ts';
+
+let fixture: CallFixture;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+});
+afterAll(() => fixture.close());
+
+const visitor = (channel = 'northline') => createCaller(fixture, channel);
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+
+/** From the button to the provider's page. */
+async function begin(caller: Caller, provider: 'google' | 'facebook', terms = true): Promise<URL> {
+  const answer = await caller.post('/v2/auth/social', { provider, terms_accepted: terms });
+  expect(answer.status).toBe(200);
+  return new URL(answer.body.url ?? '');
+}
+
+/** What a person answers there; where the browser goes next. */
+async function answerAt(page: URL, form: Record<string, string>): Promise<string> {
+  const provider = page.pathname.split('/')[1];
+  const shown = await fixture.identity.inject({ url: page.pathname + page.search });
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const response = await fixture.identity.inject({
+    method: 'POST',
+    url: `/${provider}/decision`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...Object.fromEntries(page.searchParams), ...form }).toString(),
+  });
+  expect(response.statusCode).toBe(303);
+  return String(response.headers.location);
+}
+
+/** Through the platform's callback, to the site. */
+async function callback(address: string): Promise<URL> {
+  const response = await fixture.api.inject({ url: pathOf(address) });
+  expect(response.statusCode).toBe(302);
+  return new URL(String(response.headers.location));
+}
+
+async function visitAs(
+  caller: Caller,
+  form: Record<string, string>,
+  { provider = 'google', terms = true }: { provider?: 'google' | 'facebook'; terms?: boolean } = {},
+) {
+  const page = await begin(caller, provider, terms);
+  return callback(await answerAt(page, { decision: 'allow', ...form }));
+}
+const finish = (caller: Caller, site: URL) =>
+  caller.enter('/v2/auth/social/session', { ticket: site.searchParams.get('social_ticket') ?? '' });
+const userWith = async (email: string) =>
+  (await fixture.db.select().from(users).where(eq(users.email, email))).filter(
+    (user) => user.channelId === 'northline',
+  );
+
+describe('social login', () => {
+  it.each(['google', 'facebook'] as const)(
+    'by %s registers somebody new, and finds them again',
+    async (provider) => {
+      const person = provider === 'google' ? '1001' : '1002';
+      const caller = await visitor();
+      const site = await visitAs(caller, { person }, { provider });
+      expect(site.href).toMatch(/^http:\/\/northline\.test\/login\?social_ticket=/);
+      const before = caller.apiKey();
+      const first = await finish(caller, site);
+      expect(first).toMatchObject({ status: 200, body: { user: { email_verified: true } } });
+      expect(caller.apiKey()).not.toBe(before);
+      const again = await visitor();
+      const second = await finish(again, await visitAs(again, { person }, { provider, terms: false }));
+      expect(second.body.user?.id).toBe(first.body.user?.id);
+      expect(await caller.post('/v2/auth/social', { provider })).toMatchObject({
+        body: { message: 'You are already logged in' },
+      });
+    },
+  );
+
+  it('sends PKCE and a state that is signed and names no key', async () => {
+    const caller = await visitor();
+    const page = await begin(caller, 'google');
+    expect(page.searchParams.get('code_challenge_method')).toBe('S256');
+    const state = page.searchParams.get('state') ?? '';
+    expect(state).toMatch(/^northline\./);
+    expect(page.href).not.toContain(caller.apiKey());
+    const address = new URL(await answerAt(page, { decision: 'allow', person: '1001' }));
+    address.searchParams.set('state', state.replace('northline', 'homefield'));
+    const site = await callback(address.href);
+    expect(site.href).toBe('http://homefield.test/login?social_error=failed&social_provider=google');
+    // Nothing was done with it: what was sent is still good for its own channel.
+    address.searchParams.set('state', state);
+    expect((await callback(address.href)).searchParams.has('social_ticket')).toBe(true);
+  });
+
+  it.each(['', 'evil.example/.x.y.z', 'nowhere.x.y.z', '\u0000.x.y.z', '<script>alert(1)</script>'])(
+    'shows a page to who comes back with a state that names no channel: %j',
+    async (state) => {
+      const query = new URLSearchParams({ code: 'x', state }).toString();
+      const response = await fixture.api.inject({ url: `/api/auth/login/google/callback?${query}` });
+      expect(response.statusCode).toBe(400);
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(response.headers.location).toBeUndefined();
+      expect(response.body).toContain('The login did not work');
+      expect(response.body).not.toContain('alert(1)');
+    },
+  );
+
+  it.each([
+    ['cancelled', { decision: 'deny' }, true],
+    ['email-missing', { person: '1003' }, true],
+    ['email-unverified', { person: '1004' }, true],
+    ['terms-required', { email: 'unheard.of@example.com' }, false],
+  ])('comes back with %s', async (error, form, terms) => {
+    const site = await visitAs(await visitor(), form, { terms });
+    expect(Object.fromEntries(site.searchParams)).toEqual({ social_error: error, social_provider: 'google' });
+  });
+
+  it('lets a ticket be used once, and only by the session that began', async () => {
+    const caller = await visitor();
+    const site = await visitAs(caller, { person: '1001' });
+    const wrong = { status: 400, body: { message: 'Wrong auth data' } };
+    expect(await finish(await visitor(), site)).toMatchObject(wrong);
+    expect(await finish(await visitor('megdan'), site)).toMatchObject(wrong);
+    expect(await finish(caller, site)).toMatchObject({ status: 200 });
+    const later = await visitor();
+    expect(await finish(later, site)).toMatchObject(wrong);
+  });
+
+  it('takes each code once, and none after ten minutes', async () => {
+    const caller = await visitor();
+    const address = await answerAt(await begin(caller, 'google'), { decision: 'allow', person: '1001' });
+    expect((await callback(address)).searchParams.has('social_ticket')).toBe(true);
+    expect((await callback(address)).searchParams.get('social_error')).toBe('expired');
+    const slow = await begin(caller, 'google');
+    fixture.clock.advance(600_000);
+    const late = await answerAt(slow, { decision: 'allow', person: '1001' });
+    expect((await callback(late)).searchParams.get('social_error')).toBe('expired');
+  });
+
+  it('joins the account with the same address; one that nobody confirmed loses its password', async () => {
+    const token = async (caller: Caller) => (await caller.post('/captcha/sandbox')).body.recaptcha_token;
+    const squatter = await visitor();
+    const password = 'I was here first';
+    await squatter.enter('/v2/auth/register', {
+      first_name: 'S',
+      last_name: 'Q',
+      email: 'owner@example.com',
+      password,
+      password_confirmation: password,
+      terms_accepted: true,
+      recaptcha_token: await token(squatter),
+    });
+    const owner = await visitor();
+    await finish(owner, await visitAs(owner, { email: 'owner@example.com' }));
+    expect(await owner.get('/profile')).toMatchObject({
+      body: { email: 'owner@example.com', email_verified: true },
+    });
+    expect(await squatter.get('/profile')).toMatchObject({ status: 401 });
+    const login = { email: 'owner@example.com', password };
+    expect(await (await visitor()).enter('/v2/auth/login', login)).toMatchObject({ status: 400 });
+    expect(await userWith('owner@example.com')).toHaveLength(1);
+
+    const fan = await visitor();
+    await finish(fan, await visitAs(fan, { email: 'fan@northline.example' }, { terms: false }));
+    const still = { email: 'fan@northline.example', password: 'northline-fan' };
+    expect(await (await visitor()).enter('/v2/auth/login', still)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the identity sandbox', () => {
+  it('refuses a client, an address or a verifier that is not ours', async () => {
+    const page = await begin(await visitor(), 'google');
+    const shown = (name: string, value: string) => {
+      const other = new URL(page);
+      other.searchParams.set(name, value);
+      return fixture.identity.inject({ url: other.pathname + other.search });
+    };
+    expect((await shown('redirect_uri', 'http://evil.test/')).statusCode).toBe(400);
+    expect((await shown('client_id', 'evil')).statusCode).toBe(400);
+    expect((await shown('code_challenge_method', 'plain')).statusCode).toBe(400);
+    const fields = { grant_type: 'authorization_code', client_id: 'grandstand-sandbox', client_secret: 'x' };
+    const exchange = await fixture.identity.inject({
+      method: 'POST',
+      url: '/google/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        ...fields,
+        code: 'x',
+        redirect_uri: 'x',
+        code_verifier: 'x',
+      }).toString(),
+    });
+    expect([exchange.statusCode, exchange.json()]).toEqual([401, { error: 'invalid_client' }]);
+    expect((await fixture.identity.inject({ url: '/google/userinfo' })).statusCode).toBe(401);
+  });
+});

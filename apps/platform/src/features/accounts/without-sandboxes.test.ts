@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFakeClock } from '@grandstand/core/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Platform, startPlatform } from '../../platform.ts';
+import { NO_EXTERNAL_SERVICES } from './create-services.ts';
+
+let root: string;
+let platform: Platform;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'grandstand-production-'));
+  platform = await startPlatform({
+    dataDir: join(root, 'data'),
+    mediaDir: join(root, 'media'),
+    ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, payments: 0, identity: 0 },
+    clock: createFakeClock(Date.UTC(2026, 10, 20, 12)),
+    host: '127.0.0.1',
+    logLevel: 'silent',
+    external: { ...NO_EXTERNAL_SERVICES, sandbox: false },
+  });
+  // A new database takes seconds, and more on a busy machine.
+}, 60_000);
+afterAll(async () => {
+  await platform.close();
+  await rm(root, { recursive: true });
+});
+
+const ask = async (origin: string, path: string, fields?: object) => {
+  const response = await fetch(origin.replace('localhost', '127.0.0.1') + path, {
+    ...(fields && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    }),
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+};
+
+it('in production nobody reads mail, is whoever they like, or ticks a box to be human', async () => {
+  const { api, identity } = platform.origins;
+  const channel = platform.channels.find(({ id }) => id === 'northline');
+  const opening = { client_interface: 'web', language: 'en', time_zone: 'UTC' };
+  const opened = await ask(api, '/api/get_api_key', { channel_key: channel?.key, ...opening });
+  const session = opened.body as { api_key: string };
+
+  for (const path of ['/__outbox', '/__outbox.json', '/__outbox/1', '/__control/faults'])
+    expect(await ask(api, path)).toMatchObject({ status: 404 });
+  for (const path of ['/google/authorize', '/facebook/authorize', '/google/userinfo'])
+    expect(await ask(identity, path)).toMatchObject({ status: 404 });
+  const social = await ask(api, '/api/v2/auth/social', { ...session, provider: 'google' });
+  expect(social).toMatchObject({ status: 404 });
+  expect(await ask(api, '/api/captcha/sandbox', session)).toMatchObject({ status: 404 });
+  const registration = {
+    ...session,
+    first_name: 'Ann',
+    last_name: 'Bell',
+    email: 'ann@example.com',
+    password: 'correct horse',
+    password_confirmation: 'correct horse',
+    terms_accepted: true,
+    recaptcha_token: 'any',
+  };
+  expect(await ask(api, '/api/v2/auth/register', registration)).toEqual({
+    status: 400,
+    body: { message: 'recaptcha invalid or robot' },
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CallFixture, createCallFixture } from '../../../testing/call-fixture.ts';
+
+let fixture: CallFixture;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+});
+afterAll(() => fixture.close());
+
+const view = (profile: string, event: string) => ({
+  profile,
+  video_view_uuid: '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e',
+  stream_id: 1,
+  stream_type: 'live',
+  event,
+});
+const post = (app: CallFixture['logs'], url: string, body: object) =>
+  app.inject({ method: 'POST', url, body });
+const page = async (app: CallFixture['logs'], url = '/') => (await app.inject({ url })).body;
+
+it('lists what analytics was told, the newest first, by channel', async () => {
+  expect(await page(fixture.analytics)).toContain('Nothing has arrived yet');
+  await post(fixture.analytics, '/datalake/video/event/', view('nl-first-party', 'first_one'));
+  fixture.clock.advance(1000);
+  await post(fixture.analytics, '/datalake/video/event/', view('mg-first-party', 'second_one'));
+
+  const all = await page(fixture.analytics);
+  expect(all.indexOf('second_one')).toBeGreaterThan(0);
+  expect(all.indexOf('first_one')).toBeGreaterThan(all.indexOf('second_one'));
+  expect(all).toContain('http-equiv="refresh"');
+  const northline = await page(fixture.analytics, '/?channel=northline&paused=1');
+  expect(northline).toContain('first_one');
+  expect(northline).not.toContain('second_one');
+  expect(northline).not.toContain('http-equiv="refresh"');
+  expect(northline).toContain('<a href="/?channel=northline&amp;paused=1" aria-current="page">northline</a>');
+});
+
+it('lists failures, and lets nothing that was sent become markup', async () => {
+  const answer = await post(fixture.logs, '/report', {
+    status: 503,
+    service: 'web',
+    channel: 'northline.localhost',
+    message: '<script>alert(1)</script>',
+    request_data: { name: '"><img src=x>' },
+    url: '/api/events',
+  });
+  expect(answer.statusCode).toBe(200);
+  const shown = await page(fixture.logs);
+  expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(shown).not.toContain('<script');
+  expect(shown).not.toContain('<img');
+  expect(await page(fixture.logs, '/?channel=%22%3E%3Cscript%3E')).not.toContain('<script');
+});

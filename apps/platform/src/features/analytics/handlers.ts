@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { err, ok, redact, redactUrl, type Result } from '@grandstand/core';
+import { checkFlood } from './flood.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { AnalyticsRecord } from './queries.ts';
+import { type Repository, repository } from '../../db/repository.ts';
+import type { HandlerServices } from '../../start/handler-services.ts';
+
+/** §9, *Analytics session TTL*: 24 h. */
+const SESSION_TTL_S = 24 * 3600;
+const RECEIVED = { received: true } as const;
+
+/** The analytics host and the log receiver (§7): what they are told is checked and kept, by channel. */
+export function analyticsHandlers({ db, registry }: HandlerServices) {
+  const invalid = (field: string, message: string) =>
+    err<Refusal>({ kind: 'invalid', errors: { [field]: [message] } });
+
+  const rowsOf = async (profile: string, from: Sender): Promise<Result<Refusal, Repository>> => {
+    const channel = await registry.byAnalyticsKey(profile);
+    if (!channel) return invalid('profile', 'There is no such profile');
+    return checkFlood(repository(db, channel.id, from.nowTs), 'analytics', from);
+  };
+
+  const record = async (
+    kind: AnalyticsRecord['kind'],
+    { profile, session_uuid: sessionUuid = null, ...sent }: Sent,
+    from: Sender,
+  ): Promise<Result<Refusal, typeof RECEIVED>> => {
+    const { nowTs } = from;
+    const rows = await rowsOf(profile, from);
+    if (!rows.ok) return rows;
+    if (sessionUuid !== null && !(await rows.value.analytics.hasSession(sessionUuid, nowTs)))
+      return invalid('session_uuid', 'There is no such session, or it has expired');
+    const userId = sent.user_id ?? null;
+    const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    await rows.value.analytics.record({ kind, sessionUuid, userId, fields, arrivedTs: nowTs });
+    return ok(RECEIVED);
+  };
+
+  return {
+    async getDataHash({ input, ...from }) {
+      const rows = await rowsOf(input.profile, from);
+      return rows.ok ? ok({ hash: randomBytes(16).toString('hex') }) : rows;
+    },
+    async createAnalyticsSession({ input, nowTs, ip }) {
+      const rows = await rowsOf(input.profile, { nowTs, ip });
+      if (!rows.ok) return rows;
+      const opened = await rows.value.analytics.open({
+        uuid: randomUUID(),
+        hash: input.session,
+        ip: input.ip ?? ip,
+        deviceType: input.device_type,
+        userAgent: input.user_agent,
+        resolution: input.resolution,
+        platform: input.platform,
+        createdTs: nowTs,
+        expiresTs: nowTs + SESSION_TTL_S,
+      });
+      if (!opened || opened.expiresTs <= nowTs)
+        return invalid('session', 'The session of this hash has expired');
+      return ok({ session_uuid: opened.uuid, expires_utc_ts: opened.expiresTs });
+    },
+    trackEvent: ({ input, ...from }) => record('event', input, from),
+    trackVideoEvent: ({ input, ...from }) => record('video_event', input, from),
+    trackVideoViewing: ({ input, ...from }) => record('video_viewing', input, from),
+    async reportError({ input, nowTs, ip }) {
+      const channel =
+        (await registry.byKey(input.channel)) ?? (await registry.byDomain(input.channel.toLowerCase()));
+      if (!channel) return invalid('channel', 'There is no such channel');
+      const rows = await checkFlood(repository(db, channel.id, nowTs), 'reports', { nowTs, ip });
+      if (!rows.ok) return rows;
+      await rows.value.analytics.report({
+        status: input.status ?? null,
+        service: input.service,
+        message: input.message,
+        requestData: redact(input.request_data ?? null),
+        url: redactUrl(input.url),
+        arrivedTs: nowTs,
+      });
+      return ok(RECEIVED);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Where something comes from, and when. */
+interface Sender {
+  readonly ip: string;
+  readonly nowTs: number;
+}
+
+/** What the three kinds of record have in common. */
+interface Sent {
+  readonly profile: string;
+  readonly session_uuid?: string | null | undefined;
+  readonly user_id?: number | null | undefined;
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { analyticsRecords as records } from '../../db/schema/analytics-records.ts';
+import { analyticsSessions as sessions } from '../../db/schema/analytics-sessions.ts';
+import { errorReports } from '../../db/schema/error-reports.ts';
+import type { Scope } from '../../db/scope.ts';
+
+export type AnalyticsSession = typeof sessions.$inferSelect;
+export type AnalyticsRecord = typeof records.$inferSelect;
+export type ErrorReport = typeof errorReports.$inferSelect;
+
+/** What a channel's app has told of its visitors and its failures. */
+export function analyticsStore(scope: Scope) {
+  return {
+    /** Opens a session, or finds the one that was opened with the same hash. */
+    async open(session: Omit<AnalyticsSession, 'channelId'>): Promise<AnalyticsSession | null> {
+      const [added] = await scope.add(sessions, [session]);
+      return added ?? (await scope.rows(sessions, { where: eq(sessions.hash, session.hash) }))[0] ?? null;
+    },
+    hasSession: async (uuid: string, nowTs: number): Promise<boolean> =>
+      (await scope.count(sessions, and(eq(sessions.uuid, uuid), gt(sessions.expiresTs, nowTs)))) > 0,
+    record: (record: Omit<AnalyticsRecord, 'channelId' | 'id'>) => scope.add(records, [record]),
+    report: (report: Omit<ErrorReport, 'channelId' | 'id'>) => scope.add(errorReports, [report]),
+    /** Forgets what arrived before, and visits that ended before; seconds. */
+    async forget({ toldBeforeTs, reportedBeforeTs }: { toldBeforeTs: number; reportedBeforeTs: number }) {
+      await scope.clear(records, lt(records.arrivedTs, toldBeforeTs));
+      await scope.clear(sessions, lt(sessions.expiresTs, toldBeforeTs));
+      await scope.clear(errorReports, lt(errorReports.arrivedTs, reportedBeforeTs));
+    },
+    /** The newest first. */
+    recentSessions: (limit: number) =>
+      scope.rows(sessions, { orderBy: [desc(sessions.createdTs), sessions.uuid], limit }),
+    recentRecords: (limit: number) => scope.rows(records, { orderBy: [desc(records.id)], limit }),
+    recentReports: (limit: number) => scope.rows(errorReports, { orderBy: [desc(errorReports.id)], limit }),
+  };
+}

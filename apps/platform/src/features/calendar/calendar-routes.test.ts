@@ -1,0 +1,176 @@
+import type { Event } from '@grandstand/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repository } from '../../db/repository.ts';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { type LoggedIn, logIn } from '../../testing/log-in.ts';
+
+let fixture: CallFixture;
+let ann: LoggedIn;
+let visitor: string;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+  ann = await logIn(fixture, 'megdan', 'ann@example.com');
+  visitor = await fixture.signIn('megdan');
+});
+afterAll(() => fixture.close());
+
+const nowTs = () => Math.floor(fixture.clock.now() / 1000);
+const get = (url: string) => fixture.api.inject({ url });
+const address = (method: 'GET' | 'POST' | 'DELETE', apiKey = ann.apiKey) =>
+  fixture.api.inject(
+    method === 'POST'
+      ? { method, url: '/api/calendar-feed', body: { api_key: apiKey } }
+      : { method, url: `/api/calendar-feed?api_key=${apiKey}` },
+  );
+const newPath = async () => (await address('POST')).json<{ path: string }>().path;
+
+/** The entries of a file, unfolded, by UID: name to value. */
+function entriesOf(file: string): Map<string, Map<string, string>> {
+  const entries = file
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT\r\n')
+    .slice(1)
+    .map(
+      (text) =>
+        new Map(
+          text.split('\r\n').map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1)]),
+        ),
+    );
+  return new Map(entries.map((entry) => [entry.get('UID') ?? '', entry]));
+}
+const utc = (seconds: number) => new Date(seconds * 1000).toISOString().replaceAll(/[-:]|\.000/g, '');
+
+describe('an event’s file', () => {
+  it('has its times in UTC, its venue, and lines as long as they may be', async () => {
+    const { data } = (await get(`/api/events?stream_status=upcoming&limit=1&api_key=${visitor}`)).json<{
+      data: Event[];
+    }>();
+    const event = data[0];
+    if (!event) expect.unreachable();
+    const key = fixture.seedOf('megdan').channel.key;
+    const answer = await get(`/calendar/event/${event.id}.ics?channel_key=${key}`);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="event-${event.id}.ics"`);
+    expect(answer.body.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
+    expect(answer.body).toContain('\r\nMETHOD:PUBLISH\r\n');
+    const lengths = answer.body.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+
+    const entry = entriesOf(answer.body).get(`event-${event.id}@megdan.grandstand`);
+    expect(entry?.get('DTSTART')).toBe(utc(event.event_utc_ts));
+    expect(entry?.get('DTEND')).toBe(utc(event.end_utc_ts));
+    expect(entry?.get('SUMMARY')).toBe(event.name.replaceAll(',', String.raw`\,`));
+    expect(entry?.get('STATUS')).toBe('CONFIRMED');
+    expect(entry?.get('SEQUENCE')).toBe('0');
+    const venue = fixture.seedOf('megdan').locations.find(({ id }) => id === event.location_id);
+    expect(entry?.get('LOCATION')).toContain(venue?.name);
+  });
+
+  it('is there for its channel alone', async () => {
+    const { data } = (await get(`/api/events?limit=1&api_key=${visitor}`)).json<{ data: Event[] }>();
+    const path = `/calendar/event/${data[0]?.id}.ics`;
+    expect((await get(`${path}?channel_key=${fixture.seedOf('northline').channel.key}`)).statusCode).toBe(
+      404,
+    );
+    expect((await get(`${path}?channel_key=nope`)).statusCode).toBe(400);
+    expect((await get(path)).statusCode).toBe(400);
+    expect((await get(`${path}?channel_key=%00`)).statusCode).toBe(400);
+    expect((await get('/calendar/event/x.ics?channel_key=nope')).statusCode).toBe(400);
+  });
+});
+
+describe('a user’s feed', () => {
+  it('has no address until asked for, a new one on demand, and none once revoked', async () => {
+    expect((await address('GET')).json()).toEqual({ path: null });
+    const first = await newPath();
+    expect((await address('GET')).json()).toEqual({ path: first });
+    expect((await get(first)).statusCode).toBe(200);
+    const second = await newPath();
+    expect(second).not.toBe(first);
+    expect((await get(first)).statusCode).toBe(404);
+    expect((await get(second)).headers['cache-control']).toBe('private, max-age=300');
+    expect((await address('DELETE')).json()).toEqual({ path: null });
+    expect((await get(second)).statusCode).toBe(404);
+    expect((await get('/calendar/feed/nope.ics')).statusCode).toBe(404);
+    for (const method of ['GET', 'POST', 'DELETE'] as const)
+      expect((await address(method, visitor)).json()).toEqual({ message: 'user must be logged in' });
+  });
+
+  it('carries the events of favourites, and what becomes of them', async () => {
+    const path = await newPath();
+    const feed = async () => entriesOf((await get(path)).body);
+    expect((await feed()).size).toBe(0);
+
+    const team = fixture.seedOf('megdan').teams[2]?.id;
+    const body = { api_key: ann.apiKey, favoritable_type: 'participant', favoritable_id: team };
+    await fixture.api.inject({ method: 'POST', url: '/api/favorite', body });
+    const before = await feed();
+    const upcoming = (
+      await get(`/api/events?participant_id=${team}&stream_status=upcoming&limit=2&api_key=${visitor}`)
+    ).json<{ data: Event[] }>().data;
+    const [moved, off] = upcoming;
+    if (!moved || !off) expect.unreachable();
+    expect(before.size).toBeGreaterThan(upcoming.length);
+
+    const rows = repository(fixture.db, 'megdan', nowTs());
+    const later = { startTs: moved.event_utc_ts + 86_400, endTs: moved.end_utc_ts + 86_400 };
+    const done = await rows.transaction(async (inside) => [
+      await inside.calendar.change(moved.id, later, nowTs()),
+      await inside.calendar.change(off.id, null, nowTs()),
+      await inside.calendar.change(1, null, nowTs()),
+    ]);
+    expect(done).toEqual([true, true, false]);
+
+    const after = await feed();
+    expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
+    const entry = (id: number) => after.get(`event-${id}@megdan.grandstand`);
+    expect(entry(moved.id)?.get('DTSTART')).toBe(utc(later.startTs));
+    expect(entry(moved.id)?.get('SEQUENCE')).toBe('1');
+    expect(entry(moved.id)?.get('STATUS')).toBe('CONFIRMED');
+    expect(entry(moved.id)?.get('LAST-MODIFIED')).toBe(utc(nowTs()));
+    expect(entry(off.id)?.get('STATUS')).toBe('CANCELLED');
+    expect(entry(off.id)?.get('SEQUENCE')).toBe('1');
+    // The switchboard calls off, once, and takes that back: calendars are told each time.
+    const put = async (state: string) => {
+      const told = { event_id: moved.id, state };
+      const answer = await fixture.api.inject({ method: 'POST', url: '/__control/streams', body: told });
+      expect(answer.statusCode).toBe(200);
+      const marked = (await feed()).get(`event-${moved.id}@megdan.grandstand`);
+      return ['STATUS', 'SEQUENCE', 'DTSTART'].map((name) => marked?.get(name));
+    };
+    const start = utc(later.startTs);
+    expect(await put('cancel')).toEqual(['CANCELLED', '2', start]);
+    expect(await put('cancel')).toEqual(['CANCELLED', '2', start]);
+    expect(await put('reset')).toEqual(['CONFIRMED', '3', start]);
+
+    const untouched = [...after.values()].filter((one) => one.get('SEQUENCE') === '0');
+    expect(untouched).toHaveLength(after.size - 2);
+  });
+});
+
+describe('how a match went', () => {
+  it('is in no calendar', async () => {
+    const bea = await logIn(fixture, 'megdan', 'bea@example.com');
+    const team = fixture.seedOf('megdan').teams[0]?.id;
+    const body = { api_key: bea.apiKey, favoritable_type: 'participant', favoritable_id: team };
+    await fixture.api.inject({ method: 'POST', url: '/api/favorite', body });
+    const { path } = (await address('POST', bea.apiKey)).json<{ path: string }>();
+    const feed = entriesOf((await get(path)).body);
+
+    const of = async (status: string) => {
+      const query = `participant_id=${team}&stream_status=${status}&limit=3&api_key=${visitor}`;
+      return (await get(`/api/events?${query}`)).json<{ data: Event[] }>().data;
+    };
+    const finished = await of('finished');
+    expect(finished.filter(({ score }) => score !== null).length).toBeGreaterThan(0);
+    for (const { id, name, score } of finished) {
+      const entry = feed.get(`event-${id}@megdan.grandstand`);
+      expect(entry?.get('SUMMARY')).toBe(name.replaceAll(',', String.raw`\,`));
+      expect(entry?.get('DESCRIPTION') ?? '').toBe('');
+      const texts = [...(entry?.values() ?? [])].join('\n');
+      expect(texts).not.toMatch(new RegExp(String.raw`\b${score?.home}\s*[-–:]\s*${score?.away}\b`));
+    }
+    for (const { id } of await of('upcoming'))
+      expect(feed.get(`event-${id}@megdan.grandstand`)?.get('DESCRIPTION')).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import { NO_KEY_FOUND } from '../../http/refusal.ts';
+import type { ChannelRegistry } from '../../db/channel-registry.ts';
+import { repository } from '../../db/repository.ts';
+import { calendarEntries } from './calendar-entries.ts';
+import { findFeed } from './find-feed.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+interface CalendarServices {
+  readonly db: Database;
+  readonly registry: ChannelRegistry;
+  readonly clock: Clock;
+}
+
+/** A feed goes back this far, in seconds: long enough that a late cancellation is still carried. */
+const FEED_PAST_S = 30 * 86_400;
+const MOST_EVENTS = 1000;
+
+/** No text in PostgreSQL holds a zero character, and asking for one would fail. */
+const keySchema = z.string().refine((key) => !key.includes('\0'));
+const eventSchema = z.object({
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  }),
+  query: z.object({ channel_key: keySchema }),
+});
+const feedSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) });
+
+/** The calendar files of D12, for programs that know addresses and nothing else: one event's, and a user's feed. */
+export function registerCalendar(app: FastifyInstance, { db, registry, clock }: CalendarServices): void {
+  const now = () => Math.floor(clock.now() / 1000);
+
+  app.get('/calendar/event/:id.ics', async (request, reply) => {
+    const asked = eventSchema.safeParse({ params: request.params, query: request.query });
+    if (!asked.success) return refuse(reply, 400, NO_KEY_FOUND);
+    const { params, query } = asked.data;
+    const channel = await registry.byKey(query.channel_key);
+    if (!channel) return refuse(reply, 400, NO_KEY_FOUND);
+    const rows = repository(db, channel.id, now());
+    const event = await rows.events.byId(params.id);
+    if (!event) return refuse(reply, 404, 'Event not found');
+    const file = writeCalendar(channel.name, await calendarEntries(rows, [event], now()), now());
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename="event-${event.id}.ics"`,
+        'cache-control': 'public, max-age=300',
+      })
+      .type(CALENDAR)
+      .send(file);
+  });
+
+  app.get('/calendar/feed/:token.ics', async (request, reply) => {
+    const asked = feedSchema.safeParse(request.params);
+    const feed = asked.success ? await findFeed(db, asked.data.token) : null;
+    if (!feed) return refuse(reply, 404, 'Calendar not found');
+    const rows = repository(db, feed.channel.id, now());
+    const events = await rows.events.favorites(
+      feed.userId,
+      { start_date: Math.max(0, now() - FEED_PAST_S) },
+      { direction: 'asc', limit: MOST_EVENTS },
+    );
+    const file = writeCalendar(feed.channel.name, await calendarEntries(rows, events, now()), now());
+    // The address is the key: no cache but the asking program's own, and no search engine.
+    return reply
+      .headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })
+      .type(CALENDAR)
+      .send(file);
+  });
+}
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).header('cache-control', 'no-store').send({ message });

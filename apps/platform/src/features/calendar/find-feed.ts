@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
+import { channels } from '../../db/schema/channels.ts';
+import type { Channel } from '../../db/channel-registry.ts';
+
+/** Whose feed a token opens, on which channel: looked up before the channel is known, like an api key. */
+export async function findFeed(
+  db: Database,
+  token: string,
+): Promise<{ channel: Channel; userId: number } | null> {
+  const rows = await db
+    .select({ channel: channels, userId: calendarFeeds.userId })
+    .from(calendarFeeds)
+    .innerJoin(channels, eq(channels.id, calendarFeeds.channelId))
+    .where(eq(calendarFeeds.token, token));
+  return rows[0] ?? null;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { type LoggedIn, logIn } from '../../testing/log-in.ts';
+
+let fixture: CallFixture;
+let ann: LoggedIn;
+let ben: LoggedIn;
+let foreigner: LoggedIn;
+let visitor: string;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+  ann = await logIn(fixture, 'northline', 'ann@example.com');
+  ben = await logIn(fixture, 'northline', 'ben@example.com');
+  foreigner = await logIn(fixture, 'homefield', 'ann@example.com');
+  visitor = await fixture.signIn('northline');
+});
+afterAll(() => fixture.close());
+
+const read = ({ apiKey }: { apiKey: string }, alias = 'passes') =>
+  fixture.api.inject({ url: `/api/custom-forms/${alias}?api_key=${apiKey}` });
+const write = ({ apiKey }: { apiKey: string }, fields: unknown, alias = 'passes') =>
+  fixture.api.inject({
+    method: 'POST',
+    url: `/api/custom-forms/${alias}`,
+    body: { api_key: apiKey, fields },
+  });
+
+describe('custom forms', () => {
+  it('are none at first, then what was written', async () => {
+    expect((await read(ann)).statusCode).toBe(404);
+    const basic = [{ name: 'basic_pass', value: '1' }];
+    expect((await write(ann, basic)).json()).toEqual({ alias: 'passes', fields: basic });
+    expect((await read(ann)).json()).toEqual({ alias: 'passes', fields: basic });
+  });
+
+  it('keep what an update does not name, and lose nothing to one at the same time', async () => {
+    await Promise.all([
+      write(ben, [{ name: 'basic_pass', value: '1' }]),
+      write(ben, [{ name: 'newsletter', value: 'weekly' }]),
+    ]);
+    expect((await write(ben, [{ name: 'newsletter', value: '' }])).json()).toEqual({
+      alias: 'passes',
+      fields: [
+        { name: 'basic_pass', value: '1' },
+        { name: 'newsletter', value: '' },
+      ],
+    });
+  });
+
+  it('are each user’s own, each channel’s, and each alias’s', async () => {
+    await write(ann, [{ name: 'basic_pass', value: '1' }]);
+    expect((await read(foreigner)).statusCode).toBe(404);
+    expect((await read(ann, 'survey')).statusCode).toBe(404);
+    await write(ben, [{ name: 'basic_pass', value: '0' }]);
+    expect((await read(ann)).json()).toMatchObject({ fields: [{ name: 'basic_pass', value: '1' }] });
+  });
+
+  it('need a user', async () => {
+    for (const answer of [await read({ apiKey: visitor }), await write({ apiKey: visitor }, [])])
+      expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'user must be logged in' }]);
+  });
+
+  it.each<[unknown, string]>([
+    [undefined, 'fields'],
+    [[], 'fields'],
+    [[{ name: 'basic_pass', value: 1 }], 'fields.0.value'],
+    [[{ name: '', value: '1' }], 'fields.0.name'],
+    [Array.from({ length: 51 }, (_, index) => ({ name: `n${index}`, value: '' })), 'fields'],
+  ])('fields %j are refused', async (fields, field) => {
+    const answer = await write(ann, fields);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+  });
+
+  it('end somewhere', async () => {
+    const fields = Array.from({ length: 50 }, (_, index) => ({ name: `n${index}`, value: '' }));
+    const statuses: number[] = [];
+    for (const alias of ['a', 'b', 'c', 'd', 'e'])
+      statuses.push((await write(foreigner, fields, alias)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 422]);
+    expect((await write(foreigner, fields, 'Not An Alias')).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { Event, EventDetail, User } from '@grandstand/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { type LoggedIn, logIn } from '../../testing/log-in.ts';
+import { readFragments } from '../media/testing/read-fragment.ts';
+import { subscribe } from '../../testing/subscribe.ts';
+import { syntheticInit, writeSyntheticFootage } from '../media/testing/synthetic-footage.ts';
+
+let fixture: CallFixture;
+let subscriber: LoggedIn;
+let fan: LoggedIn;
+let foreigner: LoggedIn;
+let visitor: string;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+  await writeSyntheticFootage(join(fixture.directory, 'media'));
+  subscriber = await logIn(fixture, 'northline', 'saver@example.com');
+  fan = await logIn(fixture, 'northline', 'fan@example.com');
+  foreigner = await logIn(fixture, 'homefield', 'saver@example.com');
+  visitor = await fixture.signIn('northline');
+  await subscribe(fixture, 'northline', subscriber.userId);
+  await subscribe(fixture, 'homefield', foreigner.userId);
+});
+afterAll(() => fixture.close());
+
+const get = (path: string, key: string) =>
+  fixture.api.inject({ url: `/api${path}`, query: { api_key: key } });
+const media = (url: string, headers: Record<string, string> = {}) =>
+  fixture.media.inject({ url: url.replace('http://media.test', ''), headers });
+async function eventOf(status: string, type = 'paid'): Promise<Event> {
+  const answer = await fixture.api.inject({
+    url: '/api/events',
+    query: { api_key: visitor, stream_status: status, no_limit: '1' },
+  });
+  return answer.json<{ data: Event[] }>().data.find((one) => one.type === type) ?? expect.unreachable();
+}
+const download = (event: Event, key: string) => get(`/download-event/${event.id}`, key);
+const addressOf = async (event: Event) =>
+  (await download(event, subscriber.apiKey)).json<{ url: string; file_name: string }>();
+
+describe('GET /download-event', () => {
+  it('gives an address that saves the whole recording under the event’s name, and counts it', async () => {
+    const event = await eventOf('finished');
+    const { url, file_name } = await addressOf(event);
+    expect(file_name).toBe(`${event.name}.mp4`);
+    const whole = await media(url);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-length': String(whole.rawPayload.length),
+      'content-disposition': expect.stringMatching(/^attachment; filename=/),
+    });
+    expect(whole.rawPayload.subarray(0, syntheticInit().length).equals(syntheticInit())).toBe(true);
+    const fragments = readFragments(whole.rawPayload.subarray(syntheticInit().length));
+    expect(fragments).toHaveLength(Math.floor((event.end_utc_ts - event.event_utc_ts) / 3.2));
+    expect(fragments.every(({ tracks }, n) => tracks[0]?.time === BigInt(n * 40_960))).toBe(true);
+    const { featureCount } = (await get('/profile', subscriber.apiKey)).json<User>();
+    expect(featureCount).toMatchObject({ downloads: 1 });
+  });
+
+  it('is resumed anywhere, within a part and across', async () => {
+    const { url } = await addressOf(await eventOf('finished'));
+    const { rawPayload: whole } = await media(url);
+    const edge = syntheticInit().length;
+    for (const [start, end] of [
+      [0, 3],
+      [edge - 2, edge + 2],
+      [edge, edge],
+      [edge + 1000, edge + 9000],
+      [whole.length - 1, whole.length - 1],
+    ] as const) {
+      const part = await media(url, { range: `bytes=${start}-${end}` });
+      expect([part.statusCode, part.headers['content-range']]).toEqual([
+        206,
+        `bytes ${start}-${end}/${whole.length}`,
+      ]);
+      expect(part.rawPayload.equals(whole.subarray(start, end + 1))).toBe(true);
+    }
+    const beyond = await media(url, { range: `bytes=${whole.length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+  });
+
+  it('refuses visitors, whoever has no downloads, other channels, and what there is not', async () => {
+    const event = await eventOf('finished');
+    const refused = [await download(event, visitor), await download(event, fan.apiKey)];
+    expect(refused.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
+      [401, { message: 'user must be logged in' }],
+      [403, { message: 'Downloads are not part of what you have' }],
+    ]);
+    expect((await download(event, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await get('/download-event/999999', subscriber.apiKey)).statusCode).toBe(404);
+    expect((await get('/download-event/x', subscriber.apiKey)).statusCode).toBe(422);
+  });
+
+  it('refuses events that one may not watch, and those that are not over', async () => {
+    const other = fixture.seedOf('megdan');
+    const key = await logIn(fixture, other.channel.id, 'ppv@example.com');
+    await subscribe(fixture, other.channel.id, key.userId);
+    const answer = await fixture.api.inject({
+      url: '/api/events',
+      query: { api_key: key.apiKey, stream_status: 'finished', no_limit: '1' },
+    });
+    // A subscription does not open what is paid per view.
+    const ppv = answer.json<{ data: Event[] }>().data.find((one) => one.type === 'ppv');
+    const closed = await get(`/download-event/${ppv?.id}`, key.apiKey);
+    expect([closed.statusCode, closed.json()]).toEqual([
+      403,
+      { message: 'You have no access to this event' },
+    ]);
+
+    for (const status of ['live', 'upcoming']) {
+      const early = await download(await eventOf(status, 'free'), subscriber.apiKey);
+      expect([early.statusCode, early.json()]).toEqual([400, { message: 'The event has not finished yet' }]);
+    }
+  });
+
+  it('saves by its own signed address alone: what plays the event does not', async () => {
+    const event = await eventOf('finished');
+    const { url } = await addressOf(event);
+    const detail = (await get(`/events/${event.id}`, subscriber.apiKey)).json<EventDetail>();
+    const playTicket = /\/s\/([^/]+)\//.exec(detail.media[0]?.url ?? '')?.[1] ?? '';
+    expect((await media(url.replace(/\/s\/[^/]+/, `/s/${playTicket}`))).statusCode).toBe(403);
+    expect((await media(url.replace(`/${event.id}/`, `/${event.id + 1}/`))).statusCode).toBe(403);
+    expect((await media(url.replace('/northline/', '/homefield/'))).statusCode).toBe(403);
+    expect((await media(url.replace(/\/s\/[^/]+/, ''))).statusCode).toBe(404);
+    fixture.clock.advance(6.5 * 3_600_000);
+    expect((await media(url)).statusCode).toBe(403);
+  });
+});

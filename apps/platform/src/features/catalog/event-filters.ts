@@ -1,0 +1,73 @@
+import type { CallInput, Calls, Gender, StreamStatus } from '@grandstand/api';
+import { and, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { eventLocations as locations } from '../../db/schema/event-locations.ts';
+import { events } from '../../db/schema/events.ts';
+import { participantGroupMembers as members } from '../../db/schema/participant-group-members.ts';
+import { participants } from '../../db/schema/participants.ts';
+
+export type EventFilters = Omit<
+  CallInput<Calls['listEvents']>,
+  'limit' | 'offset' | 'no_limit' | 'sort_direction'
+>;
+
+/** The state follows from the clock alone (§4): upcoming < start ≤ live < end ≤ finished. */
+const inState: Record<StreamStatus, (nowTs: number) => SQL | undefined> = {
+  upcoming: (nowTs) => gt(events.startTs, nowTs),
+  live: (nowTs) => and(lte(events.startTs, nowTs), gt(events.endTs, nowTs)),
+  finished: (nowTs) => lte(events.endTs, nowTs),
+};
+
+/** Whether somebody of a gender plays; who has none given is not identified (§3). */
+function ofGender(gender: Gender): SQL {
+  const own = sql`${participants.properties} -> 'gender'`;
+  const isOf =
+    gender === 'not identified'
+      ? sql`coalesce(${own}, '[]') in ('[]', '["not identified"]')`
+      : sql`${own} @> ${JSON.stringify([gender])}::jsonb`;
+  return sql`exists (select 1 from ${participants} where ${and(
+    eq(participants.channelId, events.channelId),
+    or(eq(participants.id, events.homeId), eq(participants.id, events.awayId)),
+    isOf,
+  )})`;
+}
+
+/** Whether an event's venue fulfils a condition. */
+const inVenue = (condition: SQL): SQL =>
+  sql`exists (select 1 from ${locations} where ${and(
+    eq(locations.channelId, events.channelId),
+    eq(locations.id, events.locationId),
+    condition,
+  )})`;
+
+/** What an event must fulfil to pass all filters at `nowTs` (seconds). */
+export function eventCondition(filters: EventFilters, nowTs: number): SQL | undefined {
+  const { stream_status: status, participant_group_id: groupId, participant_id: team } = filters;
+  const when = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>
+    value === undefined ? undefined : condition(value);
+  return and(
+    when(status, (value) => inState[value](nowTs)),
+    when(filters.event_category_id, (id) => eq(events.categoryId, id)),
+    when(filters.location_id, (id) => eq(events.locationId, id)),
+    when(filters.gender, ofGender),
+    when(filters.city, (city) => inVenue(eq(locations.city, city))),
+    when(filters.state, (name) => inVenue(eq(locations.state, name))),
+    when(filters.start_date, (ts) => gte(events.startTs, ts)),
+    when(filters.end_date, (ts) => lt(events.startTs, ts)),
+    when(team, (id) => or(eq(events.homeId, id), eq(events.awayId, id))),
+    when(
+      groupId,
+      (id) =>
+        sql`exists (select 1 from ${members} where ${and(
+          eq(members.channelId, events.channelId),
+          eq(members.groupId, id),
+          or(eq(members.participantId, events.homeId), eq(members.participantId, events.awayId)),
+        )})`,
+    ),
+  );
+}
+
+/** An event's state at `nowTs`, as SQL. */
+export const streamStatus = (nowTs: number): SQL<StreamStatus> => sql<StreamStatus>`case
+  when ${inState.upcoming(nowTs)} then 'upcoming'
+  when ${inState.live(nowTs)} then 'live'
+  else 'finished' end`;

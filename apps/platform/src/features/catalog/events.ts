@@ -1,0 +1,77 @@
+import type { StreamStatus } from '@grandstand/api';
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { events } from '../../db/schema/events.ts';
+import { goals } from '../../db/schema/goals.ts';
+import { packages } from '../../db/schema/packages.ts';
+import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
+import { isFavorite } from '../favorites/favorite-events.ts';
+import type { Scope } from '../../db/scope.ts';
+
+export type EventRow = typeof events.$inferSelect & {
+  readonly status: StreamStatus;
+  readonly score: { readonly home: number; readonly away: number };
+  /** The package that a `paid` event is sold through by itself (§5); null where there is none. */
+  readonly singleEventPackageId: number | null;
+};
+
+// A query of its own within the other: a selected expression's own columns would lose their tables' names.
+const soldThrough = sql`select min(${packages.id}) from ${packages}
+  where ${packages.channelId} = ${events.channelId} and ${packages.type} = 'single_event'
+    and ${events.type} = 'paid' and ${packages.eventCategories} @> to_jsonb(${events.categoryId})`;
+const singleEventPackageId = sql<number | null>`(${soldThrough})`.mapWith((id: unknown) =>
+  id === null ? null : Number(id),
+);
+
+interface Order {
+  /** The start where it is left out. */
+  field?: 'event_utc_ts' | 'name' | undefined;
+  direction: 'asc' | 'desc';
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** A channel's events as they stand at a moment, in seconds. */
+export function eventStore(scope: Scope, nowTs: number) {
+  const score = async (ids: number[]) => {
+    const sum = (side: 'home' | 'away') =>
+      sql<number>`coalesce(sum(${goals.points}) filter (where ${goals.side} = ${side}), 0)`.mapWith(Number);
+    const rows = await scope.groups(goals, {
+      fields: { eventId: goals.eventId, home: sum('home'), away: sum('away') },
+      where: and(inArray(goals.eventId, ids), lte(goals.atTs, nowTs)),
+      groupBy: [goals.eventId],
+    });
+    return new Map(rows.map(({ eventId, home, away }) => [eventId, { home, away }]));
+  };
+
+  const read = async (
+    where: SQL | undefined,
+    { field, direction, limit, offset }: Order,
+  ): Promise<EventRow[]> => {
+    const order = direction === 'asc' ? asc : desc;
+    const orderBy = [order(field === 'name' ? events.name : events.startTs), order(events.id)];
+    const rows = await scope.rowsWith(
+      events,
+      { status: streamStatus(nowTs), singleEventPackageId },
+      { where, orderBy, limit, offset },
+    );
+    const scores =
+      rows.length === 0 ? new Map<number, EventRow['score']>() : await score(rows.map((row) => row.id));
+    return rows.map((row) => ({ ...row, score: scores.get(row.id) ?? { home: 0, away: 0 } }));
+  };
+
+  return {
+    list: (filters: EventFilters, order: Order) => read(eventCondition(filters, nowTs), order),
+    count: (filters: EventFilters) => scope.count(events, eventCondition(filters, nowTs)),
+    /** Events of what a user has marked. */
+    favorites: (userId: number, filters: EventFilters, order: Order) =>
+      read(and(eventCondition(filters, nowTs), isFavorite(userId)), order),
+    countFavorites: (userId: number, filters: EventFilters) =>
+      scope.count(events, and(eventCondition(filters, nowTs), isFavorite(userId))),
+    async byIds(ids: readonly number[]): Promise<Map<number, EventRow>> {
+      if (ids.length === 0) return new Map();
+      const rows = await read(inArray(events.id, [...new Set(ids)]), { direction: 'asc' });
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    byId: async (id: number) => (await read(eq(events.id, id), { direction: 'asc' }))[0] ?? null,
+  };
+}

@@ -1,0 +1,66 @@
+import { type Event, type EventDetail, type EventMedia, hasAccess, type Participant } from '@grandstand/api';
+import type { Viewer } from '../access/viewer.ts';
+import type { EventRow } from './events.ts';
+import type { ParticipantRow } from './participants.ts';
+import type { MediaLinks } from '../media-links/media-links.ts';
+
+export const wireParticipant = (row: ParticipantRow, links: MediaLinks): Participant => ({
+  id: row.id,
+  name: row.name,
+  short_name: row.shortName,
+  alias: row.alias,
+  images: { logo: links.image(row.logo), cover: links.image(row.cover) },
+  color: row.color,
+  secondary_color: row.secondaryColor,
+  properties: row.properties,
+  groups: [...row.groups],
+});
+
+export function wireEvent(
+  row: EventRow,
+  teams: ReadonlyMap<number, ParticipantRow>,
+  links: MediaLinks,
+  viewer: Viewer,
+): Event {
+  const participants = [row.homeId, row.awayId].flatMap((id) => teams.get(id) ?? []);
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    has_access: hasAccess(viewer.accessTo(row)),
+    event_utc_ts: row.startTs,
+    end_utc_ts: row.endTs,
+    time_zone: row.timeZone,
+    participants: participants.map((team) => wireParticipant(team, links)),
+    home_team_id: row.homeId,
+    location_id: row.locationId,
+    event_category_id: row.categoryId,
+    stream_status: row.status,
+    base_price: row.basePrice,
+    service_fee: row.serviceFee,
+    single_event_package_id: row.singleEventPackageId,
+    image: links.image(row.image),
+    score: row.status === 'upcoming' ? null : row.score,
+  };
+}
+
+export function wireEventDetail(
+  row: EventRow,
+  teams: ReadonlyMap<number, ParticipantRow>,
+  links: MediaLinks,
+  viewer: Viewer,
+): EventDetail {
+  const kind = { upcoming: null, live: 'live', finished: 'vod' } as const;
+  const playable = kind[row.status];
+  const media: EventMedia[] =
+    playable && viewer.accessTo(row).mayWatch
+      ? [{ id: row.id, kind: playable, url: playlistFor(row, playable, links, viewer) }]
+      : [];
+  return { ...wireEvent(row, teams, links, viewer), description: row.description, media };
+}
+
+/** What is open to all plays by an address that caches can share; all else by one that is this viewer's and expires. */
+const playlistFor = (row: EventRow, kind: 'live' | 'vod', links: MediaLinks, viewer: Viewer): string =>
+  viewer.isOpenToAll(row)
+    ? links.playlist(kind, row.channelId, row.id)
+    : links.protectedPlaylist(kind, row.channelId, row.id, viewer);

@@ -1,0 +1,334 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clip, Event, EventDetail } from '@grandstand/api';
+import { registerMediabunnyServer } from '@mediabunny/server';
+import { eq, sql } from 'drizzle-orm';
+import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderClipQueue } from './render-clip.ts';
+import { requeueLostClips } from './requeue-lost.ts';
+import { clips } from '../../db/schema/clips.ts';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../media/testing/counted-footage.ts';
+import { type LoggedIn, logInWithPass } from '../../testing/log-in.ts';
+import { subscribe } from '../../testing/subscribe.ts';
+
+let fixture: CallFixture;
+let ann: LoggedIn;
+let ben: LoggedIn;
+let foreigner: LoggedIn;
+let visitor: string;
+let finished: Event;
+beforeAll(async () => {
+  registerMediabunnyServer();
+  fixture = await createCallFixture();
+  await writeCountedFootage(join(fixture.directory, 'media'));
+  ann = await logInWithPass(fixture, 'northline', 'clip-ann@example.com');
+  ben = await logInWithPass(fixture, 'northline', 'clip-ben@example.com');
+  foreigner = await logInWithPass(fixture, 'homefield', 'clip-ann@example.com');
+  visitor = await fixture.signIn('northline');
+  await subscribe(fixture, 'northline', ann.userId);
+  finished = await freeEvent('finished');
+});
+afterAll(() => fixture.close());
+
+function call(method: 'GET' | 'POST' | 'DELETE', path: string, apiKey: string, body: object = {}) {
+  const query = method === 'POST' ? '' : `${path.includes('?') ? '&' : '?'}api_key=${apiKey}`;
+  return fixture.api.inject({
+    method,
+    url: `/api${path}${query}`,
+    ...(method === 'POST' && { body: { ...body, api_key: apiKey } }),
+  });
+}
+async function freeEvent(status: 'live' | 'finished' | 'upcoming', type = 'free'): Promise<Event> {
+  const answer = await call('GET', `/events?stream_status=${status}&no_limit=1`, visitor);
+  const event = answer.json<{ data: Event[] }>().data.find((one) => one.type === type);
+  if (!event) throw new Error(`no ${status} ${type} event`);
+  return event;
+}
+const goal = (change: object = {}) => ({
+  event_id: finished.id,
+  name: 'Гол / "overtime"',
+  start_time: 61.04,
+  duration: 2.4,
+  tags: ['goal', 'overtime'],
+  event_media_id: finished.id,
+  ...change,
+});
+const create = (user: LoggedIn, change: object = {}) => call('POST', '/clip', user.apiKey, goal(change));
+const media = (url: string, headers: Record<string, string> = {}) =>
+  fixture.media.inject({ url: url.replace('http://media.test', ''), headers });
+async function readyClip(user: LoggedIn, change: object = {}): Promise<Clip> {
+  const { uuid } = (await create(user, change)).json<Clip>();
+  await fixture.jobs.runDue();
+  return (await call('GET', `/shared-clip/${uuid}`, user.apiKey)).json<Clip>();
+}
+
+describe('POST /clip', () => {
+  it('queues a clip that becomes ready, cut to the frame', async () => {
+    const created = await create(ann);
+    expect(created.statusCode).toBe(200);
+    const queued = created.json<Clip>();
+    expect(queued).toMatchObject({
+      state: 'queued',
+      progress: 0,
+      start_time: 61.04,
+      duration: 2.4,
+      tags: ['goal', 'overtime'],
+      is_own: true,
+      url: null,
+      event: { id: finished.id },
+    });
+    expect(await fixture.jobs.runDue()).toBe(1);
+    const clip = (await call('GET', `/shared-clip/${queued.uuid}`, visitor)).json<Clip>();
+    expect(clip).toMatchObject({ state: 'ready', progress: 100, is_own: false });
+    expect((await media(clip.poster ?? '')).headers['content-type']).toBe('image/jpeg');
+
+    const { rawPayload } = await media(clip.url ?? '');
+    const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(rawPayload) });
+    const track = await input.getPrimaryVideoTrack();
+    const counts: number[] = [];
+    if (track)
+      for await (const sample of new VideoSampleSink(track).samples()) {
+        counts.push(await readCount(sample));
+        sample.close();
+      }
+    expect(counts).toEqual(Array.from({ length: 60 }, (_, n) => (1526 + n) % COUNTED_FRAMES));
+  });
+
+  it('cuts from a live event what its playlist has, and no more while it is stalled', async () => {
+    const live = await freeEvent('live');
+    const { media: found } = (await call('GET', `/events/${live.id}`, visitor)).json<EventDetail>();
+    const playlist = async () => (await media(found[0]?.url.replace('master', '240p/index') ?? '')).body;
+    const publishedS = async () =>
+      1.28 * (Number(/seg-(\d+)\.m4s\n$/.exec(await playlist())?.[1] ?? expect.unreachable()) + 1);
+    const lastS = async (user: LoggedIn, beforeS: number) =>
+      create(user, {
+        event_id: live.id,
+        event_media_id: live.id,
+        start_time: (await publishedS()) - beforeS,
+        duration: 2,
+      });
+    const taken = (await lastS(ben, 2)).json<Clip>();
+    await fixture.jobs.runDue();
+    const clip = (await call('GET', `/shared-clip/${taken.uuid}`, visitor)).json<Clip>();
+    expect(clip).toMatchObject({ state: 'ready', event_id: live.id });
+
+    const ahead = { errors: { duration: ['Your clip duration is longer than the end time'] } };
+    expect((await lastS(ben, 1.9)).json()).toMatchObject(ahead);
+    fixture.control.streams.stall(live.id, fixture.clock.now());
+    const stalledS = await publishedS();
+    fixture.clock.advance(60_000);
+    expect(await publishedS()).toBe(stalledS);
+    const during = { event_id: live.id, event_media_id: live.id, start_time: stalledS - 1, duration: 2 };
+    expect((await create(ben, during)).json()).toMatchObject(ahead);
+    fixture.control.streams.reset(live.id);
+    expect((await create(ben, during)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['no name', { name: '' }, { name: ['Please fill in the input field.'] }],
+    ['no tag', { tags: [] }, { tags: ['Please select tag'] }],
+    ['other media', { event_media_id: 1 }, { event_media_id: ['The event has no such media'] }],
+    ['too long', { duration: 301 }, { duration: ['A clip lasts at most 5 minutes'] }],
+    ['no number', { duration: 'long' }, { duration: ['Must be a number'] }],
+    ['a number of another kind', { duration: [5] }, { duration: ['Must be a number'] }],
+    ['a beginning that is left empty', { start_time: '' }, { start_time: ['Field is required'] }],
+    ['a beginning before the event', { start_time: -1 }, { start_time: ['Must be at least 0'] }],
+    ['a tag that is too long', { tags: ['x'.repeat(41)] }, { 'tags.0': ['Must have at most 40 characters'] }],
+    [
+      'too many tags',
+      { tags: 'a b c d e f g h i j k'.split(' ') },
+      { tags: ['Must have at most 10 entries'] },
+    ],
+    ['a tag that is none', { tags: [{}] }, { 'tags.0': ['Must be a string'] }],
+  ])('refuses %s', async (_what, change, errors) => {
+    const answer = await create(ann, change);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
+  });
+
+  it('refuses visitors, events of other channels and events that one may not watch', async () => {
+    expect((await call('POST', '/clip', visitor, goal())).statusCode).toBe(401);
+    expect((await create(foreigner)).statusCode).toBe(404);
+    const paid = await freeEvent('finished', 'paid');
+    const answer = await create(ben, { event_id: paid.id, event_media_id: paid.id });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('lets only a few wait at a time', async () => {
+    const many = await logInWithPass(fixture, 'northline', 'clip-many@example.com');
+    const asked = await Promise.all(
+      Array.from({ length: 9 }, (_, n) => create(many, { start_time: 60 + n })),
+    );
+    const taken = asked.filter((one) => one.statusCode === 200);
+    expect([taken.length, asked.filter((one) => one.statusCode === 429).length]).toEqual([5, 4]);
+    const refused = await create(many);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+    const waiting = (await call('GET', '/clips/user', many.apiKey)).json<{ data: Clip[] }>().data;
+    for (const clip of waiting) await call('DELETE', `/clip/${clip.id}`, many.apiKey);
+    await fixture.jobs.runDue();
+    expect((await create(many)).statusCode).toBe(200);
+    await fixture.jobs.runDue();
+  });
+
+  it('is one clip however often it is asked for at once, and another once it is ready', async () => {
+    const eager = await logInWithPass(fixture, 'northline', 'clip-eager@example.com');
+    const asked = await Promise.all(Array.from({ length: 20 }, () => create(eager)));
+    const ids = new Set(asked.map((one) => one.json<Clip>().id));
+    expect([ids.size, await fixture.jobs.runDue()]).toEqual([1, 1]);
+    expect(ids.has((await create(eager)).json<Clip>().id)).toBe(false);
+    await fixture.jobs.runDue();
+  });
+
+  it('renders clips whose jobs were lost, once', async () => {
+    const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-lost@example.com');
+    const kept = (await create({ apiKey, userId }, { name: 'Kept' })).json<Clip>();
+    const lost = (await create({ apiKey, userId }, { name: 'Lost' })).json<Clip>();
+    await fixture.db
+      .update(clips)
+      .set({ state: 'processing', progress: 40 })
+      .where(eq(clips.uuid, lost.uuid));
+    await fixture.db.execute(sql`delete from jobs.job where data->>'clipId' = ${String(lost.id)}`);
+    const sweep = () => requeueLostClips({ ...fixture, nowTs: 0 }, renderClipQueue, []);
+    const found = await Promise.all([sweep(), sweep()]);
+    expect(found.reduce((sum, one) => sum + one)).toBe(1);
+    expect(await fixture.jobs.runDue()).toBe(2);
+    for (const { uuid } of [kept, lost])
+      expect((await call('GET', `/shared-clip/${uuid}`, apiKey)).json<Clip>().state).toBe('ready');
+    expect(await sweep()).toBe(0);
+  });
+
+  it('fails a clip whose process was killed on the last try too', async () => {
+    const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-killed@example.com');
+    const { uuid } = (await create({ apiKey, userId })).json<Clip>();
+    // What such a process leaves: a job that is under way, and nobody to say that it is not.
+    await fixture.db.update(clips).set({ state: 'processing', progress: 40 }).where(eq(clips.uuid, uuid));
+    await fixture.db.execute(sql`
+      update jobs.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '1 minute'
+      where name = ${renderClipQueue.name} and state = 'created'`);
+    await fixture.jobs.supervise(renderClipQueue);
+    await fixture.jobs.runDue();
+    const clip = (await call('GET', `/shared-clip/${uuid}`, apiKey)).json<Clip>();
+    expect(clip).toMatchObject({ state: 'failed', url: null });
+    expect(await fixture.jobs.runDue()).toBe(0);
+  });
+});
+
+describe('lists', () => {
+  it('show what is ready to everybody on the channel, and all of one’s own', async () => {
+    const clip = await readyClip(ann, { name: 'Listed' });
+    const waiting = (await create(ann, { name: 'Waiting' })).json<Clip>();
+    const names = async (path: string, key: string) =>
+      (await call('GET', path, key)).json<{ data: Clip[] }>().data.map((one) => one.name);
+    const ofEvent = `/clips/event/${finished.id}?no_limit=1`;
+    expect(await names(ofEvent, visitor)).toContain('Listed');
+    expect(await names(ofEvent, ann.apiKey)).not.toContain('Waiting');
+    expect((await names('/clips/user', ann.apiKey)).slice(0, 2)).toEqual(['Waiting', 'Listed']);
+    expect(await names('/clips/user', ben.apiKey)).not.toContain('Listed');
+    expect(await names('/clips/user', foreigner.apiKey)).toEqual([]);
+    expect((await call('GET', '/clips/user', visitor)).statusCode).toBe(401);
+    expect((await call('GET', ofEvent, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', `/shared-clip/${clip.uuid}`, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', '/shared-clip/nonsense', visitor)).statusCode).toBe(404);
+
+    const events = (await call('GET', '/events/with_clip', visitor)).json<{
+      data: Event[];
+      total: number;
+    }>();
+    expect(events.data.map((event) => event.id)).toContain(finished.id);
+    expect(events.total).toBe(events.data.length);
+    const elsewhere = await call('GET', '/events/with_clip', foreigner.apiKey);
+    expect(elsewhere.json()).toMatchObject({ data: [], total: 0 });
+    expect((await call('DELETE', `/clip/${waiting.id}`, ann.apiKey)).statusCode).toBe(200);
+  });
+});
+
+describe('GET /clip/download', () => {
+  it('gives an address that saves the clip under its name, in parts too', async () => {
+    const clip = await readyClip(ann);
+    const answer = await call('GET', `/clip/download/${clip.id}`, ann.apiKey);
+    const { url, file_name } = answer.json<{ url: string; file_name: string }>();
+    expect(file_name).toBe('Гол overtime.mp4');
+    const whole = await media(url);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-disposition': `attachment; filename="??? overtime.mp4"; filename*=UTF-8''${encodeURIComponent('Гол overtime.mp4')}`,
+    });
+    const bytes = await readFile(join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`));
+    expect(whole.rawPayload.equals(bytes)).toBe(true);
+
+    const part = await media(url, { range: 'bytes=100-199' });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+    expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
+    const beyond = await media(url, { range: `bytes=${bytes.length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`]);
+    expect((await media(url.replace(/\/s\/\d/, '/s/9'))).statusCode).toBe(403);
+    const etag = String(whole.headers.etag);
+    const resumed = await media(url, { range: 'bytes=100-', 'if-range': etag });
+    expect([resumed.statusCode, resumed.rawPayload.length]).toEqual([206, bytes.length - 100]);
+    const changed = await media(url, { range: 'bytes=100-', 'if-range': '"another"' });
+    expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, bytes.length]);
+    const head = await fixture.media.inject({
+      method: 'HEAD',
+      url: url.replace('http://media.test', ''),
+      headers: { range: 'bytes=0-9' },
+    });
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(bytes.length)]);
+  });
+
+  it('is not to be had by the address that plays the clip', async () => {
+    const clip = await readyClip(ann);
+    const { url } = (await call('GET', `/clip/download/${clip.id}`, ann.apiKey)).json<{ url: string }>();
+    const ticket = (address: string | null) => /\/s\/([^/]+)/.exec(address ?? '')?.[1] ?? '';
+    expect((await media(url.replace(ticket(url), ticket(clip.url)))).statusCode).toBe(403);
+    expect((await media(clip.url?.replace('video.mp4', 'clip.mp4') ?? '')).statusCode).toBe(404);
+    await call('DELETE', `/clip/${clip.id}`, ann.apiKey);
+    expect((await media(url)).statusCode).toBe(404);
+  });
+
+  it('is refused to whoever may not, and where there is no such clip', async () => {
+    const clip = await readyClip(ann);
+    expect((await call('GET', `/clip/download/${clip.id}`, visitor)).statusCode).toBe(401);
+    expect((await call('GET', `/clip/download/${clip.id}`, ben.apiKey)).statusCode).toBe(403);
+    expect((await call('GET', `/clip/download/${clip.id}`, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', '/clip/download/999999', ann.apiKey)).statusCode).toBe(404);
+    const waiting = (await create(ann)).json<Clip>();
+    const early = await call('GET', `/clip/download/${waiting.id}`, ann.apiKey);
+    expect([early.statusCode, early.json()]).toEqual([400, { message: 'The clip is not ready yet' }]);
+    expect((await call('GET', `/clip/download/${waiting.id}`, ben.apiKey)).statusCode).toBe(404);
+    await call('DELETE', `/clip/${waiting.id}`, ann.apiKey);
+  });
+});
+
+describe('DELETE /clip', () => {
+  it('takes one’s own clip away, with its file and addresses', async () => {
+    const clip = await readyClip(ann);
+    expect((await call('DELETE', `/clip/${clip.id}`, ben.apiKey)).statusCode).toBe(404);
+    expect((await call('DELETE', `/clip/${clip.id}`, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await media(clip.url ?? '')).statusCode).toBe(200);
+    expect((await call('DELETE', `/clip/${clip.id}`, ann.apiKey)).json()).toEqual({ id: clip.id });
+    expect((await media(clip.url ?? '')).statusCode).toBe(404);
+    expect((await call('GET', `/shared-clip/${clip.uuid}`, ann.apiKey)).statusCode).toBe(404);
+    expect((await call('DELETE', `/clip/${clip.id}`, ann.apiKey)).statusCode).toBe(404);
+    const file = join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+
+  it('of one that waits leaves nothing behind', async () => {
+    const clip = (await create(ben)).json<Clip>();
+    await call('DELETE', `/clip/${clip.id}`, ben.apiKey);
+    await fixture.jobs.runDue();
+    const file = join(fixture.directory, 'clips', 'northline', `${clip.uuid}.mp4`);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('addresses', () => {
+  it('expire', async () => {
+    const clip = await readyClip(ann);
+    fixture.clock.advance(6.5 * 3_600_000);
+    expect((await media(clip.url ?? '')).statusCode).toBe(403);
+  });
+});

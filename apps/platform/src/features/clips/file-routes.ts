@@ -1,0 +1,54 @@
+import type { Clock } from '@grandstand/core';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import { videoFileName } from '../media-links/file-name.ts';
+import { sendBytes } from '../media/send-bytes.ts';
+import type { PathSigner } from '../media-links/signed-path.ts';
+import type { ByteRange, Storage } from '../media/storage.ts';
+import { repository } from '../../db/repository.ts';
+import { clipKeys } from './clip-files.ts';
+
+const idFields = { ticket: z.string(), channel: z.string(), uuid: z.uuid() };
+const paramsSchema = z.discriminatedUnion('kind', [
+  z.object({ ...idFields, kind: z.literal('clips'), file: z.enum(['video.mp4', 'poster.jpg']) }),
+  z.object({ ...idFields, kind: z.literal('clip-downloads'), file: z.literal('clip.mp4') }),
+]);
+
+/**
+ * A clip's files on the media origin: `clips/…/video.mp4` to play, `poster.jpg`, and the video again under
+ * `clip-downloads/…`, to save under the clip's name. By signed addresses only, and only while the clip is there.
+ */
+export function registerClipFiles(
+  app: FastifyInstance,
+  { db, storage, signer, clock }: { db: Database; storage: Storage; signer: PathSigner; clock: Clock },
+): void {
+  const answer = async (kind: 'clips' | 'clip-downloads', request: FastifyRequest, reply: FastifyReply) => {
+    const refuse = (status: number, message: string) =>
+      reply.code(status).header('cache-control', 'no-store').send({ message });
+    const params = paramsSchema.safeParse({ ...Object(request.params), kind });
+    if (!params.success) return refuse(404, 'Not found');
+    const { ticket, channel, uuid, file } = params.data;
+    const nowTs = Math.floor(clock.now() / 1000);
+    if (!signer.isValid(`${kind}/${channel}/${uuid}`, ticket, nowTs))
+      return refuse(403, 'This address is not valid any more');
+    const clip = await repository(db, channel, nowTs).clips.byUuid(uuid);
+    const keys = clipKeys(channel, uuid);
+    const key = file === 'poster.jpg' ? keys.poster : keys.video;
+    const size = clip?.state === 'ready' ? await storage.size(key) : null;
+    if (!clip || size === null) return refuse(404, 'Clip not found');
+
+    void reply.headers({
+      'cache-control': 'private, max-age=3600',
+      'content-type': file === 'poster.jpg' ? 'image/jpeg' : 'video/mp4',
+      'x-content-type-options': 'nosniff',
+    });
+    if (kind === 'clip-downloads')
+      void reply.header('content-disposition', contentDisposition(videoFileName(clip.name)));
+    const read = (range?: ByteRange) => storage.read(key, range);
+    return sendBytes(request, reply, { size, etag: `"${uuid}-${file}"`, read });
+  };
+  for (const kind of ['clips', 'clip-downloads'] as const)
+    app.get(`/s/:ticket/${kind}/:channel/:uuid/:file`, (request, reply) => answer(kind, request, reply));
+}

@@ -1,0 +1,120 @@
+import { err, ok } from '@grandstand/core';
+import { type Viewer, viewerOf } from '../access/viewer.ts';
+import { clipKeys } from './clip-files.ts';
+import { checkClip } from './clip-rules.ts';
+import { queueClip } from './create-clip.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { videoFileName } from '../media-links/file-name.ts';
+import { LIFETIME_S } from '../media-links/signed-path.ts';
+import type { ClipRow } from './queries.ts';
+import type { Repository } from '../../db/repository.ts';
+import { wireClips } from './wire-clip.ts';
+import { wireEvent } from '../catalog/wire-event.ts';
+import type { HandlerServices } from '../../start/handler-services.ts';
+
+const DEFAULT_LIMIT = 20;
+const TRY_AGAIN_S = 30;
+
+interface Paging {
+  limit?: number | undefined;
+  offset?: number | undefined;
+  no_limit?: '0' | '1' | undefined;
+}
+const sliceOf = ({ limit, offset, no_limit }: Paging) => ({
+  limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT),
+  offset: offset ?? 0,
+});
+const pageOf = <T>(data: T[], total: number, { limit, offset }: ReturnType<typeof sliceOf>) => ({
+  data,
+  total,
+  limit: limit ?? null,
+  offset,
+});
+
+export function clipHandlers({ db, jobs, storage, links, geo, recorded }: HandlerServices) {
+  const wire = (
+    clips: readonly ClipRow[],
+    { rows, user }: { rows: Repository; user: { id: number } | null },
+    viewer: Viewer,
+  ) => wireClips(clips, { rows, links, viewer, userId: user?.id ?? null });
+
+  return {
+    async createClip(context) {
+      const { input, rows, user, nowTs, channel } = context;
+      const viewer = await viewerOf(context, geo);
+      if (!viewer.capabilities.has('clipping'))
+        return err({ kind: 'forbidden', message: 'Clips are not part of what you have' });
+      const event = await rows.events.byId(input.event_id);
+      if (!event) return err({ kind: 'not-found', what: 'Event' });
+      const recordedS = await recorded(channel.id, event.id, nowTs * 1000);
+      const checked = checkClip(input, { eventId: event.id, recordedS });
+      if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
+      if (!viewer.accessTo(event).mayWatch)
+        return err({ kind: 'forbidden', message: 'You have no access to this event' });
+      const asked = { ...checked.value, channelId: channel.id, userId: user.id, eventId: event.id };
+      const queued = await queueClip({ db, jobs }, asked, nowTs);
+      if (!queued.ok) return err({ kind: 'too-many', retryAfterS: TRY_AGAIN_S });
+      const [clip] = await wire([queued.value], context, viewer);
+      return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
+    },
+    async listEventClips(context) {
+      const { input, rows } = context;
+      if (!(await rows.events.byId(input.id))) return err({ kind: 'not-found', what: 'Event' });
+      const slice = sliceOf(input);
+      const clips = await rows.clips.ofEvent(input.id, slice);
+      const wired = await wire(clips, context, await viewerOf(context, geo));
+      return ok(pageOf(wired, await rows.clips.countOfEvent(input.id), slice));
+    },
+    async listUserClips(context) {
+      const { input, rows, user } = context;
+      const slice = sliceOf(input);
+      const clips = await rows.clips.ofUser(user.id, slice);
+      const wired = await wire(clips, context, await viewerOf(context, geo));
+      return ok(pageOf(wired, await rows.clips.countOfUser(user.id), slice));
+    },
+    async getSharedClip(context) {
+      const row = await context.rows.clips.byUuid(context.input.id);
+      // A link is shared as soon as the clip is made: its state is for whoever has it to see.
+      const [clip] = row ? await wire([row], context, await viewerOf(context, geo)) : [];
+      return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
+    },
+    async downloadClip(context) {
+      const { input, rows, user, nowTs } = context;
+      const viewer = await viewerOf(context, geo);
+      const clip = await rows.clips.byId(input.id);
+      // What is ready is there for everybody on the channel; the rest is its maker's alone.
+      if (!clip || (clip.state !== 'ready' && clip.userId !== user.id))
+        return err({ kind: 'not-found', what: 'Clip' });
+      if (!viewer.capabilities.has('download_clip'))
+        return err({ kind: 'forbidden', message: 'Downloads are not part of what you have' });
+      if (clip.state !== 'ready') return err({ kind: 'refused', message: 'The clip is not ready yet' });
+      await rows.downloads.addClip(user.id, clip.id, nowTs);
+      return ok({
+        url: links.clipDownload(clip, viewer),
+        file_name: videoFileName(clip.name),
+        expires_utc_ts: nowTs + LIFETIME_S,
+      });
+    },
+    async deleteClip({ input, rows, user, channel }) {
+      const deleted = await rows.clips.delete(user.id, input.id);
+      if (!deleted) return err({ kind: 'not-found', what: 'Clip' });
+      for (const key of Object.values(clipKeys(channel.id, deleted.uuid))) await storage.remove(key);
+      return ok({ id: deleted.id });
+    },
+    async listEventsWithClip(context) {
+      const { input, rows } = context;
+      const slice = sliceOf(input);
+      const ids = await rows.clips.eventIds(slice);
+      const events = await rows.events.byIds(ids);
+      const teams = await rows.participants.byIds(
+        [...events.values()].flatMap((event) => [event.homeId, event.awayId]),
+      );
+      const viewer = await viewerOf(context, geo);
+      const wired = ids.flatMap((id) => {
+        const event = events.get(id);
+        return event ? wireEvent(event, teams, links, viewer) : [];
+      });
+      return ok(pageOf(wired, await rows.clips.countEvents(), slice));
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { clips } from '../../db/schema/clips.ts';
+import type { Scope } from '../../db/scope.ts';
+
+export type ClipRow = typeof clips.$inferSelect;
+
+interface Slice {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** Those that rendering may still change. */
+const underWay = inArray(clips.state, ['queued', 'processing']);
+const ready = eq(clips.state, 'ready');
+
+/** A channel's clips. What is deleted is not found. */
+export function clipStore(scope: Scope) {
+  const list = (where: SQL | undefined, slice: Slice) =>
+    scope.rows(clips, { where, orderBy: [desc(clips.createdTs), desc(clips.id)], ...slice });
+  const one = async (where: SQL | undefined) =>
+    (await scope.rows(clips, { where: and(ne(clips.state, 'deleted'), where) }))[0] ?? null;
+  const ofUser = (userId: number) => and(eq(clips.userId, userId), ne(clips.state, 'deleted'));
+  const change = async (id: number, from: SQL, set: Partial<Pick<ClipRow, 'state' | 'progress'>>) =>
+    (await scope.update(clips, set, and(eq(clips.id, id), from))).length > 0;
+
+  return {
+    ofEvent: (eventId: number, slice: Slice) => list(and(eq(clips.eventId, eventId), ready), slice),
+    countOfEvent: (eventId: number) => scope.count(clips, and(eq(clips.eventId, eventId), ready)),
+    ofUser: (userId: number, slice: Slice) => list(ofUser(userId), slice),
+    countOfUser: (userId: number) => scope.count(clips, ofUser(userId)),
+    underWayOf: (userId: number) => scope.rows(clips, { where: and(eq(clips.userId, userId), underWay) }),
+    byId: (id: number) => one(eq(clips.id, id)),
+    byUuid: (uuid: string) => one(eq(clips.uuid, uuid)),
+    async add(row: Omit<ClipRow, 'channelId' | 'id' | 'state' | 'progress'>): Promise<ClipRow> {
+      const [added] = await scope.add(clips, [{ ...row, state: 'queued', progress: 0 }]);
+      if (!added) throw new Error('the clip was not added');
+      return added;
+    },
+    /** Begins rendering, or begins again after a process has died over it. False where there is nothing to do. */
+    begin: (id: number) => change(id, underWay, { state: 'processing', progress: 0 }),
+    progress: (id: number, progress: number) => change(id, underWay, { progress }),
+    /** False where it was deleted meanwhile. */
+    finish: (id: number) => change(id, underWay, { state: 'ready', progress: 100 }),
+    fail: (id: number) => change(id, underWay, { state: 'failed' }),
+    /** Whether there was one of this user's. */
+    async delete(userId: number, id: number): Promise<ClipRow | null> {
+      const own = and(ofUser(userId), eq(clips.id, id));
+      return (await scope.update(clips, { state: 'deleted' }, own))[0] ?? null;
+    },
+
+    /** Ids of events with clips that are ready, the one with the newest clip first. */
+    async eventIds({ limit, offset = 0 }: Slice): Promise<number[]> {
+      const rows = await scope.groups(clips, {
+        fields: { eventId: clips.eventId, newest: sql<number>`max(${clips.id})`.mapWith(Number) },
+        where: ready,
+        groupBy: [clips.eventId],
+      });
+      const sorted = rows.toSorted((a, b) => b.newest - a.newest).map((row) => row.eventId);
+      return sorted.slice(offset, limit === undefined ? undefined : offset + limit);
+    },
+    async countEvents(): Promise<number> {
+      const rows = await scope.groups(clips, {
+        fields: { eventId: clips.eventId },
+        where: ready,
+        groupBy: [clips.eventId],
+      });
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '@grandstand/core';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { JobTry, Queue, Worker } from '../../jobs/queue.ts';
+import type { EventTimings } from '../media/event-timing.ts';
+import { readLoop } from '../media/loop.ts';
+import type { Storage } from '../media/storage.ts';
+import { repository } from '../../db/repository.ts';
+import { clipKeys } from './clip-files.ts';
+import { requeueLostClips } from './requeue-lost.ts';
+import { planCut } from './render/cut.ts';
+import { renderApart } from './render/render-apart.ts';
+
+const renderClipSchema = z.object({ channelId: z.string(), clipId: z.number() });
+type RenderClip = z.infer<typeof renderClipSchema>;
+
+/** Clips that none of the tries has made: the last may have ended with its process, which could note nothing. */
+const clipGivenUpQueue: Queue<RenderClip> = {
+  name: 'render-clip-given-up',
+  data: renderClipSchema,
+  retries: 5,
+  retryDelayS: 2,
+  expireS: 60,
+  silentS: 10,
+};
+
+/** §4: processing takes up to five minutes; a clip of five takes about one, so that a slow machine has time. */
+export const renderClipQueue: Queue<RenderClip> = {
+  name: 'render-clip',
+  data: renderClipSchema,
+  retries: 5,
+  retryDelayS: 2,
+  expireS: 15 * 60,
+  silentS: 10,
+  givenUp: clipGivenUpQueue,
+};
+
+export interface ClipRenderer {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly timings: EventTimings;
+  readonly mediaDir: string;
+  readonly storage: Storage;
+  /** For files that are not whole yet; on the storage's disk. */
+  readonly workDir: string;
+}
+
+/**
+ * Renders one clip. Whatever was left behind by a process that died over it is thrown away, and a clip that was
+ * deleted meanwhile leaves nothing.
+ */
+function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
+  const { db, clock } = renderer;
+  return async (job) => {
+    const { channelId, clipId } = job.data;
+    const rows = repository(db, channelId, Math.floor(clock.now() / 1000));
+    if (!(await rows.clips.begin(clipId))) return;
+    await render(renderer, job);
+  };
+}
+
+/** Notes that a clip will not be made, and throws away what its tries have left behind. */
+function createGivenUpWorker({ db, clock, workDir }: ClipRenderer): Worker<RenderClip> {
+  return async ({ data: { channelId, clipId } }) => {
+    const { clips } = repository(db, channelId, Math.floor(clock.now() / 1000));
+    const clip = await clips.byId(clipId);
+    if (!clip) return;
+    await clips.fail(clipId);
+    await mkdir(workDir, { recursive: true });
+    await removeLeftovers(workDir, clip.uuid);
+  };
+}
+
+/** Has this process render clips, those first that an earlier one has left without a job, and give up those that cannot be. */
+export async function workOnClips(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
+  const { db, clock } = renderer;
+  const nowTs = Math.floor(clock.now() / 1000);
+  await requeueLostClips({ db, jobs, nowTs }, renderClipQueue, [clipGivenUpQueue]);
+  await jobs.work(renderClipQueue, createClipWorker(renderer));
+  await jobs.work(clipGivenUpQueue, createGivenUpWorker(renderer));
+}
+
+async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<void> {
+  const { db, clock, timings, mediaDir, storage, workDir } = renderer;
+  const { channelId, clipId } = job.data;
+  const { clips } = repository(db, channelId, Math.floor(clock.now() / 1000));
+  const clip = await clips.byId(clipId);
+  if (!clip) return;
+  const event = await timings(channelId, clip.eventId);
+  const loop = event && (await readLoop(mediaDir, event.surface));
+  if (!loop) throw new Error('there is no footage of the event yet');
+  const cut = planCut(loop, clip);
+
+  await mkdir(workDir, { recursive: true });
+  await removeLeftovers(workDir, clip.uuid);
+  const file = (ending: string) => join(workDir, `${clip.uuid}.${job.retry}.${ending}`);
+  const made = { video: file('mp4'), poster: file('jpg') };
+  let noting: Promise<unknown> = Promise.resolve();
+  await renderApart(
+    { cut, mediaDir, ...made },
+    {
+      signal: job.signal,
+      onFrames(done) {
+        const percent = Math.min(99, Math.floor((100 * done) / cut.frames));
+        noting = noting.then(() => clips.progress(clipId, percent));
+      },
+    },
+  );
+  await noting;
+  const keys = clipKeys(channelId, clip.uuid);
+  await storage.put(keys.poster, made.poster);
+  await storage.put(keys.video, made.video);
+  if (await clips.finish(clipId)) return;
+  await storage.remove(keys.video);
+  await storage.remove(keys.poster);
+}
+
+async function removeLeftovers(workDir: string, uuid: string): Promise<void> {
+  for (const name of await readdir(workDir)) {
+    if (name.startsWith(`${uuid}.`)) await rm(join(workDir, name), { force: true });
+  }
+}

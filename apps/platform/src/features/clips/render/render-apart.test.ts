@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registerMediabunnyServer } from '@mediabunny/server';
+import { ALL_FORMATS, BufferSource, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBoxes } from '../../media/boxes.ts';
+import { createFootage } from '../../media/footage.ts';
+import { readLoop } from '../../media/loop.ts';
+import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../../media/testing/counted-footage.ts';
+import { lagOf, readSound } from '../../media/testing/read-sound.ts';
+import { planCut } from './cut.ts';
+import { renderApart } from './render-apart.ts';
+
+let mediaDir: string;
+beforeAll(async () => {
+  registerMediabunnyServer();
+  mediaDir = await mkdtemp(join(tmpdir(), 'grandstand-render-'));
+  await writeCountedFootage(mediaDir);
+});
+afterAll(() => rm(mediaDir, { recursive: true }));
+
+const files = (name: string) => ({
+  video: join(mediaDir, `${name}.mp4`),
+  poster: join(mediaDir, `${name}.jpg`),
+});
+const cutOf = async (startS: number, durationS: number) => {
+  const loop = await readLoop(mediaDir, 'rink');
+  if (!loop) throw new Error('no footage');
+  return planCut(loop, { startS, durationS });
+};
+
+describe('renderApart', () => {
+  it.each([
+    ['within a segment', 0.2, 0.4],
+    ['over segments and around the loop', 5.28, 4],
+    ['hours into a broadcast', 7203.96, 1.32],
+    ['from a key frame', 2.56, 1.28],
+  ])('cuts to the frame %s', async (what, startS, durationS) => {
+    const { video, poster } = files(what.replaceAll(' ', '-'));
+    const reported: number[] = [];
+    await renderApart(
+      { cut: await cutOf(startS, durationS), mediaDir, video, poster },
+      { signal: new AbortController().signal, onFrames: (done) => reported.push(done) },
+    );
+    const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
+    const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+    if (!picture || !sound) expect.unreachable();
+    const counts: number[] = [];
+    for await (const sample of new VideoSampleSink(picture).samples()) {
+      counts.push(await readCount(sample));
+      sample.close();
+    }
+    input.dispose();
+    const first = Math.round(startS * 25);
+    const expected = Array.from(
+      { length: Math.round(durationS * 25) },
+      (_, n) => (first + n) % COUNTED_FRAMES,
+    );
+    expect(counts).toEqual(expected);
+    expect(await picture.computeDuration()).toBeCloseTo(durationS, 6);
+    expect([picture.codec, sound.codec]).toEqual(['avc', 'aac']);
+    expect(Math.abs((await sound.computeDuration()) - durationS)).toBeLessThan(0.05);
+    expect(reported.length).toBe(Math.floor(expected.length / 25));
+
+    const written = await readFile(video);
+    const order = readBoxes(written).map((box) => box.type);
+    expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'));
+    expect((await readFile(poster)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  });
+
+  it('keeps sound with the picture, within five milliseconds', async () => {
+    const [startS, durationS] = [5.28, 4];
+    const cut = await cutOf(startS, durationS);
+    const { video, poster } = files('in-sync');
+    const signal = new AbortController().signal;
+    await renderApart({ cut, mediaDir, video, poster }, { signal, onFrames: () => {} });
+    const clip = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
+
+    const footage = createFootage(mediaDir);
+    const loop = (await footage.loop('rink')) ?? expect.unreachable();
+    const parts = [await footage.init(loop, cut.renditionId)];
+    for (let number = cut.firstSegment; number <= cut.lastSegment; number += 1)
+      parts.push(await footage.segment(loop, cut.renditionId, number));
+    const source = new BufferSource(Buffer.concat(parts));
+    const recording = new Input({ formats: ALL_FORMATS, source });
+    const lag = lagOf(
+      await readSound(clip, 0, durationS),
+      await readSound(recording, startS, startS + durationS),
+      3000,
+    );
+    expect(Math.abs(lag)).toBeLessThan(240);
+    clip.dispose();
+    recording.dispose();
+  });
+
+  it('ends at once when it is aborted', async () => {
+    const stop = new AbortController();
+    const rendering = renderApart(
+      { cut: await cutOf(0, 120), mediaDir, ...files('aborted') },
+      { signal: stop.signal, onFrames: () => stop.abort() },
+    );
+    await expect(rendering).rejects.toThrow('ended early (SIGKILL)');
+  });
+
+  it('says why it cannot', async () => {
+    const cut = { ...(await cutOf(0, 1)), surface: 'court' };
+    const rendering = renderApart(
+      { cut, mediaDir, ...files('none') },
+      { signal: new AbortController().signal, onFrames: () => {} },
+    );
+    await expect(rendering).rejects.toThrow('there is no 240p footage of a court');
+    expect(await readdir(mediaDir)).not.toContain('none.mp4');
+  });
+});

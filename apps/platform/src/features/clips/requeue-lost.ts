@@ -1,0 +1,41 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { clips } from '../../db/schema/clips.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import { repository } from '../../db/repository.ts';
+
+interface ClipJob {
+  readonly channelId: string;
+  readonly clipId: number;
+}
+
+/**
+ * Sends clips that wait for a job which is not there any more to `queue` again: an earlier version, or a restored
+ * database, may have lost it. `others` are queues whose jobs see to a clip as well. Answers how many there were.
+ */
+export async function requeueLostClips(
+  { db, jobs, nowTs }: { db: Database; jobs: Jobs; nowTs: number },
+  queue: Queue<ClipJob>,
+  others: readonly Queue<ClipJob>[],
+): Promise<number> {
+  const waiting = await db
+    .select({ channelId: clips.channelId, clipId: clips.id })
+    .from(clips)
+    .where(inArray(clips.state, ['queued', 'processing']));
+  if (waiting.length === 0) return 0;
+  for (const one of [queue, ...others]) await jobs.declare(one);
+  let sent = 0;
+  for (const job of waiting) {
+    await db.transaction(async (tx) => {
+      // Platforms that start at the same time look one after the other.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clips without a job'))`);
+      for (const one of [queue, ...others]) if (await jobs.isPending(one, job, { tx })) return;
+      const clip = await repository(tx, job.channelId, nowTs).clips.byId(job.clipId);
+      if (clip?.state !== 'queued' && clip?.state !== 'processing') return;
+      await jobs.send(queue, job, { tx });
+      sent += 1;
+    });
+  }
+  return sent;
+}

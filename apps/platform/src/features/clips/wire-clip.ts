@@ -1,0 +1,45 @@
+import type { Clip } from '@grandstand/api';
+import type { Viewer } from '../access/viewer.ts';
+import type { ClipRow } from './queries.ts';
+import type { Repository } from '../../db/repository.ts';
+import { wireEvent } from '../catalog/wire-event.ts';
+import type { MediaLinks } from '../media-links/media-links.ts';
+
+/** Clips with their events, as whoever asks may see them. */
+export async function wireClips(
+  clips: readonly ClipRow[],
+  {
+    rows,
+    links,
+    viewer,
+    userId,
+  }: { rows: Repository; links: MediaLinks; viewer: Viewer; userId: number | null },
+): Promise<Clip[]> {
+  const events = await rows.events.byIds(clips.map((clip) => clip.eventId));
+  const teams = await rows.participants.byIds(
+    [...events.values()].flatMap((row) => [row.homeId, row.awayId]),
+  );
+  return clips.flatMap((clip) => {
+    const event = events.get(clip.eventId);
+    if (!event) return [];
+    const isReady = clip.state === 'ready';
+    const file = (name: 'video.mp4' | 'poster.jpg') => links.clip(clip, name, viewer);
+    return {
+      id: clip.id,
+      uuid: clip.uuid,
+      event_id: clip.eventId,
+      event_media_id: clip.eventId,
+      name: clip.name,
+      start_time: clip.startS,
+      duration: clip.durationS,
+      tags: clip.tags,
+      event: wireEvent(event, teams, links, viewer),
+      state: clip.state,
+      progress: clip.progress,
+      created_utc_ts: clip.createdTs,
+      is_own: clip.userId === userId,
+      url: isReady ? file('video.mp4') : null,
+      poster: isReady ? file('poster.jpg') : null,
+    };
+  });
+}

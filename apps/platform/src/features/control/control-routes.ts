@@ -1,0 +1,119 @@
+import { assertNever, err, ok, type Result } from '@grandstand/core';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Database } from '../../db/database.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { validateInput } from '../../http/validation.ts';
+import type { Control } from './control.ts';
+import { clockInput, faultInput, latencyInput, paymentInput, streamInput } from './control-input.ts';
+import { createEventTimes } from './event-times.ts';
+
+type Answer = Result<Refusal, unknown>;
+
+/** `/__control/…` on the api origin: the switchboard. `docs/contracts/control-api.md` has the shapes. */
+export function registerControl(app: FastifyInstance, control: Control, db: Database): void {
+  const { faults, clock, latency, payments } = control;
+  const get = (path: string, answer: () => unknown) =>
+    app.get(`/__control/${path}`, (_request, reply) => respond(reply, ok(answer())));
+  const post = <S extends z.ZodMiniType>(
+    path: string,
+    schema: S,
+    act: (input: z.output<S>) => Answer | Promise<Answer>,
+  ) =>
+    app.post(`/__control/${path}`, async (request, reply) => {
+      const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
+      const input = validateInput(schema, body);
+      return respond(reply, input.ok ? await act(input.value) : input);
+    });
+
+  get('faults', () => ({ data: faults.list() }));
+  post('faults', faultInput, ({ call, kind, times, delay_ms: delayMs }) =>
+    ok(faults.add({ call, kind, times: times ?? null, delay_ms: delayMs ?? null })),
+  );
+  app.delete('/__control/faults', (_request, reply) => respond(reply, ok({ cleared: faults.clear() })));
+  app.delete<{ Params: { id: string } }>('/__control/faults/:id', (request, reply) => {
+    const cleared = faults.clear(Number(request.params.id));
+    return respond(reply, cleared > 0 ? ok({ cleared }) : err({ kind: 'not-found', what: 'Fault' }));
+  });
+
+  get('latency', () => ({ data: latency.current() }));
+  post('latency', latencyInput, (settings) => {
+    latency.set(settings);
+    return ok({ data: latency.current() });
+  });
+  app.delete('/__control/latency', (_request, reply) => {
+    latency.set(null);
+    return respond(reply, ok({ data: latency.current() }));
+  });
+
+  const time = () => ({
+    now: Math.floor(clock.now() / 1000),
+    offset_s: Math.round(clock.offsetMs() / 1000),
+  });
+  get('clock', time);
+  post('clock', clockInput, ({ advance_s: advanceS, at }) => {
+    if (advanceS !== undefined) clock.advance(advanceS * 1000);
+    else if (at === undefined) clock.advance(-clock.offsetMs());
+    else clock.set(at * 1000);
+    return ok(time());
+  });
+
+  const nextPayment = () => ({
+    next: payments.current()?.outcome ?? null,
+    times: payments.current()?.times ?? null,
+  });
+  get('payments', nextPayment);
+  post('payments', paymentInput, ({ next, times }) => {
+    payments.set(next, times === undefined ? 1 : times);
+    return ok(nextPayment());
+  });
+  app.delete('/__control/payments', (_request, reply) => {
+    payments.reset();
+    return respond(reply, ok(nextPayment()));
+  });
+
+  get('streams', () => ({ data: control.streams.list() }));
+  post('streams', streamInput, streamControl(control, db));
+}
+
+function streamControl({ clock, streams, eventMoved }: Control, db: Database) {
+  const times = createEventTimes(db);
+  return async ({ event_id: id, state, rendition = '' }: z.output<typeof streamInput>): Promise<Answer> => {
+    const event = await times.read(id);
+    if (!event) return err({ kind: 'not-found', what: 'Event' });
+    const nowTs = Math.floor(clock.now() / 1000);
+    switch (state) {
+      case 'go_live':
+        await times.goLive(id, nowTs);
+        break;
+      case 'end':
+        await times.end(id, nowTs);
+        break;
+      case 'cancel':
+        await times.cancel(id, nowTs);
+        break;
+      case 'stall':
+        streams.stall(id, clock.now());
+        break;
+      case 'lose_rendition':
+        streams.loseRendition(id, rendition);
+        break;
+      case 'reset':
+        streams.reset(id);
+        await times.reset(id, nowTs);
+        break;
+      default:
+        return assertNever(state);
+    }
+    eventMoved.tell(event.channelId, id);
+    const now = (await times.read(id)) ?? event;
+    return ok({ event_id: id, state, event_utc_ts: now.startTs, end_utc_ts: now.endTs });
+  };
+}
+
+function respond(reply: FastifyReply, answer: Answer): FastifyReply {
+  void reply.header('cache-control', 'no-store');
+  if (answer.ok) return reply.send(answer.value);
+  const { status, body } = refuse(answer.error);
+  return reply.code(status).send(body);
+}

@@ -1,0 +1,272 @@
+import { calls, type Event, type EventDetail } from '@grandstand/api';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+
+let fixture: CallFixture;
+let origin: string;
+let apiKey: string;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+  apiKey = await fixture.signIn('northline');
+  origin = await fixture.api.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => fixture.close());
+afterEach(() => control('DELETE', 'faults'));
+
+/** Over real sockets: what a fault does to a connection cannot be seen otherwise. */
+async function control(method: string, path: string, body?: object) {
+  const response = await fetch(`${origin}/__control/${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  return { status: response.status, body: answer };
+}
+const events = () => fetch(`${origin}/api/events?limit=1&api_key=${apiKey}`);
+const isFine = async () => (await events()).status === 200;
+const get = (path: string) => fixture.api.inject({ url: `/api${path}api_key=${apiKey}` });
+const eventOf = async (id: number) => (await get(`/events/${id}?`)).json<EventDetail>();
+async function firstEvent(status: string): Promise<Event> {
+  const response = await get(`/events?stream_status=${status}&limit=1&`);
+  return response.json<{ data: Event[] }>().data[0] ?? expect.unreachable();
+}
+/** A request under way, and whether it has come to anything yet. */
+function underWay(request: Promise<Response>) {
+  const state = {
+    settled: false,
+    outcome: request.then(
+      (response) => response.status,
+      () => 'no answer',
+    ),
+  };
+  void state.outcome.then(() => (state.settled = true));
+  return state;
+}
+const faultTaken = () => expect.poll(() => fixture.control.faults.list()).toEqual([]);
+
+describe('faults', () => {
+  const NO_KEY = 'No channel or api key found';
+  const WRONG = expect.stringContaining('Something went wrong');
+  it.each([
+    [400, { message: 'The request was refused' }],
+    [401, { message: NO_KEY, errors: { api_key: [NO_KEY] } }],
+    [403, { message: 'Forbidden' }],
+    [404, { message: 'Resource not found' }],
+    [422, { message: 'The given data was invalid', errors: { stream_status: ['Is not valid'] } }],
+    [429, { message: 'Too many requests' }],
+    [500, { message: WRONG }],
+    [503, { message: WRONG }],
+  ])('%i looks like the real one, as often as asked', async (status, body) => {
+    expect(await control('POST', 'faults', { call: 'listEvents', kind: status, times: 2 })).toMatchObject({
+      status: 200,
+    });
+    for (const _ of [1, 2]) {
+      const response = await events();
+      expect([response.status, await response.json()]).toEqual([status, body]);
+      if (status === 429 || status === 503) expect(response.headers.get('retry-after')).toBe('2');
+    }
+    expect(await isFine()).toBe(true);
+  });
+
+  it('offline ends the connection without a word', async () => {
+    await control('POST', 'faults', { call: 'listEvents', kind: 'offline', times: 1 });
+    await expect(events()).rejects.toThrow('fetch failed');
+    expect(await isFine()).toBe(true);
+  });
+
+  it('timeout does not answer for 35 s', async () => {
+    await control('POST', 'faults', { call: 'listEvents', kind: 'timeout', times: 1 });
+    const request = underWay(events());
+    await faultTaken();
+    fixture.clock.advance(34_999);
+    expect(await isFine()).toBe(true);
+    expect(request.settled).toBe(false);
+    fixture.clock.advance(1);
+    expect(await request.outcome).toBe('no answer');
+  });
+
+  it('timeout ends early where it is cleared', async () => {
+    await control('POST', 'faults', { call: 'listEvents', kind: 'timeout' });
+    const request = underWay(events());
+    await expect.poll(() => control('DELETE', 'faults').then(() => request.settled)).toBe(true);
+    expect(await request.outcome).toBe('no answer');
+    expect(await isFine()).toBe(true);
+  });
+
+  it('slow answers as ever, later; the simulated clock does not hurry it', async () => {
+    await control('POST', 'faults', { call: 'listEvents', kind: 'slow', times: 1, delay_ms: 5000 });
+    const request = underWay(events());
+    await faultTaken();
+    await control('POST', 'clock', { advance_s: 60 });
+    await control('POST', 'clock', { reset: true });
+    expect(request.settled).toBe(false);
+    fixture.clock.advance(5000);
+    expect(await request.outcome).toBe(200);
+  });
+
+  it('malformed is no JSON', async () => {
+    await control('POST', 'faults', { call: 'listEvents', kind: 'malformed', times: 1 });
+    const response = await events();
+    expect(response.status).toBe(200);
+    await expect(response.json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('wrong_shape is JSON, and never what the call declares', async () => {
+    await control('POST', 'faults', { call: '*', kind: 'wrong_shape' });
+    for (const call of Object.values(calls)) {
+      if (call.host !== 'api' || call.path.includes('{')) continue;
+      const { method } = call;
+      const body = method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: '{}' };
+      const response = await fetch(`${origin}/api${call.path}`, { method, ...body });
+      expect(response.status).toBe(200);
+      expect(call.output.safeParse(await response.json()).success).toBe(false);
+    }
+  });
+
+  it('hit one call, or all of them; the call’s own comes first, the latest of those', async () => {
+    await control('POST', 'faults', { call: '*', kind: '503' });
+    await control('POST', 'faults', { call: 'listEvents', kind: '404' });
+    await control('POST', 'faults', { call: 'listEvents', kind: '500', times: 1 });
+    expect((await events()).status).toBe(500);
+    expect((await events()).status).toBe(404);
+    expect((await fetch(`${origin}/api/profile?api_key=${apiKey}`)).status).toBe(503);
+    expect((await fetch(`${origin}/health`)).status).toBe(200);
+  });
+
+  it('are listed, with what is left of them, and cleared one by one or all at once', async () => {
+    const first = await control('POST', 'faults', { call: 'getEvent', kind: 'offline' });
+    const second = await control('POST', 'faults', { call: 'listEvents', kind: 500, times: 3 });
+    await events();
+    expect((await control('GET', 'faults')).body).toEqual({
+      data: [first.body, { ...Object(second.body), times: 2 }],
+    });
+    const { id } = z.object({ id: z.number() }).parse(first.body);
+    expect((await control('DELETE', `faults/${id}`)).body).toEqual({ cleared: 1 });
+    expect((await control('DELETE', `faults/${id}`)).status).toBe(404);
+    expect((await control('DELETE', 'faults')).body).toEqual({ cleared: 1 });
+    expect((await control('GET', 'faults')).body).toEqual({ data: [] });
+  });
+});
+
+describe('the clock', () => {
+  afterEach(() => control('POST', 'clock', { reset: true }));
+
+  it('goes on, to a moment, and back', async () => {
+    const nowTs = fixture.clock.now() / 1000;
+    expect((await control('GET', 'clock')).body).toEqual({ now: nowTs, offset_s: 0 });
+    expect((await control('POST', 'clock', { advance_s: 3600 })).body).toEqual({
+      now: nowTs + 3600,
+      offset_s: 3600,
+    });
+    const at = nowTs + 86_400;
+    expect((await control('POST', 'clock', { at })).body).toEqual({ now: at, offset_s: 86_400 });
+    expect((await control('POST', 'clock', { reset: true })).body).toEqual({ now: nowTs, offset_s: 0 });
+  });
+
+  it('is what events go by', async () => {
+    const { id, event_utc_ts: startTs } = await firstEvent('upcoming');
+    await control('POST', 'clock', { at: startTs });
+    expect((await eventOf(id)).stream_status).toBe('live');
+  });
+
+  it('lets timers fall due', () => {
+    const due: string[] = [];
+    const { clock } = fixture.control;
+    clock.after(60_000, () => due.push('kept'));
+    clock.after(60_000, () => due.push('cancelled'))();
+    clock.advance(59_000);
+    fixture.clock.advance(999);
+    expect(due).toEqual([]);
+    fixture.clock.advance(1);
+    expect(due).toEqual(['kept']);
+  });
+
+  it('keeps nobody waiting longer when it is put back', () => {
+    const due: string[] = [];
+    fixture.control.clock.after(60_000, () => due.push('on time'));
+    fixture.control.clock.advance(-86_400_000);
+    fixture.clock.advance(60_000);
+    expect(due).toEqual(['on time']);
+  });
+});
+
+describe('streams', () => {
+  const set = (body: object) => control('POST', 'streams', body);
+
+  it('go live, end, and are put back', async () => {
+    const moved: [string, number][] = [];
+    fixture.control.eventMoved.listen((channelId, id) => moved.push([channelId, id]));
+    const before = await firstEvent('upcoming');
+    const { id } = before;
+    const nowTs = Math.floor(fixture.clock.now() / 1000);
+    expect((await set({ event_id: id, state: 'go_live' })).body).toMatchObject({ event_utc_ts: nowTs });
+    expect((await eventOf(id)).stream_status).toBe('live');
+    await set({ event_id: id, state: 'end' });
+    expect((await eventOf(id)).stream_status).toBe('finished');
+    expect((await set({ event_id: id, state: 'reset' })).body).toMatchObject({
+      event_utc_ts: before.event_utc_ts,
+      end_utc_ts: before.end_utc_ts,
+    });
+    expect((await eventOf(id)).stream_status).toBe('upcoming');
+    expect(moved).toEqual(Array.from({ length: 3 }, () => ['northline', id]));
+  });
+
+  it('stall and lose renditions until they are put back', async () => {
+    const { id } = await firstEvent('live');
+    const { streams } = fixture.control;
+    const nowMs = fixture.clock.now();
+    await set({ event_id: id, state: 'stall' });
+    await set({ event_id: id, state: 'lose_rendition', rendition: '720p' });
+    expect((await control('GET', 'streams')).body).toEqual({
+      data: [{ event_id: id, stalled_at: Math.floor(nowMs / 1000), lost_renditions: ['720p'] }],
+    });
+    expect(streams.presentMs(id, nowMs + 60_000)).toBe(nowMs);
+    expect([streams.isLost(id, '720p'), streams.isLost(id, '240p')]).toEqual([true, false]);
+    await set({ event_id: id, state: 'reset' });
+    expect(streams.presentMs(id, nowMs + 60_000)).toBe(nowMs + 60_000);
+    expect((await control('GET', 'streams')).body).toEqual({ data: [] });
+  });
+
+  it('are those of events that exist', async () => {
+    expect((await set({ event_id: 999_999_999, state: 'stall' })).status).toBe(404);
+  });
+});
+
+describe('payments', () => {
+  it('come out as decided, once unless told otherwise', async () => {
+    const { payments } = fixture.control;
+    expect((await control('POST', 'payments', { next: 'decline' })).body).toEqual({
+      next: 'decline',
+      times: 1,
+    });
+    expect([payments.take(), payments.take()]).toEqual(['decline', null]);
+    await control('POST', 'payments', { next: 'requires_action', times: null });
+    expect([payments.take(), payments.take()]).toEqual(['requires_action', 'requires_action']);
+    expect((await control('DELETE', 'payments')).body).toEqual({ next: null, times: null });
+    expect(payments.take()).toBeNull();
+  });
+});
+
+describe('what is not understood', () => {
+  it.each([
+    ['faults', { kind: '500' }, 'call', 'Field is required'],
+    ['faults', { call: 'nothing', kind: '500' }, 'call', expect.stringContaining('listEvents')],
+    ['faults', { call: 'listEvents', kind: 'fire' }, 'kind', expect.stringContaining('wrong_shape')],
+    ['faults', { call: '*', kind: '500', times: 0 }, 'times', 'Must be at least 1'],
+    ['faults', { call: '*', kind: 'slow', delay_ms: -1 }, 'delay_ms', 'Must be at least 0'],
+    ['clock', {}, 'request', 'Give one of advance_s, at and reset'],
+    ['clock', { advance_s: 1, at: 1 }, 'request', 'Give one of advance_s, at and reset'],
+    ['clock', { at: 8.64e15 }, 'at', 'Must be at most 4102444800'],
+    ['clock', { advance_s: -4e8 }, 'advance_s', 'Must be at least -315576000'],
+    ['payments', { next: 'win' }, 'next', expect.stringContaining('decline')],
+    ['streams', { event_id: 1, state: 'explode' }, 'state', expect.stringContaining('go_live')],
+    ['streams', { event_id: 1, state: 'lose_rendition' }, 'rendition', 'Field is required'],
+  ])('%s %j is refused', async (path, body, field, message) => {
+    const answer = await control('POST', path, body);
+    expect(answer).toEqual({
+      status: 422,
+      body: { message: 'The given data was invalid', errors: { [field]: [message] } },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { goals } from '../../db/schema/goals.ts';
+import { repository } from '../../db/repository.ts';
+
+interface Times {
+  readonly startTs: number;
+  readonly endTs: number;
+}
+
+/**
+ * Moves events in time, which nothing but the control does: so that one goes live or ends now, and calls them off. Goals move with
+ * their event's start, and calendars are told. `reset` needs the process that moved it. All times in seconds.
+ */
+export function createEventTimes(db: Database) {
+  const original = new Map<number, Times>();
+  const read = async (eventId: number) => {
+    const [event] = await db
+      .select({ channelId: events.channelId, startTs: events.startTs, endTs: events.endTs })
+      .from(events)
+      .where(eq(events.id, eventId));
+    return event ?? null;
+  };
+  const write = (eventId: number, from: Times & { channelId: string }, to: Times, nowTs: number) =>
+    db.transaction(async (tx) => {
+      const { startTs, endTs } = to;
+      await repository(tx, from.channelId, nowTs).calendar.change(eventId, { startTs, endTs }, nowTs);
+      const shift = to.startTs - from.startTs;
+      if (shift === 0) return;
+      await tx
+        .update(goals)
+        .set({ atTs: sql`${goals.atTs} + ${shift}` })
+        .where(eq(goals.eventId, eventId));
+    });
+  return {
+    read,
+    /** From now on, for as long as it was to last; a live event goes on as it is. */
+    async goLive(eventId: number, nowTs: number): Promise<void> {
+      const event = await read(eventId);
+      if (!event || (event.startTs <= nowTs && nowTs < event.endTs)) return;
+      if (!original.has(eventId)) original.set(eventId, event);
+      const first = original.get(eventId) ?? event;
+      await write(eventId, event, { startTs: nowTs, endTs: nowTs + first.endTs - first.startTs }, nowTs);
+    },
+    /** Now; an event that has not begun was over before it began. */
+    async end(eventId: number, nowTs: number): Promise<void> {
+      const event = await read(eventId);
+      if (!event || event.endTs <= nowTs) return;
+      if (!original.has(eventId)) original.set(eventId, event);
+      await write(eventId, event, { startTs: Math.min(event.startTs, nowTs - 1), endTs: nowTs }, nowTs);
+    },
+    /** Called off, as calendars say it. It keeps its place in the schedule, where nothing says so (§3). */
+    async cancel(eventId: number, nowTs: number): Promise<void> {
+      const event = await read(eventId);
+      if (!event) return;
+      await db.transaction(async (tx) => {
+        const { calendar } = repository(tx, event.channelId, nowTs);
+        if ((await calendar.changesOf([eventId])).get(eventId)?.cancelled) return;
+        if (!original.has(eventId)) original.set(eventId, event);
+        await calendar.change(eventId, null, nowTs);
+      });
+    },
+    async reset(eventId: number, nowTs: number): Promise<void> {
+      const [event, first] = [await read(eventId), original.get(eventId)];
+      if (!event || !first) return;
+      await write(eventId, event, first, nowTs);
+      original.delete(eventId);
+    },
+  };
+}

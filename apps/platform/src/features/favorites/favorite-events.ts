@@ -1,0 +1,23 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { events } from '../../db/schema/events.ts';
+import { favorites } from '../../db/schema/favorites.ts';
+import { participantGroupMembers as members } from '../../db/schema/participant-group-members.ts';
+
+/** Whether an event is of a team, a group or a category that the user has marked. */
+export function isFavorite(userId: number): SQL {
+  const plays = (participant: SQL) => sql`${participant} in (${events.homeId}, ${events.awayId})`;
+  const ofMarkedGroup = sql`exists (select 1 from ${members} where ${and(
+    eq(members.channelId, events.channelId),
+    eq(members.groupId, favorites.targetId),
+    plays(sql`${members.participantId}`),
+  )})`;
+  return sql`exists (select 1 from ${favorites} where ${and(
+    eq(favorites.channelId, events.channelId),
+    eq(favorites.userId, userId),
+    or(
+      and(eq(favorites.type, 'participant'), plays(sql`${favorites.targetId}`)),
+      and(eq(favorites.type, 'category'), eq(favorites.targetId, events.categoryId)),
+      and(eq(favorites.type, 'group'), ofMarkedGroup),
+    ),
+  )})`;
+}

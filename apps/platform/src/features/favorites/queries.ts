@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { eventCategories } from '../../db/schema/event-categories.ts';
+import { favorites } from '../../db/schema/favorites.ts';
+import { participantGroups } from '../../db/schema/participant-groups.ts';
+import { participants } from '../../db/schema/participants.ts';
+import type { Scope } from '../../db/scope.ts';
+
+export type FavoriteRow = typeof favorites.$inferSelect;
+
+const TARGETS = { participant: participants, group: participantGroups, category: eventCategories };
+
+/** What users of a channel have marked, each user's for themself. */
+export function favoriteStore(scope: Scope) {
+  return {
+    list: (userId: number) =>
+      scope.rows(favorites, { where: eq(favorites.userId, userId), orderBy: [favorites.id] }),
+    /** Marks, or finds the mark that is there; null where the channel has no such thing. */
+    async add(
+      mark: Pick<FavoriteRow, 'userId' | 'type' | 'targetId' | 'createdTs'>,
+    ): Promise<FavoriteRow | null> {
+      const target = TARGETS[mark.type];
+      if ((await scope.count(target, eq(target.id, mark.targetId))) === 0) return null;
+      const [added] = await scope.add(favorites, [mark]);
+      if (added) return added;
+      const { userId, type, targetId } = mark;
+      const same = and(
+        eq(favorites.userId, userId),
+        eq(favorites.type, type),
+        eq(favorites.targetId, targetId),
+      );
+      return (await scope.rows(favorites, { where: same }))[0] ?? null;
+    },
+    /** Whether there was one of this user's. */
+    async remove(userId: number, id: number): Promise<boolean> {
+      const own = and(eq(favorites.userId, userId), eq(favorites.id, id));
+      return (await scope.remove(favorites, own)).length > 0;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { customFormFields as fields } from '../../db/schema/custom-form-fields.ts';
+import type { Scope } from '../../db/scope.ts';
+
+export interface FormField {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The field that says that the basic pass is chosen (D2). */
+export const BASIC_PASS = { alias: 'passes', name: 'basic_pass', value: '1' } as const;
+
+/** How many fields a user may keep, over all forms. */
+const MOST_FIELDS = 200;
+
+/** The forms of a channel's users. */
+export function formStore(scope: Scope) {
+  return {
+    /** A form's fields by name; empty where the user has none of that alias. */
+    async fields(userId: number, alias: string): Promise<FormField[]> {
+      const where = and(eq(fields.userId, userId), eq(fields.alias, alias));
+      const rows = await scope.rows(fields, { where, orderBy: [fields.name] });
+      return rows.map(({ name, value }) => ({ name, value }));
+    },
+    /** Those of the users who have this value in this field. */
+    async holders(
+      userIds: readonly number[],
+      { alias, name, value }: FormField & { readonly alias: string },
+    ): Promise<number[]> {
+      const isHeld = and(eq(fields.alias, alias), eq(fields.name, name), eq(fields.value, value));
+      const rows = await scope.rows(fields, { where: and(inArray(fields.userId, [...userIds]), isHeld) });
+      return rows.map((row) => row.userId);
+    },
+    /** Writes the fields that are named. False, with nothing written, where they would be too many. */
+    async write(userId: number, alias: string, written: readonly FormField[]): Promise<boolean> {
+      if ((await scope.count(fields, eq(fields.userId, userId))) + written.length > MOST_FIELDS) return false;
+      for (const { name, value } of written)
+        await scope.put(fields, { userId, alias, name, value }, [fields.userId, fields.alias, fields.name]);
+      return true;
+    },
+  };
+}

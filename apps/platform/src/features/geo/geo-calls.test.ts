@@ -1,0 +1,44 @@
+import type { Geo } from '@grandstand/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type GeoRule, channels } from '../../db/schema/channels.ts';
+import { createCountryLookup } from './country-database.ts';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+
+let fixture: CallFixture;
+let apiKeys: Record<'northline' | 'megdan', string>;
+beforeAll(async () => {
+  fixture = await createCallFixture({ countryOf: createCountryLookup(), trustedHeader: null });
+  apiKeys = { northline: await fixture.signIn('northline'), megdan: await fixture.signIn('megdan') };
+});
+afterAll(() => fixture.close());
+
+const IN_CANADA = '142.112.0.1';
+const IN_BULGARIA = '212.39.64.1';
+const rule = (geo: GeoRule) => fixture.db.update(channels).set({ geo }).where(eq(channels.id, 'northline'));
+const ask = async (remoteAddress: string, channel: keyof typeof apiKeys = 'northline') => {
+  const headers = { 'x-forwarded-for': IN_CANADA, 'cf-ipcountry': 'CA' };
+  return (
+    await fixture.api.inject({ url: `/api/geo?api_key=${apiKeys[channel]}`, remoteAddress, headers })
+  ).json<Geo>();
+};
+
+it('finds the country of the address itself, whatever its client claims', async () => {
+  expect(await ask(IN_BULGARIA)).toEqual({
+    country: 'Bulgaria',
+    country_code: 'BG',
+    ip: IN_BULGARIA,
+    is_geo_blocked: false,
+  });
+});
+
+it('blocks by the channel’s lists, and on that channel alone', async () => {
+  await rule({ blocked: ['BG'], allowed: [] });
+  expect((await ask(IN_BULGARIA)).is_geo_blocked).toBe(true);
+  expect((await ask(IN_CANADA)).is_geo_blocked).toBe(false);
+  expect((await ask(IN_BULGARIA, 'megdan')).is_geo_blocked).toBe(false);
+  await rule({ blocked: [], allowed: ['BG'] });
+  expect((await ask(IN_BULGARIA)).is_geo_blocked).toBe(false);
+  expect((await ask(IN_CANADA)).is_geo_blocked).toBe(true);
+  await rule({ blocked: [], allowed: [] });
+});

@@ -1,0 +1,84 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { escapeHtml } from '../../http/html.ts';
+
+const MOST = 200;
+const querySchema = z.object({ channel: z.string().optional(), to: z.string().optional() });
+const paramsSchema = z.object({ id: z.coerce.number().int().positive() });
+type Mail = typeof outbox.$inferSelect;
+
+/**
+ * What would have been mailed, for developers and tests: `/__outbox` (`?channel=`, `?to=`), `/__outbox/<id>`, and
+ * `/__outbox.json` with the same filters. Anybody who can open it can read everybody's links: it exists only where no
+ * mail server is configured.
+ */
+export function registerOutboxPages(app: FastifyInstance, db: Database): void {
+  const list = (query: unknown) => {
+    const { channel, to } = querySchema.catch({}).parse(query);
+    const where = and(
+      channel === undefined ? undefined : eq(outbox.channelId, channel),
+      to === undefined ? undefined : eq(outbox.recipient, to.toLowerCase()),
+    );
+    return db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(MOST);
+  };
+  app.get('/__outbox', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(listPage(await list(request.query))),
+  );
+  app.get('/__outbox.json', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(
+      (await list(request.query)).map(({ id, channelId, kind, language, recipient, subject, text }) => {
+        return { id, channel: channelId, kind, language, to: recipient, subject, text };
+      }),
+    ),
+  );
+  app.get('/__outbox/:id', async (request, reply) => {
+    const params = paramsSchema.safeParse(request.params);
+    const found = params.success ? await db.select().from(outbox).where(eq(outbox.id, params.data.id)) : [];
+    if (!found[0]) return reply.callNotFound();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(mailPage(found[0]));
+  });
+}
+
+const time = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', ' UTC');
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
+table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid #ccc; }
+iframe { width: 100%; height: 36rem; border: 1px solid #ccc; } pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f4f4f4; padding: 1rem; }
+</style></head><body><main>${body}</main></body></html>`;
+
+function listPage(mails: readonly Mail[]): string {
+  const rows = mails.map(
+    (mail) =>
+      `<tr><td>${time(mail.createdTs)}</td><td>${escapeHtml(mail.channelId)}</td><td>${escapeHtml(mail.recipient)}</td><td lang="${escapeHtml(mail.language)}"><a href="/__outbox/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`,
+  );
+  const table = `<table><thead><tr><th>Written</th><th>Channel</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return page(
+    'Outbox',
+    `<h1>Outbox</h1><p>No mail server is configured: this is what would have been sent.</p>${rows.length > 0 ? table : '<p>Nothing yet.</p>'}`,
+  );
+}
+
+/** The message stands in a frame without rights of its own, but for its links. */
+function mailPage(mail: Mail): string {
+  const html = mail.html.replace('<head>', '<head><base target="_blank">');
+  return page(
+    mail.subject,
+    `<p><a href="/__outbox">Outbox</a></p><h1 lang="${escapeHtml(mail.language)}">${escapeHtml(mail.subject)}</h1>
+<p>To ${escapeHtml(mail.recipient)}, ${time(mail.createdTs)}, ${escapeHtml(mail.channelId)}, ${escapeHtml(mail.kind)}</p>
+<iframe title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>
+<h2>As plain text</h2><pre lang="${escapeHtml(mail.language)}">${escapeHtml(mail.text)}</pre>`,
+  );
+}

@@ -1,0 +1,57 @@
+import type { SignedLink } from '../accounts/mailed-links.ts';
+import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
+import type { Repository } from '../../db/repository.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailKind } from './mail-texts.ts';
+
+/** The site's page that each link opens (§2). */
+const PAGE: Partial<Record<MailKind, string>> = {
+  'verify-email': '/verify-email',
+  'confirm-new-email': '/verify-email',
+  'password-reset': '/password-reset',
+  'delete-account': '/confirm-account-deletion',
+};
+
+export interface Letter {
+  readonly kind: MailKind;
+  readonly to: string;
+  /** Whose account it is about. */
+  readonly user: UserRow;
+  readonly link?: SignedLink;
+}
+
+/** Where a letter is written from: its channel, site, and the language and zone of the session that caused it. */
+export interface Desk {
+  readonly rows: Repository;
+  readonly channel: Channel;
+  readonly session: Pick<Session, 'language' | 'timeZone'>;
+  readonly siteUrl: string;
+  readonly nowTs: number;
+}
+
+/** Writes a letter into the outbox. Nothing is sent where the transaction that it is written in fails. */
+export async function postMail({ rows, channel, session, siteUrl, nowTs }: Desk, letter: Letter) {
+  const { kind, to, user, link } = letter;
+  const query =
+    link &&
+    new URLSearchParams({ email: link.email, expires: String(link.expires), signature: link.signature });
+  const { language, timeZone } = session;
+  const composed = composeMail({
+    kind,
+    channel,
+    firstName: isConfirmed(user, to) ? user.firstName || null : null,
+    language,
+    timeZone,
+    nowTs,
+    siteUrl,
+    link: query ? `${siteUrl}${PAGE[kind] ?? '/'}?${query.toString()}` : null,
+  });
+  await rows.outbox.post({ kind, recipient: to, userId: user.id, createdTs: nowTs, ...composed });
+}
+
+/**
+ * Whether the address is known to be the user's. Until then it may be a stranger's, and a name is text that somebody
+ * else has chosen to be sent there.
+ */
+const isConfirmed = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
+  to === email && emailVerifiedTs !== null;

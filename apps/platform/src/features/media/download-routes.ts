@@ -1,0 +1,53 @@
+import type { Clock } from '@grandstand/core';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import { repository } from '../../db/repository.ts';
+import type { EventTimings } from './event-timing.ts';
+import { videoFileName } from '../media-links/file-name.ts';
+import type { Footage } from './footage.ts';
+import { openRecordingFile } from './recording-file.ts';
+import { sendBytes } from './send-bytes.ts';
+import type { PathSigner } from '../media-links/signed-path.ts';
+import { createTimeline } from './timeline.ts';
+
+const paramsSchema = z.object({
+  ticket: z.string(),
+  channel: z.string(),
+  event: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});
+
+/** `/s/<ticket>/download/<channel>/<event>/event.mp4`: a finished event's recording as a file, by signed addresses only. */
+export function registerEventDownloads(
+  app: FastifyInstance,
+  services: { db: Database; timings: EventTimings; footage: Footage; signer: PathSigner; clock: Clock },
+): void {
+  const { db, timings, footage, signer, clock } = services;
+  app.get('/s/:ticket/download/:channel/:event/event.mp4', async (request, reply) => {
+    const refuse = (status: number, message: string) =>
+      reply.code(status).header('cache-control', 'no-store').send({ message });
+    const params = paramsSchema.safeParse(request.params);
+    if (!params.success) return refuse(404, 'Not found');
+    const { ticket, channel, event: id } = params.data;
+    const nowTs = Math.floor(clock.now() / 1000);
+    if (!signer.isValid(`download/${channel}/${id}`, ticket, nowTs))
+      return refuse(403, 'This address is not valid any more');
+    const event = await repository(db, channel, nowTs).events.byId(id);
+    const timing = await timings(channel, id);
+    const loop = timing && (await footage.loop(timing.surface));
+    if (!event || !loop || event.status !== 'finished') return refuse(404, 'Event not found');
+    void reply.headers({
+      'cache-control': 'private, max-age=3600',
+      'content-type': 'video/mp4',
+      'content-disposition': contentDisposition(videoFileName(event.name)),
+      'x-content-type-options': 'nosniff',
+    });
+    const { total } = createTimeline(timing, loop);
+    const file = await openRecordingFile(footage, loop, total);
+    return sendBytes(request, reply, { ...file, etag: `"${id}-${timing.startTs}-${file.size}"` });
+  });
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { isOpenToAll } from '../access/open-to-all.ts';
+import type { Database } from '../../db/database.ts';
+import { channels } from '../../db/schema/channels.ts';
+import { eventCategories } from '../../db/schema/event-categories.ts';
+import { events } from '../../db/schema/events.ts';
+import { createScope } from '../../db/scope.ts';
+
+/** What a stream needs to know of its event. Times in seconds. */
+export interface EventTiming {
+  readonly startTs: number;
+  readonly endTs: number;
+  readonly surface: string;
+  /** Plays by signed addresses only. */
+  readonly isProtected: boolean;
+}
+
+/**
+ * Looks events up by channel and id. An event never changes by itself, so what is found is kept.
+ * @param onMoved told of the events that the control has moved (`control/event-times.ts`).
+ */
+export function createEventTimings(
+  db: Database,
+  onMoved?: (listener: (channelId: string, eventId: number) => void) => void,
+) {
+  const found = new LRUCache<string, EventTiming>({ max: 2000 });
+  onMoved?.((channelId, eventId) => found.delete(`${channelId}/${eventId}`));
+  return async (channelId: string, eventId: number): Promise<EventTiming | null> => {
+    const key = `${channelId}/${eventId}`;
+    const known = found.get(key);
+    if (known) return known;
+    const scope = createScope(db, channelId);
+    const [event] = await scope.rows(events, { where: eq(events.id, eventId) });
+    if (!event) return null;
+    const [category] = await scope.rows(eventCategories, { where: eq(eventCategories.id, event.categoryId) });
+    const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
+    if (!category || !channel) return null;
+    const timing = {
+      startTs: event.startTs,
+      endTs: event.endTs,
+      surface: category.surface,
+      isProtected: !isOpenToAll(event.type, channel.geo),
+    };
+    found.set(key, timing);
+    return timing;
+  };
+}
+export type EventTimings = ReturnType<typeof createEventTimings>;

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { syntheticLoop } from './testing/synthetic-footage.ts';
+import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
+import { completeSegments, createTimeline } from './timeline.ts';
+
+const startTs = Date.UTC(2026, 0, 15, 19) / 1000;
+const timeline = createTimeline({ startTs, endTs: startTs + 7500 }, syntheticLoop);
+const at = (seconds: number) => livePlaylist(timeline, (startTs + seconds) * 1000);
+
+/** Numbers and dates as a player would read them. */
+function read(playlist: string | null) {
+  const lines = (playlist ?? '').split('\n');
+  const numbers = lines
+    .flatMap((line) => (/^seg-(\d+)\.m4s$/.exec(line)?.[1] ?? []).toString() || [])
+    .map(Number);
+  const dates = lines.flatMap((line, index) => {
+    const date = /^#EXT-X-PROGRAM-DATE-TIME:(.+)$/.exec(line)?.[1];
+    const number = /^seg-(\d+)/.exec(lines[index + 2] ?? '')?.[1];
+    return date && number ? [{ number: Number(number), ms: Date.parse(date) }] : [];
+  });
+  const sequence = Number(/^#EXT-X-MEDIA-SEQUENCE:(\d+)$/m.exec(playlist ?? '')?.[1]);
+  return { numbers, dates, sequence, ended: lines.includes('#EXT-X-ENDLIST') };
+}
+
+describe('livePlaylist', () => {
+  it('lists nothing before the first segment is complete', () => {
+    expect(at(-10)).toBeNull();
+    expect(at(0)).toBeNull();
+    expect(at(3.199)).toBeNull();
+  });
+
+  it('begins with one segment', () => {
+    expect(at(3.2)).toBe(
+      [
+        '#EXTM3U',
+        '#EXT-X-VERSION:7',
+        '#EXT-X-TARGETDURATION:4',
+        '#EXT-X-MEDIA-SEQUENCE:0',
+        '#EXT-X-INDEPENDENT-SEGMENTS',
+        '#EXT-X-MAP:URI="init.mp4"',
+        '#EXT-X-PROGRAM-DATE-TIME:2026-01-15T19:00:00.000Z',
+        '#EXTINF:3.200,',
+        'seg-0.m4s',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('slides once thirty minutes are full', () => {
+    expect(read(at(1798.4))).toMatchObject({ sequence: 0, ended: false });
+    expect(read(at(1798.4)).numbers).toHaveLength(562);
+    expect(read(at(1801.6)).sequence).toBe(1);
+    expect(read(at(3600)).numbers).toHaveLength(562);
+  });
+
+  it('closes with its last window when the event ends, and stays so', () => {
+    const last = read(at(7500));
+    expect(last.ended).toBe(true);
+    expect(last.numbers.at(-1)).toBe(2342);
+    expect(at(90_000)).toBe(at(7500));
+    expect(read(at(7490)).ended).toBe(false);
+  });
+
+  it('is the same for everybody at any moment, and holds together', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3200, max: 7_600_000 }),
+        fc.integer({ min: 0, max: 60_000 }),
+        (ms, laterMs) => {
+          const nowMs = startTs * 1000 + ms;
+          const playlist = livePlaylist(timeline, nowMs);
+          const other = createTimeline({ startTs, endTs: startTs + 7500 }, structuredClone(syntheticLoop));
+          expect(livePlaylist(other, nowMs)).toBe(playlist);
+
+          const { numbers, dates, sequence } = read(playlist);
+          expect(numbers).toEqual(numbers.map((_, index) => sequence + index));
+          for (const { number, ms: dateMs } of dates) expect(dateMs).toBe(startTs * 1000 + number * 3200);
+          expect(dates[0]?.number).toBe(sequence);
+          // Everything listed is complete, and so can be fetched.
+          expect(Math.max(...numbers)).toBeLessThan(completeSegments(timeline, nowMs));
+          expect(read(livePlaylist(timeline, nowMs + laterMs)).sequence).toBeGreaterThanOrEqual(sequence);
+        },
+      ),
+    );
+  });
+});
+
+describe('vodPlaylist', () => {
+  it('covers the whole event', () => {
+    const playlist = vodPlaylist(timeline);
+    const { numbers, dates, sequence, ended } = read(playlist);
+    expect(playlist).toContain('#EXT-X-PLAYLIST-TYPE:VOD');
+    expect([sequence, numbers.length, ended]).toEqual([0, 2343, true]);
+    expect(dates.length).toBe(Math.ceil(2343 / 20));
+  });
+});
+
+describe('multivariantPlaylist', () => {
+  it('names each rendition, the best first', () => {
+    expect(multivariantPlaylist(syntheticLoop).split('\n').slice(3, 5)).toEqual([
+      '#EXT-X-STREAM-INF:BANDWIDTH=2400000,AVERAGE-BANDWIDTH=2100000,CODECS="avc1.64001f,mp4a.40.2",RESOLUTION=1280x720,FRAME-RATE=25.000',
+      '720p/index.m3u8',
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { ByteRange } from './storage.ts';
+import type { Footage } from './footage.ts';
+import { fileRendition, type Loop } from './loop.ts';
+
+/**
+ * The first `total` segments of an endless loop as one fragmented MP4, in any range of its bytes. Nothing is kept:
+ * where a byte lies follows from the sizes of the loop's segments, which moving them in time does not change.
+ */
+export async function openRecordingFile(footage: Footage, loop: Loop, total: number) {
+  const { id } = fileRendition(loop);
+  const init = await footage.init(loop, id);
+  const sizes = await footage.segmentSizes(loop, id);
+  const sizeOf = (number: number) => sizes[number % loop.segments] ?? 0;
+  let size = init.length;
+  for (let number = 0; number < total; number += 1) size += sizeOf(number);
+
+  async function* parts({ start, end }: ByteRange): AsyncGenerator<Buffer, undefined> {
+    if (start < init.length) yield init.subarray(start, end + 1);
+    let at = init.length;
+    for (let number = 0; number < total && at <= end; number += 1) {
+      const length = sizeOf(number);
+      if (at + length > start) {
+        const segment = await footage.segment(loop, id, number);
+        if (segment.length !== length) throw new Error(`segment ${number} is not as long as its original`);
+        yield segment.subarray(Math.max(0, start - at), end + 1 - at);
+      }
+      at += length;
+    }
+    return undefined;
+  }
+  return {
+    /** Bytes. */
+    size,
+    read: (range: ByteRange = { start: 0, end: size - 1 }): Readable => Readable.from(parts(range)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from './storage.ts';
+import { parseRange } from './byte-range.ts';
+
+/**
+ * Answers with a file that never changes, or with the range of it that was asked for (RFC 9110, 13 and 14). `size` in
+ * bytes; `etag` names the file, so that a download that was cut off can be resumed.
+ */
+export function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { size, etag, read }: { size: number; etag: string; read: (range?: ByteRange) => Readable },
+): FastifyReply {
+  void reply.headers({ 'accept-ranges': 'bytes', etag });
+  const condition = request.headers['if-range'];
+  const mayBePart = request.method === 'GET' && (condition === undefined || condition === etag);
+  const range = parseRange(mayBePart ? request.headers.range : undefined, size);
+  if (range === 'outside')
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${size}`, 'content-length': 0 })
+      .send();
+  if (range === 'whole') return reply.header('content-length', size).send(read());
+  return reply
+    .code(206)
+    .headers({
+      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+      'content-length': range.end - range.start + 1,
+    })
+    .send(read(range));
+}

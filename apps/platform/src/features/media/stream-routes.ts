@@ -1,0 +1,130 @@
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
+import * as z from 'zod';
+import type { StreamFaults } from '../control/stream-faults.ts';
+import type { EventTimings } from './event-timing.ts';
+import type { Footage } from './footage.ts';
+import type { Loop } from './loop.ts';
+import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
+import type { PathSigner } from '../media-links/signed-path.ts';
+import { completeSegments, createTimeline, type Timeline } from './timeline.ts';
+
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+const FOREVER = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+
+const paramsSchema = z.object({
+  /** What a protected event's address begins with. */
+  ticket: z.string().optional(),
+  kind: z.enum(['live', 'vod']),
+  channel: z.string().regex(/^[\w-]+$/),
+  event: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+  rendition: z.string().optional(),
+  number: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+});
+
+interface Stream {
+  readonly kind: 'live' | 'vod';
+  readonly loop: Loop;
+  readonly timeline: Timeline;
+  readonly nowMs: number;
+  /** Of the rendition that was asked for, where one was. */
+  readonly renditionId: string;
+  readonly number: number;
+}
+
+/** The streams of all events, `/live/…` and `/vod/…`: every answer follows from the path, the event and the time. */
+export function registerStreams(
+  app: FastifyInstance,
+  {
+    timings,
+    footage,
+    clock,
+    signer,
+    faults = null,
+  }: {
+    timings: EventTimings;
+    footage: Footage;
+    clock: Clock;
+    signer: PathSigner;
+    faults?: StreamFaults | null;
+  },
+): void {
+  const route = (path: string, answer: (stream: Stream, reply: FastifyReply) => unknown) => {
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const params = paramsSchema.safeParse(request.params);
+      if (!params.success) return notFound(reply);
+      const { ticket, kind, channel, event: eventId, rendition, number = 0 } = params.data;
+      const event = await timings(channel, eventId);
+      const nowMs = clock.now();
+      // Before the start there is nothing; a recording there is only once it is whole.
+      const availableTs = kind === 'live' ? event?.startTs : event?.endTs;
+      if (!event || availableTs === undefined || nowMs < availableTs * 1000) return notFound(reply);
+      if (event.isProtected || ticket !== undefined) {
+        const prefix = `${kind}/${channel}/${eventId}`;
+        if (!signer.isValid(prefix, ticket ?? '', Math.floor(nowMs / 1000))) return forbidden(reply);
+      }
+      const loop = await footage.loop(event.surface);
+      if (!loop) {
+        const message = `There is no footage of a ${event.surface} yet. It is drawn at the first start.`;
+        return reply
+          .code(503)
+          .headers({ 'retry-after': '10', 'cache-control': 'no-store' })
+          .send({ message });
+      }
+      if (rendition !== undefined) {
+        const isThere = loop.renditions.some(({ id }) => id === rendition);
+        if (!isThere || faults?.isLost(eventId, rendition)) return notFound(reply);
+      }
+      const timeline = createTimeline(event, loop);
+      const presentMs = kind === 'live' ? (faults?.presentMs(eventId, nowMs) ?? nowMs) : nowMs;
+      return answer({ kind, loop, timeline, nowMs: presentMs, renditionId: rendition ?? '', number }, reply);
+    };
+    app.get(`/:kind/:channel/:event/${path}`, handle);
+    app.get(`/s/:ticket/:kind/:channel/:event/${path}`, { onSend: keepPrivate }, handle);
+  };
+
+  route('master.m3u8', ({ loop }, reply) =>
+    reply.headers({ 'content-type': PLAYLIST, 'cache-control': HOUR }).send(multivariantPlaylist(loop)),
+  );
+  route(':rendition/index.m3u8', ({ kind, timeline, nowMs }, reply) => {
+    void reply.type(PLAYLIST);
+    if (kind === 'vod') return reply.header('cache-control', HOUR).send(vodPlaylist(timeline));
+    const playlist = livePlaylist(timeline, nowMs);
+    if (playlist !== null) return reply.header('cache-control', 'public, max-age=1').send(playlist);
+    // The first seconds of an event: players try again after a 503, and give up after a 404.
+    const headers = { 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'application/json' };
+    return reply.code(503).headers(headers).send({ message: 'The broadcast is just starting' });
+  });
+  route(':rendition/init.mp4', async ({ loop, renditionId }, reply) =>
+    reply
+      .headers({ 'content-type': 'video/mp4', 'cache-control': HOUR })
+      .send(await footage.init(loop, renditionId)),
+  );
+  // Segments that have left the live window are still served: slow players finish, and nothing is gained by refusing.
+  route(':rendition/seg-:number.m4s', async ({ loop, timeline, nowMs, renditionId, number }, reply) => {
+    if (number >= completeSegments(timeline, nowMs)) return notFound(reply);
+    const headers = { 'content-type': 'video/mp4', 'cache-control': FOREVER };
+    return reply.headers(headers).send(await footage.segment(loop, renditionId, number));
+  });
+}
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });
+
+const forbidden = (reply: FastifyReply) =>
+  reply.code(403).header('cache-control', 'no-store').send({ message: 'This address is not valid any more' });
+
+/** A signed address is one viewer's: their browser may keep what it plays, caches on the way may not. */
+const keepPrivate: onSendAsyncHookHandler = (_request, reply, payload) => {
+  const caching = reply.getHeader('cache-control');
+  if (typeof caching === 'string') void reply.header('cache-control', caching.replace('public', 'private'));
+  return Promise.resolve(payload);
+};

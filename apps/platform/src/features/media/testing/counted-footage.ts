@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { registerMediabunnyServer } from '@mediabunny/server';
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  CmafOutputFormat,
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  NullTarget,
+  Output,
+  VideoSample,
+  VideoSampleSource,
+} from 'mediabunny';
+import type { Loop } from '../loop.ts';
+
+const WIDTH = 426;
+const HEIGHT = 240;
+const FRAME_RATE = 25;
+const SAMPLE_RATE = 48_000;
+const SEGMENT_FRAMES = 32;
+/** 1.28 s are 60 AAC frames of 1024 samples. */
+const SEGMENT_AUDIO_FRAMES = 60;
+const SEGMENTS = 5;
+const BITS = 8;
+
+/** How many frames the loop has: each shows its own number. */
+export const COUNTED_FRAMES = SEGMENT_FRAMES * SEGMENTS;
+
+const loop: Loop = {
+  surface: 'rink',
+  duration_s: COUNTED_FRAMES / FRAME_RATE,
+  segment_duration_s: SEGMENT_FRAMES / FRAME_RATE,
+  segments: SEGMENTS,
+  renditions: [
+    {
+      id: '240p',
+      width: WIDTH,
+      height: HEIGHT,
+      bandwidth: 400_000,
+      average_bandwidth: 400_000,
+      codecs: 'avc1.42c015,mp4a.40.2',
+      frame_rate: FRAME_RATE,
+    },
+  ],
+};
+
+/** The number that a frame shows: eight bars, bright for one and dark for nought. Reads the brightness plane. */
+export async function readCount(picture: VideoSample): Promise<number> {
+  const planes = new Uint8Array(picture.allocationSize());
+  const [brightness] = await picture.copyTo(planes);
+  let count = 0;
+  for (let bit = 0; bit < BITS; bit += 1) {
+    const x = Math.floor(((bit + 0.5) * WIDTH) / BITS);
+    const value = planes[(brightness?.offset ?? 0) + (HEIGHT / 2) * (brightness?.stride ?? WIDTH) + x] ?? 0;
+    if (value > 127) count += 2 ** bit;
+  }
+  return count;
+}
+
+function drawCount(count: number): VideoSample {
+  const data = new Uint8Array(WIDTH * HEIGHT * 1.5).fill(128);
+  for (let x = 0; x < WIDTH; x += 1) {
+    const value = (count >> Math.floor((x * BITS) / WIDTH)) & 1 ? 220 : 30;
+    for (let y = 0; y < HEIGHT; y += 1) data[y * WIDTH + x] = value;
+  }
+  const timestamp = count / FRAME_RATE;
+  const shape = { format: 'I420', codedWidth: WIDTH, codedHeight: HEIGHT } as const;
+  return new VideoSample(data, { ...shape, timestamp, duration: 1 / FRAME_RATE });
+}
+
+type Encoded<Meta> = { packet: EncodedPacket; meta: Meta | undefined };
+
+async function encodeLoop() {
+  const output = new Output({ format: new Mp4OutputFormat(), target: new NullTarget() });
+  const pictures: Encoded<EncodedVideoChunkMetadata>[] = [];
+  const sounds: Encoded<EncodedAudioChunkMetadata>[] = [];
+  const video = new VideoSampleSource({
+    codec: 'avc',
+    bitrate: 400_000,
+    keyFrameInterval: 1000,
+    latencyMode: 'realtime',
+    onEncodedPacket: (packet, meta) => void pictures.push({ packet, meta }),
+  });
+  const audio = new AudioSampleSource({
+    codec: 'aac',
+    bitrate: 64_000,
+    onEncodedPacket: (packet, meta) => void sounds.push({ packet, meta }),
+  });
+  output.addVideoTrack(video, { frameRate: FRAME_RATE });
+  output.addAudioTrack(audio);
+  await output.start();
+  const addPictures = async () => {
+    for (let count = 0; count < COUNTED_FRAMES; count += 1) {
+      const picture = drawCount(count);
+      await video.add(picture, { keyFrame: count % SEGMENT_FRAMES === 0 });
+      picture.close();
+    }
+    video.close();
+  };
+  const addSound = async () => {
+    for (let index = 0; index < SEGMENT_AUDIO_FRAMES * SEGMENTS; index += 1) {
+      // A note of its own in each frame, so that sound can be told from sound a little later.
+      const data = Float32Array.from({ length: 2048 }, (_, at) => Math.sin((at * (index + 10)) / 1500) / 4);
+      const shape = { format: 'f32', numberOfChannels: 2, sampleRate: SAMPLE_RATE } as const;
+      const sound = new AudioSample({ data, ...shape, timestamp: (index * 1024) / SAMPLE_RATE });
+      await audio.add(sound);
+      sound.close();
+    }
+    audio.close();
+  };
+  await Promise.all([addPictures(), addSound()]);
+  await output.finalize();
+  return { pictures, sounds };
+}
+
+/** Writes a rink's footage whose frames tell their number, as the drawing would leave it. Takes about a second. */
+export async function writeCountedFootage(mediaDir: string): Promise<void> {
+  registerMediabunnyServer();
+  const { pictures, sounds } = await encodeLoop();
+  const folder = join(mediaDir, 'footage', 'rink', '240p');
+  await mkdir(folder, { recursive: true });
+  for (let index = 0; index < SEGMENTS; index += 1) {
+    const target = new BufferTarget();
+    const initTarget = new BufferTarget();
+    const output = new Output({ format: new CmafOutputFormat(), target, initTarget });
+    const video = new EncodedVideoPacketSource('avc');
+    const audio = new EncodedAudioPacketSource('aac');
+    output.addVideoTrack(video, { frameRate: FRAME_RATE });
+    output.addAudioTrack(audio);
+    await output.start();
+    for (const { packet } of pictures.slice(index * SEGMENT_FRAMES, (index + 1) * SEGMENT_FRAMES)) {
+      await video.add(packet, pictures[0]?.meta);
+    }
+    for (let frame = index * SEGMENT_AUDIO_FRAMES; frame < (index + 1) * SEGMENT_AUDIO_FRAMES; frame += 1) {
+      const packet = sounds[frame]?.packet.clone({ timestamp: (frame * 1024) / SAMPLE_RATE });
+      if (packet) await audio.add(packet, sounds[0]?.meta);
+    }
+    await output.finalize();
+    if (index === 0) await writeFile(join(folder, 'init.mp4'), new Uint8Array(initTarget.buffer ?? []));
+    const name = `seg-${String(index).padStart(3, '0')}.m4s`;
+    await writeFile(join(folder, name), new Uint8Array(target.buffer ?? []));
+  }
+  await writeFile(join(mediaDir, 'footage', 'rink', 'loop.json'), JSON.stringify(loop));
+}

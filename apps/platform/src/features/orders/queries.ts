@@ -1,0 +1,26 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { grants } from '../../db/schema/grants.ts';
+import { heldSubscriptions } from '../../db/schema/held-subscriptions.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Scope } from '../../db/scope.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type GrantRow = typeof grants.$inferSelect;
+export type HeldSubscriptionRow = typeof heldSubscriptions.$inferSelect;
+
+/** What users of a channel bought, each user's for themself. */
+export const orderStore = (scope: Scope) => ({
+  list: (userId: number, slice: { limit?: number | undefined; offset?: number | undefined } = {}) =>
+    scope.rows(orders, {
+      where: eq(orders.userId, userId),
+      orderBy: [desc(orders.createdTs), desc(orders.id)],
+      ...slice,
+    }),
+  count: (userId: number) => scope.count(orders, eq(orders.userId, userId)),
+  byId: async (userId: number, id: number) =>
+    (await scope.rows(orders, { where: and(eq(orders.userId, userId), eq(orders.id, id)) }))[0] ?? null,
+  grantsOf: (userId: number) => scope.rows(grants, { where: eq(grants.userId, userId) }),
+  grantsOfAll: (userIds: readonly number[]) =>
+    scope.rows(grants, { where: inArray(grants.userId, [...userIds]) }),
+  heldBy: (userId: number) => scope.rows(heldSubscriptions, { where: eq(heldSubscriptions.userId, userId) }),
+});

@@ -1,0 +1,26 @@
+import { isActive } from '@grandstand/api';
+import type { GrantRow } from '../orders/queries.ts';
+import type { Product } from './product.ts';
+
+/**
+ * Whether what a product would open is open already (§4): an event by its own purchase, a package when all its
+ * categories are, a team pass when they are for that team, a subscription while it runs.
+ */
+export function isAlreadyBought(product: Product, grants: readonly GrantRow[], nowTs: number): boolean {
+  const active = grants.filter((grant) => isActive(grant, nowTs));
+  if (product.type !== 'package') {
+    return active.some((grant) => grant.kind === product.type && grant.productId === product.id);
+  }
+  const covered = new Set(
+    active
+      .filter(
+        (grant) =>
+          grant.kind === 'package' ||
+          (product.isTeamPass && grant.kind === 'team_pass' && grant.participantId === product.participantId),
+      )
+      .flatMap((grant) => grant.eventCategories),
+  );
+  return (
+    product.eventCategories.length > 0 && product.eventCategories.every((category) => covered.has(category))
+  );
+}

@@ -1,0 +1,34 @@
+import { type Discount, err, ok, type Price, priceOf, type Result } from '@grandstand/core';
+import type { coupons } from '../../db/schema/coupons.ts';
+import type { Product } from './product.ts';
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** How often a coupon was used: in orders that are paid or under way. */
+export interface CouponUses {
+  readonly inAll: number;
+  readonly byUser: number;
+}
+
+/** What a coupon takes off this product, or why it does not hold. `nowTs` in seconds. */
+export function discountBy(
+  coupon: CouponRow | null,
+  product: Pick<Product, 'base' | 'feeMinor'>,
+  uses: CouponUses,
+  nowTs: number,
+): Result<string, Discount> {
+  if (!coupon) return err('Promo code is not valid');
+  if (coupon.expiresTs !== null && nowTs >= coupon.expiresTs) return err('Promo code has expired');
+  const isUsedUp =
+    (coupon.maxUses !== null && uses.inAll >= coupon.maxUses) ||
+    (coupon.maxUsesPerUser !== null && uses.byUser >= coupon.maxUsesPerUser);
+  if (isUsedUp) return err('Promo code was already used');
+  if (product.base.minor + product.feeMinor < coupon.minimumMinor) {
+    return err('Promo code does not apply to so small an amount');
+  }
+  return ok(coupon.percent === null ? { amountMinor: coupon.amountMinor ?? 0 } : { percent: coupon.percent });
+}
+
+/** What a product comes to with this discount and the channel's tax, part by part (D5). */
+export const priceWith = (product: Product, discount: Discount | null, taxPercent: number): Price =>
+  priceOf({ base: product.base, feeMinor: product.feeMinor, discount, taxPercent });

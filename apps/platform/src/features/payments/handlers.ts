@@ -1,0 +1,162 @@
+import { err, ok, type Result } from '@grandstand/core';
+import { viewerOf } from '../access/viewer.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import type { Wanted } from './product.ts';
+import { REFUSALS } from './purchase-refusals.ts';
+import type { UserRow } from '../../db/channel-registry.ts';
+import type { OrderRow } from '../orders/queries.ts';
+import type { Repository } from '../../db/repository.ts';
+import { wireContent } from '../catalog/wire-content.ts';
+import { wireOrder, wirePrice } from './wire-order.ts';
+import type { HandlerServices } from '../../start/handler-services.ts';
+
+export function paymentHandlers({ links, geo, payments, stripe }: HandlerServices) {
+  return {
+    async getUserAccess(context) {
+      const viewer = await viewerOf(context, geo);
+      return ok({
+        capabilities: [...viewer.capabilities],
+        is_geo_blocked: viewer.geo.is_geo_blocked,
+        grants: viewer.grants.map((grant) => ({
+          order_id: grant.orderId,
+          kind: grant.kind,
+          product_id: grant.productId,
+          participant_id: grant.participantId,
+          event_categories: grant.eventCategories,
+          expires_utc_ts: grant.untilTs,
+        })),
+      });
+    },
+    listPackages: async ({ input, rows, channel }) =>
+      ok(sliceOf(await wireContent(rows, channel, links).packages(), input)),
+    async getPackage({ input, rows, channel }) {
+      const found = (await wireContent(rows, channel, links).packages()).find(({ id }) => id === input.id);
+      return found ? ok(found) : err({ kind: 'not-found', what: 'Package' });
+    },
+    listSubscriptions: async ({ input, rows, channel }) =>
+      ok(sliceOf(await wireContent(rows, channel, links).subscriptions(), input)),
+    async getSubscription({ input, rows, channel }) {
+      const found = (await wireContent(rows, channel, links).subscriptions()).find(
+        ({ id }) => id === input.id,
+      );
+      return found ? ok(found) : err({ kind: 'not-found', what: 'Subscription' });
+    },
+    async buy(context) {
+      const { input, rows, user, nowTs } = context;
+      const wanted = wantedOf(input);
+      if (!wanted.ok) return wanted;
+      const bought = await payments.buy(context, {
+        ...wanted.value,
+        paymentMethod: input.payment_method,
+        idempotencyKey: input.idempotency_key,
+      });
+      return bought.ok ? ok(await wireOne(rows, user, bought.value, nowTs)) : bought;
+    },
+    async listOrders({ input: { limit, offset, no_limit }, rows, user, nowTs }) {
+      const slice = { limit: no_limit === '1' ? undefined : limit, offset: offset ?? 0 };
+      const found = await rows.orders.list(user.id, slice);
+      return ok({
+        data: await wireAll(rows, user, found, nowTs),
+        total: await rows.orders.count(user.id),
+        limit: slice.limit ?? null,
+        offset: slice.offset,
+      });
+    },
+    async getOrder({ input, rows, user, nowTs }) {
+      const order = await rows.orders.byId(user.id, input.order_id);
+      if (!order) return err({ kind: 'not-found', what: 'Order' });
+      // A buyer who waits should not wait for a webhook that went astray.
+      const current = order.status === 'created' ? await payments.refresh(order, nowTs) : order;
+      return ok(await wireOne(rows, user, current, nowTs));
+    },
+    async applyCoupon(context) {
+      const wanted = wantedOf(context.input);
+      if (!wanted.ok) return wanted;
+      const quoted = await payments.quote(context, wanted.value);
+      return quoted.ok ? ok(wirePrice(quoted.value.price, quoted.value.coupon)) : quoted;
+    },
+    async unsubscribe(context) {
+      const held = await payments.unsubscribe(context, context.input.subscription_id);
+      if (!held.ok) return held;
+      const { subscriptionId, autoRenewal, periodEndTs } = held.value;
+      return ok({ subscription_id: subscriptionId, auto_renewal: autoRenewal, expires_utc_ts: periodEndTs });
+    },
+    getCustomerPortal: (context) => payments.portal(context, context.input.return_url ?? null),
+    async listCards(context) {
+      const cards = await payments.cards(context);
+      if (!cards.ok) return cards;
+      return ok(
+        cards.value.map(({ expMonth, expYear, ...card }) => ({
+          ...card,
+          exp_month: expMonth,
+          exp_year: expYear,
+        })),
+      );
+    },
+    async createSetupIntent(context) {
+      const setup = await payments.createSetup(context);
+      if (!setup.ok) return setup;
+      return ok({
+        client_secret: setup.value.clientSecret,
+        publishable_key: stripe.publishableKey,
+        script_url: stripe.sandboxOrigin === null ? null : `${stripe.sandboxOrigin}/v3/`,
+      });
+    },
+    async startTrial(context) {
+      const { input, rows, user, nowTs } = context;
+      const started = await payments.startTrial(context, {
+        subscriptionId: input.subscription_id,
+        paymentMethod: input.payment_method,
+      });
+      return started.ok ? ok(await wireOne(rows, user, started.value, nowTs)) : started;
+    },
+  } satisfies Partial<Handlers>;
+}
+
+interface Asked {
+  readonly type: Wanted['type'];
+  readonly id?: number | undefined;
+  readonly participant_id?: number | undefined;
+  readonly coupon?: string | undefined;
+}
+
+function wantedOf({
+  type,
+  id,
+  participant_id,
+  coupon,
+}: Asked): Result<Refusal, Wanted & { coupon: string | null }> {
+  if (id === undefined) return err(REFUSALS.noId);
+  return ok({
+    type,
+    id,
+    participantId: participant_id ?? null,
+    coupon: coupon === '' ? null : (coupon ?? null),
+  });
+}
+
+async function wireAll(rows: Repository, user: UserRow, orders: readonly OrderRow[], nowTs: number) {
+  const grants = new Map((await rows.orders.grantsOf(user.id)).map((grant) => [grant.orderId, grant]));
+  const held = new Map((await rows.orders.heldBy(user.id)).map((row) => [row.id, row]));
+  return orders.map((order) =>
+    wireOrder(order, grants.get(order.id) ?? null, held.get(order.heldSubscriptionId ?? 0) ?? null, nowTs),
+  );
+}
+
+async function wireOne(rows: Repository, user: UserRow, order: OrderRow, nowTs: number) {
+  // Read again: a grant may just have tied the order to its subscription.
+  const current = (await rows.orders.byId(user.id, order.id)) ?? order;
+  const [wired] = await wireAll(rows, user, [current], nowTs);
+  return wired ?? wireOrder(current, null, null, nowTs);
+}
+
+/** Everything, unless a part is asked for. */
+const sliceOf = <T>(
+  all: readonly T[],
+  {
+    limit,
+    offset = 0,
+    no_limit,
+  }: { limit?: number | undefined; offset?: number | undefined; no_limit?: string | undefined },
+): T[] => all.slice(offset, no_limit === '1' || limit === undefined ? undefined : offset + limit);

@@ -1,0 +1,279 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heldSubscriptions } from '../../db/schema/held-subscriptions.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { sandboxObjects } from '../../db/schema/sandbox-objects.ts';
+import { chargeSchema } from '../../payments-sandbox/objects.ts';
+import { createBuyer } from './testing/buyer.ts';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+
+let fixture: CallFixture;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+});
+afterAll(() => fixture.close());
+
+const DAY_MS = 86_400_000;
+const nowTs = () => Math.floor(fixture.clock.now() / 1000);
+const newcomer = (channel = 'northline') => createBuyer(fixture, channel);
+type Buyer = Awaited<ReturnType<typeof newcomer>>;
+const ASKS = 'pm_card_authenticationRequired';
+const MONTHLY = { type: 'subscription', id: 1951 };
+const running = ({ userId }: Buyer) =>
+  fixture.db
+    .select()
+    .from(heldSubscriptions)
+    .where(and(eq(heldSubscriptions.userId, userId), eq(heldSubscriptions.state, 'running')));
+const renewAfter = async (days: number) => {
+  fixture.clock.advance(days * DAY_MS + 1000);
+  await fixture.payments.renewDue(nowTs());
+};
+/** What a user's cards were charged in all, in minor units. */
+async function chargedTo(buyer: Buyer): Promise<number[]> {
+  const ids = new Set((await buyer.orders()).map(({ id }) => String(id)));
+  const objects = await fixture.db.select().from(sandboxObjects);
+  const intents = objects.filter(({ kind, data }) => {
+    const { metadata } = data as { metadata?: { order?: string } };
+    return kind === 'payment_intent' && ids.has(metadata?.order ?? '');
+  });
+  const theirs = new Set(intents.map(({ id }) => id));
+  return objects
+    .filter(({ kind }) => kind === 'charge')
+    .map(({ data }) => chargeSchema.parse(data))
+    .filter((charge) => theirs.has(charge.payment_intent))
+    .map((charge) => charge.amount - charge.amount_refunded);
+}
+
+describe('one key', () => {
+  it.each([
+    ['another team', { type: 'package', id: 1902, participant_id: 1101 }, { participant_id: 1102 }],
+    ['a coupon', { type: 'package', id: 1901 }, { coupon: 'FACEOFF20' }],
+    ['no coupon', { type: 'package', id: 1901, coupon: 'FACEOFF20' }, { coupon: '' }],
+  ])('is not good for %s as well, at the same moment or later', async (_what, fields, change) => {
+    const buyer = await newcomer();
+    const idempotency_key = `one-key-${buyer.userId}`;
+    const both = [{ ...fields }, { ...fields, ...change }].map((body) =>
+      buyer.buy({ ...body, idempotency_key }),
+    );
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.message).toBe(
+      'This purchase was already submitted with other details',
+    );
+    expect(await chargedTo(buyer)).toHaveLength(1);
+  });
+
+  it('is the same purchase with a card that was typed again', async () => {
+    const buyer = await newcomer();
+    const purchase = { type: 'package', id: 1903, idempotency_key: `typed-again-${buyer.userId}` };
+    const one = await buyer.buy({ ...purchase, payment_method: ASKS });
+    const two = await buyer.buy({ ...purchase, payment_method: 'pm_card_visa' });
+    expect(two.body).toEqual(one.body);
+  });
+
+  it.each(['trial:1951', 'renewal:1:1:1', 'has space'])('is not %s: the platform’s own', async (key) => {
+    const { status, body } = await (await newcomer()).buy({ ...MONTHLY, idempotency_key: key });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['idempotency_key']]);
+  });
+});
+
+describe('a purchase under way', () => {
+  it('gives way to one at another price: what is shown is charged', async () => {
+    const buyer = await newcomer();
+    const dear = (await buyer.buy({ type: 'package', id: 1901, payment_method: ASKS })).body;
+    const cheap = (await buyer.buy({ type: 'package', id: 1901, payment_method: ASKS, coupon: 'faceoff20' }))
+      .body;
+    expect(cheap).toMatchObject({ status: 'created', requires_action: true, total: 120.68 });
+    await buyer.answerBank(dear, 'approve');
+    await buyer.answerBank(cheap, 'approve');
+    await buyer.get('/order', { order_id: String(cheap.id) });
+    expect((await buyer.orders()).map(({ status, total }) => [status, total])).toEqual([
+      ['paid', 120.68],
+      ['failed', 150.86],
+    ]);
+    expect(await chargedTo(buyer)).toEqual([12_068]);
+  });
+
+  it('gives way to another card, unless it is paid by now', async () => {
+    const buyer = await newcomer();
+    const asked = (await buyer.buy({ type: 'package', id: 1903, payment_method: ASKS })).body;
+    await buyer.answerBank(asked, 'approve');
+    expect(await buyer.buy({ type: 'package', id: 1903 })).toMatchObject({
+      status: 400,
+      body: { message: 'You already bought this package' },
+    });
+    expect(await chargedTo(buyer)).toHaveLength(1);
+  });
+
+  it('is one, however many submits under keys of their own come at once', async () => {
+    const buyer = await newcomer();
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.buy({ type: 'package', id: 1903 })));
+    expect(new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.id] : []))).size).toBe(1);
+    expect(await chargedTo(buyer)).toHaveLength(1);
+  });
+});
+
+describe('a coupon', () => {
+  it('is used as often as it may be, by however many at once', async () => {
+    const buyer = await newcomer();
+    const guests = [1901, 1903].map((id) =>
+      buyer.buy({ type: 'package', id, coupon: 'GUEST', idempotency_key: `guest-${buyer.userId}-${id}` }),
+    );
+    const answers = await Promise.all(guests);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await chargedTo(buyer)).toEqual([]);
+  });
+
+  it('that makes a subscription free still needs a card for what follows', async () => {
+    const buyer = await newcomer();
+    const free = { ...MONTHLY, coupon: 'GUEST' };
+    expect(await buyer.buy({ ...free, payment_method: 'none' })).toMatchObject({
+      status: 422,
+      body: { errors: { payment_method: ['Please select one of your saved cards or enter new one'] } },
+    });
+    expect((await buyer.buy(free)).body).toMatchObject({ status: 'paid', total: 0 });
+    await renewAfter(30);
+    expect((await buyer.orders()).map(({ total, status }) => [total, status])).toEqual([
+      [16.94, 'paid'],
+      [0, 'paid'],
+    ]);
+  });
+});
+
+describe('a trial', () => {
+  it.each(['pm_card_visa_chargeDeclined', 'pm_card_visa_chargeDeclinedInsufficientFunds', 'none'])(
+    'is not started with %s',
+    async (payment_method) => {
+      const buyer = await newcomer();
+      expect((await buyer.startTrial({ subscription_id: 1951, payment_method })).status).toBe(422);
+      expect(await buyer.orders()).toEqual([]);
+    },
+  );
+
+  it('starts once, however often at once', async () => {
+    const buyer = await newcomer();
+    const tries = [1951, 1951, 1952].map((subscription_id) => buyer.startTrial({ subscription_id }));
+    expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await running(buyer)).toHaveLength(1);
+  });
+
+  it('ends a purchase of the same subscription that waits: nobody holds it twice', async () => {
+    const buyer = await newcomer();
+    const bought = (await buyer.buy({ ...MONTHLY, payment_method: ASKS })).body;
+    expect((await buyer.startTrial({ subscription_id: 1951 })).body).toMatchObject({
+      status: 'paid',
+      total: 0,
+    });
+    await buyer.answerBank(bought, 'approve');
+    await fixture.payments.reconcile(nowTs() + 60);
+    expect((await buyer.orders()).map(({ status }) => status)).toEqual(['paid', 'failed']);
+    expect(await running(buyer)).toHaveLength(1);
+    expect(await chargedTo(buyer)).toEqual([]);
+  });
+});
+
+describe('a renewal that fails', () => {
+  it('is not made good twice: whoever buys anew goes on with what they have', async () => {
+    const buyer = await newcomer();
+    const { body } = await buyer.startTrial({
+      subscription_id: 1951,
+      payment_method: 'pm_card_chargeCustomerFail',
+    });
+    expect(body.status).toBe('paid');
+    await renewAfter(30);
+    expect((await buyer.orders())[0]).toMatchObject({ status: 'failed', failure: 'generic_decline' });
+    expect(await buyer.grants()).toEqual([]);
+    expect((await buyer.buy(MONTHLY)).body).toMatchObject({ status: 'paid', auto_renewal: 'active' });
+    await renewAfter(2);
+    expect(await running(buyer)).toHaveLength(1);
+    expect(await chargedTo(buyer)).toEqual([1694]);
+    await renewAfter(28);
+    expect(await chargedTo(buyer)).toEqual([1694, 1694]);
+  });
+
+  it('is paid by the card that its owner prefers by then', async () => {
+    const buyer = await newcomer();
+    await buyer.startTrial({ subscription_id: 1951, payment_method: 'pm_card_chargeCustomerFail' });
+    await renewAfter(30);
+    const { url } = (await buyer.get<{ url: string }>('/stripe/customer-portal')).body;
+    const portal = (fields: Record<string, string>) =>
+      fixture.bank.inject({
+        method: 'POST',
+        url: new URL(url).pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    await portal({ action: 'add', number: '5555 5555 5555 4444', expiry: '12/34', cvc: '123' });
+    const card = (await buyer.cards()).find(({ last4 }) => last4 === '4444')?.id ?? '';
+    await portal({ action: 'prefer', card });
+    await renewAfter(1);
+    expect((await buyer.orders()).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
+    expect(await buyer.grants()).toHaveLength(1);
+  });
+
+  // Stripe's client waits between its retries, in real time.
+  it(
+    'is ended before it is tried again where nobody knows what came of it',
+    { timeout: 30_000 },
+    async () => {
+      const buyer = await newcomer();
+      await buyer.buy(MONTHLY);
+      fixture.control.payments.set('error', null);
+      await renewAfter(30);
+      fixture.control.payments.reset();
+      expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
+      await renewAfter(1);
+      await fixture.payments.reconcile(nowTs() + 60);
+      expect((await buyer.orders()).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
+      expect(await chargedTo(buyer)).toEqual([1694, 1694]);
+    },
+  );
+
+  it('waits while its owner buys anew', async () => {
+    const buyer = await newcomer();
+    await buyer.startTrial({ subscription_id: 1951, payment_method: 'pm_card_chargeCustomerFail' });
+    await renewAfter(30);
+    fixture.clock.advance(DAY_MS - 60_000);
+    const asked = (await buyer.buy({ ...MONTHLY, payment_method: ASKS })).body;
+    fixture.clock.advance(120_000);
+    await fixture.payments.renewDue(nowTs());
+    expect(await buyer.orders()).toHaveLength(3);
+    await buyer.answerBank(asked, 'approve');
+    await buyer.get('/order', { order_id: String(asked.id) });
+    expect(await running(buyer)).toHaveLength(1);
+    expect(await chargedTo(buyer)).toEqual([1694]);
+  });
+
+  it('keeps nobody else’s from its turn', async () => {
+    const [first, second] = [await newcomer(), await newcomer()];
+    for (const buyer of [first, second]) await buyer.buy(MONTHLY);
+    // A state that cannot be: the next renewal's own key is taken, and writing its order throws.
+    const [held] = await running(first);
+    const { id: taken } = (await first.buy({ type: 'package', id: 1903 })).body;
+    await fixture.db
+      .update(orders)
+      .set({ idempotencyKey: `renewal:${held?.id}:${held?.periodEndTs}:1` })
+      .where(eq(orders.id, taken));
+    fixture.clock.advance(30 * DAY_MS + 1000);
+    await expect(fixture.payments.renewDue(nowTs())).rejects.toThrow(/orders/);
+    expect((await second.orders()).map(({ status }) => status)).toEqual(['paid', 'paid']);
+  });
+});
+
+describe('what the sandbox tells', () => {
+  it('is nobody’s who knows half of a client secret', async () => {
+    const buyer = await newcomer();
+    const order = (await buyer.buy({ type: 'package', id: 1903, payment_method: ASKS })).body;
+    const id = (order.client_secret ?? '').split('_secret_')[0];
+    const query = { key: 'pk_test_sandbox', client_secret: `${id}_secret_guessed` };
+    expect((await fixture.bank.inject({ url: `/v1/payment_intents/${id}`, query })).statusCode).toBe(400);
+    const confirm = { method: 'POST', url: `/v1/payment_intents/${id}/confirm`, query } as const;
+    expect((await fixture.bank.inject(confirm)).statusCode).toBe(400);
+  });
+
+  it('leads nowhere but back to a page', async () => {
+    const buyer = await newcomer();
+    const { status } = await buyer.get('/stripe/customer-portal', { return_url: 'javascript:alert(1)' });
+    expect(status).toBe(422);
+  });
+});

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Event, EventDetail, Order } from '@grandstand/api';
+import { perTier } from '@grandstand/core/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../db/open-database.ts';
+import { grants } from '../../db/schema/grants.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { sandboxObjects } from '../../db/schema/sandbox-objects.ts';
+import { chargeSchema, paymentIntentSchema } from '../../payments-sandbox/objects.ts';
+import type { Instant } from '../../testing/die-at.ts';
+import { createKillablePlatform } from '../../testing/killable-platform.ts';
+
+/** What has to be there after the restart, before anybody asks again. */
+type Kept = 'nothing' | 'order' | 'paid order';
+const ALL_INSTANTS: readonly (Instant & { kept: Kept })[] = [
+  // The first purchase alone makes the buyer a customer.
+  { on: 'request', method: 'POST', path: '/v1/customers', kept: 'order' },
+  { on: 'request', method: 'POST', path: '/api/stripe/buy', kept: 'nothing' },
+  { on: 'request', method: 'POST', path: '/v1/payment_intents', kept: 'order' },
+  { on: 'answer', method: 'POST', path: '/v1/payment_intents', kept: 'order' },
+  { on: 'request', method: 'POST', path: '/v1/payment_intents/\\w+/confirm', kept: 'order' },
+  { on: 'answer', method: 'POST', path: '/v1/payment_intents/\\w+/confirm', kept: 'order' },
+  { on: 'answer', method: 'POST', path: '/api/stripe/buy', kept: 'paid order' },
+];
+/** The gate holds the instant at which most is at stake: the bank has charged, and nothing here knows of it. */
+const INSTANTS = perTier({
+  gate: ALL_INSTANTS.filter(({ on, path }) => on === 'answer' && path.endsWith('/confirm')),
+  deep: ALL_INSTANTS,
+});
+/** Each instant takes two starts of a platform in a process of its own. */
+const TIMEOUT_MS = 60_000 * (INSTANTS.length + 1);
+
+let root: string;
+let platform: ReturnType<typeof createKillablePlatform>;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'grandstand-killed-purchase-'));
+  platform = createKillablePlatform(root);
+});
+afterAll(async () => {
+  platform.kill();
+  await rm(root, { recursive: true });
+});
+
+it(
+  'a purchase is charged and granted once, wherever its platform is killed',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    expect(INSTANTS).not.toEqual([]);
+    await platform.start();
+    const api_key = await platform.logIn();
+    const key = `api_key=${api_key}`;
+    const list = await platform.ask<{ data: Event[] }>(`/events?stream_status=finished&no_limit=1&${key}`);
+    const forSale = list.data.filter((event) => event.type === 'paid' || event.type === 'ppv');
+    const ordersOf = async (id: number) =>
+      (await platform.ask<{ data: Order[] }>(`/orders?${key}`)).data.filter(
+        (order) => order.product.id === id,
+      );
+
+    const bought: Order[] = [];
+    for (const [index, { kept, ...instant }] of INSTANTS.entries()) {
+      const what = `killed on ${instant.on} ${instant.path}`;
+      const id = forSale[index]?.id ?? expect.unreachable('too few events for sale');
+      const card = { payment_method: 'pm_card_visa', idempotency_key: `killed-${index}` };
+      const purchase = { api_key, type: 'event', id, ...card };
+      platform.child().send(instant);
+      const [answer] = await once(platform.child(), 'message');
+      expect(answer).toEqual({ armed: true });
+      const exit = once(platform.child(), 'exit');
+      await Promise.allSettled([platform.send('/stripe/buy', purchase)]);
+      expect(await exit, what).toEqual([null, 'SIGKILL']);
+
+      await platform.start();
+      const left = await ordersOf(id);
+      expect(left.length, what).toBe(kept === 'nothing' ? 0 : 1);
+      if (kept === 'paid order') expect(left[0]?.status, what).toBe('paid');
+      const order = await platform.ask<Order>('/stripe/buy', purchase);
+      expect(order, what).toMatchObject({ status: 'paid', activity_status: 'active' });
+      expect(left.every((one) => one.id === order.id)).toBe(true);
+      expect(await ordersOf(id), what).toMatchObject([{ id: order.id, status: 'paid' }]);
+      expect(await platform.ask<EventDetail>(`/events/${id}?${key}`), what).toMatchObject({
+        has_access: true,
+      });
+      bought.push(order);
+    }
+    await platform.stop();
+
+    const { db, close } = await openDatabase({ kind: 'embedded', directory: join(root, 'data', 'database') });
+    const made = async (kind: string) =>
+      (await db.select().from(sandboxObjects).where(eq(sandboxObjects.kind, kind))).map(({ data }) => data);
+    const intents = (await made('payment_intent')).map((data) => paymentIntentSchema.parse(data));
+    const charges = (await made('charge')).map((data) => chargeSchema.parse(data));
+    const rows = await db.select().from(orders).orderBy(orders.id);
+    const opened = await db.select().from(grants).orderBy(grants.orderId);
+    const customers = await made('customer');
+    await close();
+    const ids = bought.map((order) => order.id);
+    expect(rows.map((row) => [row.id, row.idempotencyKey])).toEqual(
+      ids.map((id, index) => [id, `killed-${index}`]),
+    );
+    expect(opened.map((grant) => [grant.orderId, grant.revokedTs])).toEqual(ids.map((id) => [id, null]));
+    expect(customers).toHaveLength(1);
+    expect(intents.map((intent) => Number(intent.metadata['order'])).toSorted((a, b) => a - b)).toEqual(ids);
+    const amountsOf = (intentId: string | null) =>
+      charges.filter((charge) => charge.payment_intent === intentId).map(({ amount }) => amount);
+    expect(rows.map((row) => amountsOf(row.intentId))).toEqual(rows.map((row) => [row.totalMinor]));
+    expect(charges).toHaveLength(rows.length);
+  },
+);

@@ -1,0 +1,21 @@
+import type { Refusal } from '../../http/refusal.ts';
+
+const refused = (message: string): Refusal => ({ kind: 'refused', message });
+
+/** Why a purchase is not made: the words of §5 and §8 where they have some. */
+export const REFUSALS = {
+  noId: refused('id not selected'),
+  noTeam: refused('Package is TeamPass but team not selected'),
+  trialUsed: refused('Trial period already used'),
+  noTrial: refused('This subscription has no trial period'),
+  notForSale: refused('This event is not for sale'),
+  otherDetails: refused('This purchase was already submitted with other details'),
+  notRunning: refused('There is no running subscription to cancel'),
+  unavailable: refused('Something went wrong. Please try again or contact technical support'),
+  badCard: {
+    kind: 'invalid',
+    errors: { payment_method: ['Please select one of your saved cards or enter new one'] },
+  },
+  bought: (type: string) => refused(`You already bought this ${type}`),
+  coupon: (message: string): Refusal => ({ kind: 'invalid', errors: { coupon: [message] } }),
+} satisfies Record<string, Refusal | ((text: string) => Refusal)>;

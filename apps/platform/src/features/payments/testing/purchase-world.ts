@@ -1,0 +1,100 @@
+import type { FakeClock } from '@grandstand/core/testing';
+import { and, asc, eq, gt, max } from 'drizzle-orm';
+import * as z from 'zod';
+import { createPaymentOutcomes, type PaymentOutcomes } from '../../control/payment-outcomes.ts';
+import type { Database } from '../../../db/database.ts';
+import { channels } from '../../../db/schema/channels.ts';
+import { sandboxObjects } from '../../../db/schema/sandbox-objects.ts';
+import { users } from '../../../db/schema/users.ts';
+import { sandboxSettings } from '../create-payment-services.ts';
+import type { Notice } from '../payments.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { createStripe } from '../stripe-client.ts';
+import { createStripeProvider } from '../stripe-provider.ts';
+import { createLedger } from '../../../payments-sandbox/ledger.ts';
+import { chargeSchema, eventSchema, paymentIntentSchema } from '../../../payments-sandbox/objects.ts';
+import { authenticateIntent } from '../../../payments-sandbox/payment-intents.ts';
+import { createSandboxServer } from '../../../payments-sandbox/sandbox-server.ts';
+import type { Channel, UserRow } from '../../../db/channel-registry.ts';
+import { injectFetch } from '../../../testing/inject-fetch.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+
+/** A channel that sells, its bank, and whatever platform processes a test makes over the database. */
+export interface PurchaseWorld {
+  readonly db: Database;
+  readonly clock: FakeClock;
+  readonly provider: PaymentProvider;
+  readonly channel: Channel;
+  /** What the next payments come to. */
+  readonly outcomes: PaymentOutcomes;
+  readonly nowTs: () => number;
+  close(): Promise<void>;
+}
+
+export async function createPurchaseWorld(clock: FakeClock): Promise<PurchaseWorld> {
+  const nowTs = () => Math.floor(clock.now() / 1000);
+  const { db, close } = await openTestDatabase('seeded');
+  const settings = await sandboxSettings(db);
+  const outcomes = createPaymentOutcomes();
+  const { secretKey } = settings;
+  const bank = await createSandboxServer({
+    db,
+    clock,
+    logLevel: 'silent',
+    secretKey,
+    outcomes,
+    onChange: () => {},
+  });
+  const sandbox = { ...settings, sandboxOrigin: 'http://bank.test' };
+  const [channel] = await db.select().from(channels).where(eq(channels.id, 'northline'));
+  if (!channel) throw new Error('no channel');
+  return {
+    db,
+    clock,
+    outcomes,
+    channel,
+    nowTs,
+    provider: createStripeProvider(createStripe(sandbox, injectFetch(bank))),
+    async close() {
+      await bank.close();
+      await close();
+    },
+  };
+}
+
+const aboutSchema = z.object({ id: z.string(), payment_intent: z.string().optional() });
+
+/** A new user, and what the bank has seen since they came. */
+export async function createWitness({ db, channel, nowTs }: PurchaseWorld, name: string) {
+  const row = { channelId: channel.id, email: `${name}@example.com`, firstName: 'R', lastName: name };
+  const [user] = await db.insert(users).values(row).returning();
+  if (!user) throw new Error('no user');
+  const [last] = await db.select({ position: max(sandboxObjects.position) }).from(sandboxObjects);
+  const made = async (kind: string) => {
+    const isNew = and(eq(sandboxObjects.kind, kind), gt(sandboxObjects.position, last?.position ?? 0));
+    const rows = await db.select().from(sandboxObjects).where(isNew).orderBy(asc(sandboxObjects.position));
+    return rows.map(({ data }) => data);
+  };
+  return {
+    user: user satisfies UserRow,
+    charges: async () => (await made('charge')).map((data) => chargeSchema.parse(data)),
+    /** What the bank would tell a webhook. */
+    notices: async (): Promise<Notice[]> =>
+      (await made('event'))
+        .map((data) => eventSchema.parse(data))
+        // Of no interest to the platform (`webhook-route.ts`).
+        .filter(({ type }) => type !== 'payment_intent.created')
+        .map(({ id, type, data }) => {
+          const { id: about, payment_intent: ofCharge } = aboutSchema.parse(data.object);
+          return { id, type, intentId: ofCharge ?? about };
+        }),
+    /** The user answers whatever their bank asks. */
+    async answerBank(isApproved: () => boolean): Promise<void> {
+      const intents = (await made('payment_intent')).map((data) => paymentIntentSchema.parse(data));
+      for (const { id } of intents.filter(({ status }) => status === 'requires_action')) {
+        await db.transaction((tx) => authenticateIntent(createLedger(tx, nowTs()), id, isApproved()));
+      }
+    },
+  };
+}
+export type Witness = Awaited<ReturnType<typeof createWitness>>;

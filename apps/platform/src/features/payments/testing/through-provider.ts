@@ -1,0 +1,21 @@
+import type { CallFixture } from '../../../testing/call-fixture.ts';
+import type { Caller } from '../../../testing/caller.ts';
+
+/** Goes through the identity sandbox as somebody with this address; answers the ticket that the site is handed. */
+export async function throughProvider(fixture: CallFixture, caller: Caller, email: string): Promise<string> {
+  const begun = await caller.post('/v2/auth/social', { provider: 'google', terms_accepted: true });
+  const asked = new URL(begun.body.url ?? '');
+  const decision = await fixture.identity.inject({
+    method: 'POST',
+    url: '/google/decision',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      ...Object.fromEntries(asked.searchParams),
+      decision: 'allow',
+      email,
+    }).toString(),
+  });
+  const callback = new URL(String(decision.headers.location));
+  const site = await fixture.api.inject({ url: callback.pathname + callback.search });
+  return new URL(String(site.headers.location)).searchParams.get('social_ticket') ?? '';
+}

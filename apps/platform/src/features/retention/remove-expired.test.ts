@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFakeClock } from '@grandstand/core/testing';
+import { analyticsRecords } from '../../db/schema/analytics-records.ts';
+import { analyticsSessions } from '../../db/schema/analytics-sessions.ts';
+import { errorReports } from '../../db/schema/error-reports.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { rateLimits } from '../../db/schema/rate-limits.ts';
+import { signInCodes } from '../../db/schema/sign-in-codes.ts';
+import { socialLogins } from '../../db/schema/social-logins.ts';
+import { usedTokens } from '../../db/schema/used-tokens.ts';
+import { repository } from '../../db/repository.ts';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { createCaller } from '../../testing/caller.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { KEPT_S, keepTidy, removeExpired } from './remove-expired.ts';
+
+let fixture: CallFixture;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+});
+afterAll(() => fixture.close());
+
+it('removes what has expired, and nothing else', async () => {
+  const nowTs = fixture.clock.now() / 1000;
+  const { userId } = await logIn(fixture, 'northline', 'tidy@example.com');
+  const rows = repository(fixture.db, 'northline', nowTs);
+  await rows.singleUse.use('soon', nowTs + 60);
+  await rows.singleUse.use('later', nowTs + 6000);
+  await rows.singleUse.showCode(userId, 'hash', nowTs + 60);
+  await rows.rateLimits.hit('soon', 60, nowTs);
+  await rows.rateLimits.hit('later', 6000, nowTs);
+  const caller = await createCaller(fixture, 'northline');
+  await caller.post('/v2/auth/social', { provider: 'google' });
+
+  await removeExpired(fixture.db, nowTs + 3600);
+  expect(await fixture.db.select().from(usedTokens)).toHaveLength(1);
+  expect(await fixture.db.select().from(signInCodes)).toEqual([]);
+  expect(await fixture.db.select().from(socialLogins)).toEqual([]);
+  expect(await fixture.db.select({ bucket: rateLimits.bucket }).from(rateLimits)).toEqual([
+    { bucket: 'later' },
+  ]);
+});
+
+const days = (count: number) => count * 86_400;
+
+it('ends sessions that nobody uses any more, and no others', async () => {
+  const { clock } = fixture;
+  const from = clock.now();
+  const abandoned = await createCaller(fixture, 'megdan');
+  const used = await createCaller(fixture, 'megdan');
+  const { apiKey } = await logIn(fixture, 'megdan', 'rarely@example.com');
+  const user = await createCaller(fixture, 'megdan');
+  user.use(apiKey);
+  const statuses = async () => {
+    const answers = [await abandoned.get('/geo'), await used.get('/geo'), await user.get('/geo')];
+    return answers.map(({ status }) => status);
+  };
+  const tidy = () => removeExpired(fixture.db, clock.now() / 1000);
+
+  clock.advance((KEPT_S.anonymousSession - 60) * 1000);
+  expect(await used.get('/profile')).toMatchObject({ status: 401 });
+  clock.advance(60_000);
+  await tidy();
+  expect(await statuses()).toEqual([200, 200, 200]);
+  clock.advance(1000);
+  await tidy();
+  expect(await statuses()).toEqual([401, 200, 200]);
+  expect((await abandoned.get('/geo')).body.errors).toHaveProperty('api_key');
+  clock.advance((KEPT_S.session - KEPT_S.anonymousSession) * 1000);
+  await tidy();
+  expect(await statuses()).toEqual([401, 401, 401]);
+  clock.advance(from - clock.now());
+});
+
+it('forgets analytics after 90 days, reports and mail after 30', async () => {
+  const nowTs = fixture.clock.now() / 1000;
+  const rows = repository(fixture.db, 'homefield', nowTs);
+  const uuid = '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e';
+  const visit = { ip: null, deviceType: '', userAgent: '', resolution: '', platform: 'web' };
+  await rows.analytics.open({ ...visit, uuid, hash: 'h', createdTs: nowTs - 60, expiresTs: nowTs });
+  const plain = { sessionUuid: uuid, userId: null, fields: {}, arrivedTs: nowTs };
+  await rows.analytics.record({ kind: 'event', ...plain });
+  const report = { status: 500, service: 'web', message: '', requestData: null, url: '', arrivedTs: nowTs };
+  await rows.analytics.report(report);
+  const caller = await createCaller(fixture, 'homefield');
+  await caller.post('/auth/password-reset-request', { email: 'fan@homefield.example' });
+
+  const left = async () => {
+    const tables = [analyticsRecords, analyticsSessions, errorReports, outbox];
+    return Promise.all(tables.map((table) => fixture.db.$count(table, eq(table.channelId, 'homefield'))));
+  };
+  await removeExpired(fixture.db, nowTs + days(30));
+  expect(await left()).toEqual([1, 1, 1, 1]);
+  await removeExpired(fixture.db, nowTs + days(30) + 1);
+  expect(await left()).toEqual([1, 1, 0, 0]);
+  await removeExpired(fixture.db, nowTs + days(90));
+  expect(await left()).toEqual([1, 1, 0, 0]);
+  await removeExpired(fixture.db, nowTs + days(90) + 1);
+  expect(await left()).toEqual([0, 0, 0, 0]);
+});
+
+it('does so every hour, until it is stopped', async () => {
+  const clock = createFakeClock(fixture.clock.now());
+  const rows = repository(fixture.db, 'megdan', clock.now() / 1000);
+  const failed = (error: unknown) => expect.unreachable(String(error));
+  const tidy = keepTidy(fixture.db, clock, failed);
+  await rows.singleUse.use('hourly', clock.now() / 1000 + 60);
+  clock.advance(3_600_000);
+  await tidy.stop();
+  expect(await fixture.db.$count(usedTokens, eq(usedTokens.channelId, 'megdan'))).toBe(0);
+});

@@ -1,0 +1,44 @@
+import type { Clock } from '@grandstand/core';
+import type { Database } from '../../db/database.ts';
+import { channels } from '../../db/schema/channels.ts';
+import { repeat, type Repeated } from '../../jobs/repeat.ts';
+import { repository } from '../../db/repository.ts';
+
+const EVERY_MS = 3_600_000;
+const DAY_S = 86_400;
+
+/** How long what nobody has a use for any more is kept, in seconds (docs/adr/025). */
+export const KEPT_S = {
+  /** Since it was last used: whoever comes later is given a new key without noticing. */
+  anonymousSession: 30 * DAY_S,
+  /** Since it was last used: whoever comes later logs in again. */
+  session: 365 * DAY_S,
+  /** What first-party analytics was told. */
+  analytics: 90 * DAY_S,
+  errorReports: 30 * DAY_S,
+  /** Far longer than sending is tried. */
+  mail: 30 * DAY_S,
+} as const;
+
+/** Removes counters, codes, tokens, social logins, sessions, analytics and mail whose time is over, of all channels. */
+export async function removeExpired(db: Database, nowTs: number): Promise<void> {
+  for (const { id } of await db.select({ id: channels.id }).from(channels)) {
+    const rows = repository(db, id, nowTs);
+    await rows.rateLimits.removeEnded(nowTs);
+    await rows.singleUse.removeExpired(nowTs);
+    await rows.social.removeExpired(nowTs);
+    await rows.sessions.endUnused({
+      anonymousBeforeTs: nowTs - KEPT_S.anonymousSession,
+      beforeTs: nowTs - KEPT_S.session,
+    });
+    await rows.analytics.forget({
+      toldBeforeTs: nowTs - KEPT_S.analytics,
+      reportedBeforeTs: nowTs - KEPT_S.errorReports,
+    });
+    await rows.outbox.forget(nowTs - KEPT_S.mail);
+  }
+}
+
+/** Does so every hour until it is stopped. */
+export const keepTidy = (db: Database, clock: Clock, onError: (error: unknown) => void): Repeated =>
+  repeat(clock, EVERY_MS, () => removeExpired(db, Math.floor(clock.now() / 1000)), onError);

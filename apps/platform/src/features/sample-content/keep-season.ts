@@ -1,0 +1,26 @@
+import type { Clock } from '@grandstand/core';
+import type { Database } from '../../db/database.ts';
+import type { Seed } from '../../seed/load-seed.ts';
+import { repeat, type Repeated } from '../../jobs/repeat.ts';
+import { topUpSeason } from './top-up-season.ts';
+
+/** Much less than gaps are filled ahead. */
+const INTERVAL_MS = 5 * 60_000;
+
+/** Tops every channel's season up, again and again, until stopped. Failures go to `onError`; the next turn tries again. */
+export const keepSeason = (
+  db: Database,
+  seeds: readonly Seed[],
+  clock: Clock,
+  onError: (error: unknown) => void,
+): Repeated =>
+  repeat(
+    clock,
+    INTERVAL_MS,
+    async (signal) => {
+      for (const seed of seeds) {
+        if (!signal.aborted) await topUpSeason(db, seed, Math.floor(clock.now() / 1000)).catch(onError);
+      }
+    },
+    onError,
+  );

@@ -1,0 +1,66 @@
+import { and, eq, gt, max, notLike, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { goals } from '../../db/schema/goals.ts';
+import { appendRows } from '../../db/write-rows.ts';
+import type { Seed } from '../../seed/load-seed.ts';
+import { EXTRA } from '../../season/filler-fixtures.ts';
+import { PAST_S, planFixtures } from '../../season/plan-fixtures.ts';
+
+/**
+ * Appends what the season of a channel lacks at `nowTs` (seconds), and says how many events that were.
+ * Safe to run by several processes at once.
+ */
+export async function topUpSeason(db: Database, seed: Seed, nowTs: number): Promise<number> {
+  const channelId = seed.channel.id;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`season ${channelId}`}))`);
+    const own = eq(events.channelId, channelId);
+    const existing = await tx
+      .select({
+        slug: events.slug,
+        startTs: events.startTs,
+        endTs: events.endTs,
+        homeId: events.homeId,
+        awayId: events.awayId,
+        type: events.type,
+      })
+      .from(events)
+      .where(and(own, gt(events.endTs, nowTs - PAST_S)));
+    const [reached] = await tx
+      .select({ startTs: max(events.startTs) })
+      .from(events)
+      .where(and(own, notLike(events.slug, `${EXTRA}%`)));
+    const [last] = await tx
+      .select({ id: max(events.id) })
+      .from(events)
+      .where(own);
+
+    const fixtures = planFixtures(seed, existing, reached?.startTs ?? nowTs - PAST_S, nowTs);
+    const firstId = (last?.id ?? seed.channel.first_event_id - 1) + 1;
+    const rows = fixtures.map(({ goals: drawn, ...fixture }, index) => ({
+      event: { channelId, id: firstId + index, image: null, ...fixture },
+      goals: drawn.map(({ offsetS, side, points }, position) => {
+        return {
+          channelId,
+          eventId: firstId + index,
+          position,
+          atTs: fixture.startTs + offsetS,
+          side,
+          points,
+        };
+      }),
+    }));
+    await appendRows(
+      tx,
+      events,
+      rows.map((row) => row.event),
+    );
+    await appendRows(
+      tx,
+      goals,
+      rows.flatMap((row) => row.goals),
+    );
+    return rows.length;
+  });
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../db/database.ts';
+import { customFormFields } from '../../db/schema/custom-form-fields.ts';
+import { BASIC_PASS, formStore } from '../forms/queries.ts';
+import { createScope } from '../../db/scope.ts';
+import { userStore } from '../accounts/users.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { loadSeeds, type Seed } from '../../seed/load-seed.ts';
+import { writeSeed } from './write-seed.ts';
+
+const NOW_TS = Date.UTC(2026, 10, 20, 12) / 1000;
+
+let database: OpenDatabase;
+let seeds: readonly Seed[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  seeds = await loadSeeds();
+  for (const seed of seeds) await writeSeed(database.db, seed, NOW_TS);
+});
+afterAll(() => database.close());
+
+/** A channel's demo accounts as they are kept: whose password is temporary, and what they say about passes. */
+async function storedAccounts({ channel, accounts }: Seed) {
+  const scope = createScope(database.db, channel.id);
+  return Promise.all(
+    accounts.map(async ({ email }) => {
+      const user = await userStore(scope).byEmail(email);
+      const passes = user && (await formStore(scope).fields(user.id, BASIC_PASS.alias));
+      return { who: email.split('@')[0], isTemporary: user?.temporaryPassword, passes };
+    }),
+  );
+}
+
+const CHOSEN = [{ name: 'basic_pass', value: '1' }];
+
+it('gives each channel a fan with the basic pass, and a newcomer who has everything before them', async () => {
+  for (const seed of seeds)
+    expect(await storedAccounts(seed)).toEqual([
+      { who: 'fan', isTemporary: false, passes: CHOSEN },
+      { who: 'newcomer', isTemporary: true, passes: [] },
+    ]);
+});
+
+const BLUE = { name: 'colour', value: 'blue' };
+const GIVEN_BACK = [{ name: 'basic_pass', value: '0' }];
+
+it.each([
+  { has: 'nothing', before: [], after: CHOSEN },
+  { has: 'something else', before: [BLUE], after: [...CHOSEN, BLUE] },
+  { has: 'the pass given back', before: GIVEN_BACK, after: GIVEN_BACK },
+])('a changed seed leaves a fan who is there, and adds no more than the pass to $has', async (form) => {
+  const [seed] = seeds;
+  if (!seed) throw new Error('There is no seed.');
+  const scope = createScope(database.db, seed.channel.id);
+  const users = userStore(scope);
+  const forms = formStore(scope);
+  const fan = await users.byEmail(seed.accounts[0]?.email ?? '');
+  const changed = fan && (await users.update(fan.id, { passwordHash: 'their own by now' }));
+  if (!changed) throw new Error('There is no fan.');
+  await scope.clear(customFormFields, eq(customFormFields.userId, changed.id));
+  await forms.write(changed.id, BASIC_PASS.alias, form.before);
+
+  await writeSeed(database.db, { ...seed, hash: `changed: ${form.has}` }, NOW_TS + 60);
+
+  expect(await forms.fields(changed.id, BASIC_PASS.alias)).toEqual(form.after);
+  expect(await users.byId(changed.id)).toEqual(changed);
+});

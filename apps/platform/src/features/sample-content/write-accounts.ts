@@ -1,0 +1,33 @@
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Database } from '../../db/database.ts';
+import { BASIC_PASS, formStore } from '../forms/queries.ts';
+import { createScope } from '../../db/scope.ts';
+import { userStore } from '../accounts/users.ts';
+import type { Seed } from '../../seed/load-seed.ts';
+
+/**
+ * The demo accounts that are not there yet. Who is keeps their password and what they have bought, and chooses the basic
+ * pass only where they have not said anything about it.
+ */
+export async function writeAccounts(db: Database, seed: Seed, nowTs: number): Promise<void> {
+  const scope = createScope(db, seed.channel.id);
+  const users = userStore(scope);
+  const forms = formStore(scope);
+  for (const account of seed.accounts) {
+    const user = (await users.byEmail(account.email)) ?? (await users.create(await rowOf(account, nowTs)));
+    if (!user || !account.basic_pass) continue;
+    const { alias, name, value } = BASIC_PASS;
+    const said = await forms.fields(user.id, alias);
+    if (!said.some((field) => field.name === name)) await forms.write(user.id, alias, [{ name, value }]);
+  }
+}
+
+const rowOf = async (account: Seed['accounts'][number], nowTs: number) => ({
+  email: account.email,
+  firstName: account.first_name,
+  lastName: account.last_name,
+  temporaryPassword: account.temporary_password,
+  passwordHash: await hashPassword(account.password),
+  emailVerifiedTs: nowTs,
+  createdTs: nowTs,
+});

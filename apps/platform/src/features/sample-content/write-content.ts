@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { faq } from '../../db/schema/faq.ts';
+import { menuItems } from '../../db/schema/menu-items.ts';
+import { packages } from '../../db/schema/packages.ts';
+import { pages } from '../../db/schema/pages.ts';
+import { prerolls } from '../../db/schema/prerolls.ts';
+import { slides } from '../../db/schema/slides.ts';
+import { staticBlocks } from '../../db/schema/static-blocks.ts';
+import { subscriptions } from '../../db/schema/subscriptions.ts';
+import { writeRows } from '../../db/write-rows.ts';
+import { artPaths } from '../../seed/artwork.ts';
+import type { Seed } from '../../seed/load-seed.ts';
+
+/** What is read: menu, slides, pages, questions, blocks, and what is for sale. */
+export async function writeContent(db: Database, seed: Seed): Promise<void> {
+  const channelId = seed.channel.id;
+  const paths = artPaths(channelId);
+  const idOf = (rows: readonly { id: number; alias: string }[], alias: string | null) =>
+    rows.find((row) => row.alias === alias)?.id ?? null;
+  // Nothing points to these, so what is gone from the seed goes from the database too.
+  for (const table of [menuItems, slides, pages, faq, staticBlocks, prerolls]) {
+    await db.delete(table).where(eq(table.channelId, channelId));
+  }
+
+  const menuRows = (kind: 'group' | 'participant', aliases: readonly string[]) =>
+    aliases.flatMap((alias, weight) => {
+      const target = (kind === 'group' ? seed.groups : seed.teams).find((row) => row.alias === alias);
+      const image = kind === 'group' ? paths.group(alias) : paths.crest(alias);
+      return target
+        ? [{ channelId, kind, targetId: target.id, name: target.name, alias, image, url: null, weight }]
+        : [];
+    });
+  await writeRows(db, menuItems, [
+    ...menuRows('group', seed.menu.groups),
+    ...menuRows('participant', seed.menu.participants),
+  ]);
+  const targets = { main: [], category: seed.categories, participant: seed.teams, group: seed.groups };
+  await writeRows(
+    db,
+    slides,
+    seed.slides.map(({ id, alias, type, target, title, text, url, button }, weight) => ({
+      channelId,
+      id,
+      slidableType: type,
+      slidableId: type === null ? null : idOf(targets[type], target),
+      title,
+      text,
+      image: paths.slide(alias),
+      url,
+      button,
+      weight,
+    })),
+  );
+  await writeRows(
+    db,
+    pages,
+    seed.pages.map(({ id, url, name, alt_name: altName, file }, weight) => {
+      return { channelId, id, url, name, altName, content: seed.pageContent[file] ?? '', weight };
+    }),
+  );
+  await writeRows(
+    db,
+    faq,
+    seed.faq.map((row, weight) => ({ channelId, ...row, weight })),
+  );
+  await writeRows(
+    db,
+    staticBlocks,
+    seed.blocks.map((row) => ({ channelId, ...row })),
+  );
+  await writeRows(
+    db,
+    prerolls,
+    seed.prerolls.map(
+      ({ id, surface, location, categories, for_vod: forVod, for_live: forLive }, weight) => ({
+        channelId,
+        id,
+        surface,
+        weight,
+        locationId: idOf(seed.locations, location),
+        eventCategories: categories.flatMap((alias) => idOf(seed.categories, alias) ?? []),
+        forVod,
+        forLive,
+      }),
+    ),
+  );
+  await writeRows(
+    db,
+    packages,
+    seed.packages.map(
+      ({ id, name, base_price, service_fee, is_team_pass, categories, tag, type }, weight) => ({
+        channelId,
+        id,
+        name,
+        basePrice: base_price,
+        serviceFee: service_fee,
+        isTeamPass: is_team_pass,
+        eventCategories: categories.flatMap((alias) => idOf(seed.categories, alias) ?? []),
+        weight,
+        tag,
+        type,
+      }),
+    ),
+  );
+  await writeRows(
+    db,
+    subscriptions,
+    seed.subscriptions.map(({ id, name, base_price, service_fee, offer, period, trial_period }, weight) => ({
+      channelId,
+      id,
+      name,
+      basePrice: base_price,
+      serviceFee: service_fee,
+      offer,
+      period,
+      trialPeriod: trial_period,
+      weight,
+    })),
+  );
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { fromDecimal } from '@grandstand/core';
+import type { Database } from '../../db/database.ts';
+import { channelTaxes } from '../../db/schema/channel-taxes.ts';
+import { coupons } from '../../db/schema/coupons.ts';
+import { writeRows } from '../../db/write-rows.ts';
+import type { Seed } from '../../seed/load-seed.ts';
+
+/** The channel's tax and promo codes. Orders hold a code as text: what is gone from the seed goes here too. */
+export async function writePayments(db: Database, { channel, payments }: Seed): Promise<void> {
+  const channelId = channel.id;
+  for (const table of [channelTaxes, coupons]) await db.delete(table).where(eq(table.channelId, channelId));
+  if (payments.tax) await writeRows(db, channelTaxes, [{ channelId, ...payments.tax }]);
+  const minor = (amount: number) => fromDecimal(amount, channel.settings.currency).minor;
+  await writeRows(
+    db,
+    coupons,
+    payments.coupons.map((coupon) => ({
+      channelId,
+      code: coupon.code,
+      percent: coupon.percent ?? null,
+      amountMinor: coupon.amount === undefined ? null : minor(coupon.amount),
+      minimumMinor: minor(coupon.minimum ?? 0),
+      expiresTs: coupon.expires === undefined ? null : Date.parse(coupon.expires) / 1000,
+      maxUses: coupon.max_uses ?? null,
+      maxUsesPerUser: coupon.max_uses_per_user ?? null,
+    })),
+  );
+}

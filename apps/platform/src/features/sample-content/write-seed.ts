@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { channelDomains } from '../../db/schema/channel-domains.ts';
+import { channels } from '../../db/schema/channels.ts';
+import { writeAccounts } from './write-accounts.ts';
+import { writePayments } from './write-payments.ts';
+import { writeContent } from './write-content.ts';
+import { writeVod } from './write-vod.ts';
+import { writeTeams } from './write-teams.ts';
+import type { Seed } from '../../seed/load-seed.ts';
+
+/**
+ * Brings a channel's content to what its seed says, in one transaction; does nothing where the seed has not
+ * changed since. Teams, venues and offers that are gone from the seed stay: events and orders point to them.
+ */
+export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promise<void> {
+  const { channel } = seed;
+  const isWritten = async (within: Database) => {
+    const stored = await within.select().from(channels).where(eq(channels.id, channel.id));
+    return stored[0]?.seedHash === seed.hash;
+  };
+  if (await isWritten(db)) return;
+
+  await db.transaction(async (tx) => {
+    // Of processes that start together, the first one writes.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seed ${channel.id}`}))`);
+    if (await isWritten(tx)) return;
+    const row = {
+      id: channel.id,
+      key: channel.key,
+      name: channel.name,
+      settings: channel.settings,
+      geo: channel.geo,
+      colorSettings: seed['color-settings'],
+      seedHash: seed.hash,
+    };
+    await tx.insert(channels).values(row).onConflictDoUpdate({ target: channels.id, set: row });
+    await tx.delete(channelDomains).where(eq(channelDomains.channelId, channel.id));
+    await tx
+      .insert(channelDomains)
+      .values(channel.domains.map((domain) => ({ domain, channelId: channel.id })));
+    await writeTeams(tx, seed);
+    await writeContent(tx, seed);
+    await writePayments(tx, seed);
+    await writeAccounts(tx, seed, nowTs);
+    await writeVod(tx, seed);
+  });
+}

@@ -1,0 +1,77 @@
+import { err, ok } from '@grandstand/core';
+import { type Viewer, viewerOf } from '../access/viewer.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Repository } from '../../db/repository.ts';
+import type { VodMediaRow } from './queries.ts';
+import { wireVodMedia, wireVodMediaDetail } from './wire-vod.ts';
+import type { HandlerServices } from '../../start/handler-services.ts';
+
+const DEFAULT_LIMIT = 20;
+/** §9, *VOD search defaults*. */
+const SEARCH_LIMIT = 10;
+
+export function vodHandlers({ links, geo }: HandlerServices) {
+  const eventsOf = (rows: Repository, media: readonly VodMediaRow[]) =>
+    rows.events.byIds(media.flatMap(({ eventId }) => eventId ?? []));
+  const wireAll = async (rows: Repository, media: readonly VodMediaRow[], viewer: Viewer) => {
+    const events = await eventsOf(rows, media);
+    return media.map((row) => wireVodMedia(row, events, links, viewer));
+  };
+
+  return {
+    async listVodMedia(context) {
+      const { rows, input } = context;
+      const limit = input.no_limit === '1' ? undefined : (input.limit ?? DEFAULT_LIMIT);
+      const query = { categoryId: input.category_id, limit, offset: input.offset ?? 0 };
+      const viewer = await viewerOf(context, geo);
+      return ok({
+        data: await wireAll(rows, await rows.vod.list(query), viewer),
+        total: await rows.vod.count(query),
+        limit: limit ?? null,
+        offset: query.offset,
+      });
+    },
+    async getVodMedia(context) {
+      const { rows, input } = context;
+      const row = await rows.vod.byId(input.id);
+      if (!row) return err({ kind: 'not-found', what: 'Media' });
+      const viewer = await viewerOf(context, geo);
+      return ok(wireVodMediaDetail(row, await eventsOf(rows, [row]), links, viewer));
+    },
+    listVodCategories: async ({ rows }) =>
+      ok((await rows.vod.categories()).map(({ id, alias, name, total }) => ({ id, alias, name, total }))),
+    async listVodRails(context) {
+      const viewer = await viewerOf(context, geo);
+      const rails = await context.rows.vod.rails();
+      const events = await eventsOf(
+        context.rows,
+        rails.flatMap((rail) => rail.media),
+      );
+      return ok(
+        rails.map(({ id, title, media }) => ({
+          id,
+          title,
+          vod_media_items: media.map((row) => wireVodMedia(row, events, links, viewer)),
+        })),
+      );
+    },
+    async searchVodMedia(context) {
+      const { rows, input } = context;
+      const { title = '', sort_field: sort = 'date', limit = SEARCH_LIMIT, offset = 0 } = input;
+      const query = {
+        categoryId: input.category_id,
+        words: title.split(/\s+/).filter((word) => word !== ''),
+        sort,
+        limit,
+        offset,
+      };
+      const viewer = await viewerOf(context, geo);
+      return ok({
+        data: await wireAll(rows, await rows.vod.list(query), viewer),
+        total: await rows.vod.count(query),
+        limit,
+        offset,
+      });
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
+import { vodCategories } from '../../db/schema/vod-categories.ts';
+import { vodMedia } from '../../db/schema/vod-media.ts';
+import { vodRails } from '../../db/schema/vod-rails.ts';
+import type { Scope } from '../../db/scope.ts';
+
+export type VodMediaRow = typeof vodMedia.$inferSelect;
+
+interface VodQuery {
+  readonly categoryId?: number | undefined;
+  /** Words that the title holds, in any order. */
+  readonly words?: readonly string[];
+  readonly sort?: 'date' | 'title';
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** A channel's on-demand library. */
+export function vodStore(scope: Scope) {
+  const condition = ({ categoryId, words = [] }: VodQuery): SQL | undefined =>
+    and(
+      categoryId === undefined ? undefined : eq(vodMedia.categoryId, categoryId),
+      ...words.map((word) => like(vodMedia.searchText, `%${literally(word.toLowerCase())}%`)),
+    );
+  return {
+    list: (query: VodQuery) =>
+      scope.rows(vodMedia, {
+        where: condition(query),
+        orderBy:
+          query.sort === 'title'
+            ? [asc(vodMedia.searchText), asc(vodMedia.id)]
+            : [desc(vodMedia.dateTs), desc(vodMedia.id)],
+        limit: query.limit,
+        offset: query.offset,
+      }),
+    count: (query: VodQuery) => scope.count(vodMedia, condition(query)),
+    byId: async (id: number) => (await scope.rows(vodMedia, { where: eq(vodMedia.id, id) }))[0] ?? null,
+    async categories() {
+      const rows = await scope.rows(vodCategories, { orderBy: [vodCategories.weight] });
+      const totals = await scope.groups(vodMedia, {
+        fields: { categoryId: vodMedia.categoryId, total: count() },
+        groupBy: [vodMedia.categoryId],
+      });
+      return rows.map((row) => ({
+        ...row,
+        total: totals.find(({ categoryId }) => categoryId === row.id)?.total ?? 0,
+      }));
+    },
+    /** Each rail with its media in the channel's order. */
+    async rails() {
+      const rails = await scope.rows(vodRails, { orderBy: [vodRails.weight] });
+      const ids = [...new Set(rails.flatMap((rail) => rail.mediaIds))];
+      const rows = ids.length === 0 ? [] : await scope.rows(vodMedia, { where: inArray(vodMedia.id, ids) });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return rails.map((rail) => ({ ...rail, media: rail.mediaIds.flatMap((id) => byId.get(id) ?? []) }));
+    },
+  };
+}
+
+/** Without the meaning that `like` gives to some characters. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,0 +1,84 @@
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import { repository } from '../../db/repository.ts';
+import type { VodMediaRow } from './queries.ts';
+import type { Footage } from '../media/footage.ts';
+import type { Loop } from '../media/loop.ts';
+import { multivariantPlaylist, vodPlaylist } from '../media/playlists.ts';
+import type { PathSigner } from '../media-links/signed-path.ts';
+import { createTimeline, type Timeline } from '../media/timeline.ts';
+
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+const HOUR = 'private, max-age=3600';
+const FOREVER = 'private, max-age=31536000, immutable';
+
+const digits = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
+const paramsSchema = z.object({
+  ticket: z.string(),
+  channel: z.string(),
+  media: digits(/^\d{1,15}$/),
+  rendition: z.string().optional(),
+  number: digits(/^\d{1,9}$/).optional(),
+});
+
+interface VodStream {
+  readonly loop: Loop;
+  readonly timeline: Timeline;
+  readonly media: VodMediaRow;
+  readonly renditionId: string;
+  readonly number: number;
+}
+
+/** The library's streams, `/media/<channel>/<id>/…`, by signed addresses only: the footage's loop for as long as it lasts. */
+export function registerVodStreams(
+  app: FastifyInstance,
+  { db, footage, signer, clock }: { db: Database; footage: Footage; signer: PathSigner; clock: Clock },
+): void {
+  const refuse = (reply: FastifyReply, status: number, message: string) =>
+    reply.code(status).header('cache-control', 'no-store').send({ message });
+  const route = (path: string, answer: (stream: VodStream, reply: FastifyReply) => unknown) => {
+    app.get(`/s/:ticket/media/:channel/:media/${path}`, async (request, reply) => {
+      const params = paramsSchema.safeParse(request.params);
+      if (!params.success) return refuse(reply, 404, 'Not found');
+      const { ticket, channel, media: id, rendition, number = 0 } = params.data;
+      const nowTs = Math.floor(clock.now() / 1000);
+      if (!signer.isValid(`media/${channel}/${id}`, ticket, nowTs))
+        return refuse(reply, 403, 'This address is not valid any more');
+      const media = await repository(db, channel, nowTs).vod.byId(id);
+      if (!media) return refuse(reply, 404, 'Not found');
+      const loop = await footage.loop(media.surface);
+      if (!loop) {
+        void reply.header('retry-after', '10');
+        return refuse(
+          reply,
+          503,
+          `There is no footage of a ${media.surface} yet. It is drawn at the first start.`,
+        );
+      }
+      if (rendition !== undefined && !loop.renditions.some(({ id: known }) => known === rendition))
+        return refuse(reply, 404, 'Not found');
+      const timeline = createTimeline({ startTs: media.dateTs, endTs: media.dateTs + media.durationS }, loop);
+      if (number >= timeline.total) return refuse(reply, 404, 'Not found');
+      return answer({ loop, timeline, media, renditionId: rendition ?? '', number }, reply);
+    });
+  };
+
+  route('master.m3u8', ({ loop }, reply) =>
+    reply.headers({ 'content-type': PLAYLIST, 'cache-control': HOUR }).send(multivariantPlaylist(loop)),
+  );
+  route(':rendition/index.m3u8', ({ timeline }, reply) =>
+    reply.headers({ 'content-type': PLAYLIST, 'cache-control': HOUR }).send(vodPlaylist(timeline)),
+  );
+  route(':rendition/init.mp4', async ({ loop, renditionId }, reply) =>
+    reply
+      .headers({ 'content-type': 'video/mp4', 'cache-control': HOUR })
+      .send(await footage.init(loop, renditionId)),
+  );
+  route(':rendition/seg-:number.m4s', async ({ loop, media, renditionId, number }, reply) =>
+    reply
+      .headers({ 'content-type': 'video/mp4', 'cache-control': FOREVER })
+      .send(await footage.segment(loop, renditionId, media.firstSegment + number)),
+  );
+}

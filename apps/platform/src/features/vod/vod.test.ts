@@ -1,0 +1,164 @@
+import type { VodCategory, VodMedia, VodMediaDetail, VodRail } from '@grandstand/api';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { subscribe } from '../../testing/subscribe.ts';
+import { readFragments } from '../media/testing/read-fragment.ts';
+import { writeSyntheticFootage } from '../media/testing/synthetic-footage.ts';
+
+interface Answer<T> {
+  status: number;
+  body: T;
+}
+type List = { data: VodMedia[]; total: number; limit: number | null; offset: number };
+
+let fixture: CallFixture;
+let keys: Record<string, string>;
+let subscriber: string;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+  await writeSyntheticFootage(join(fixture.directory, 'media'));
+  keys = {};
+  for (const channel of CHANNELS) keys[channel] = await fixture.signIn(channel);
+  const user = await logIn(fixture, 'northline', 'vod@example.com');
+  subscriber = user.apiKey;
+  await subscribe(fixture, 'northline', user.userId);
+});
+afterAll(() => fixture.close());
+
+const CHANNELS = ['northline', 'homefield', 'megdan'];
+async function get<T = unknown>(path: string, key: string | undefined): Promise<Answer<T>> {
+  const separator = path.includes('?') ? '&' : '?';
+  const response = await fixture.api.inject({ url: `/api${path}${separator}api_key=${key}` });
+  return { status: response.statusCode, body: response.json<T>() };
+}
+const media = (url: string) => fixture.media.inject({ url: url.replace('http://media.test', '') });
+
+describe.each(CHANNELS)('the library of %s', (channel) => {
+  it('has media of both kinds in sections and rails, with pictures', async () => {
+    const all = (await get<List>('/vod-media-items?no_limit=1', keys[channel])).body;
+    expect(all.total).toBeGreaterThanOrEqual(24);
+    expect(all.data).toHaveLength(all.total);
+    expect(new Set(all.data.map((one) => one.kind))).toEqual(new Set(['event', 'vod']));
+    const dates = all.data.map((one) => one.date);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    for (const one of all.data) {
+      expect(one.assets.map((asset) => asset.type)).toEqual(['image', 'preview']);
+      expect(one.title).not.toContain('{event}');
+      expect(one.kind === 'event').toBe(one.event_id !== null);
+    }
+    const categories = (await get<VodCategory[]>('/vod-media-categories', keys[channel])).body;
+    expect(categories.length).toBeGreaterThanOrEqual(4);
+    expect(categories.reduce((sum, one) => sum + one.total, 0)).toBe(all.total);
+    const first = categories[0];
+    const within = await get<List>(`/vod-media-items?category_id=${first?.id}&no_limit=1`, keys[channel]);
+    expect(within.body.total).toBe(first?.total);
+    const rails = (await get<VodRail[]>('/vod-media-rails', keys[channel])).body;
+    expect(rails.length).toBeGreaterThanOrEqual(3);
+    for (const rail of rails) expect(rail.vod_media_items.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('is not another channel’s', async () => {
+    const own = (await get<List>('/vod-media-items?no_limit=1', keys[channel])).body.data;
+    const other = CHANNELS.find((name) => name !== channel) ?? '';
+    const theirs = new Set(
+      (await get<List>('/vod-media-items?no_limit=1', keys[other])).body.data.map((one) => one.id),
+    );
+    expect(own.some((one) => theirs.has(one.id))).toBe(false);
+    expect((await get(`/vod-media-items/${own[0]?.id}`, keys[other])).status).toBe(404);
+  });
+});
+
+describe('search', () => {
+  it('answers ten at a time from the newest, and any page', async () => {
+    const first = (await get<List>('/vod-media/search', keys['megdan'])).body;
+    expect(first).toMatchObject({ limit: 10, offset: 0 });
+    expect(first.data).toHaveLength(10);
+    const second = (await get<List>('/vod-media/search?offset=10', keys['megdan'])).body;
+    expect(second.total).toBe(first.total);
+    expect(second.data[0]?.date).toBeLessThanOrEqual(first.data.at(-1)?.date ?? 0);
+  });
+
+  it.each([
+    ['ФУТЗАЛ', 2],
+    ['купа', 1],
+    ['мегдан купа', 1],
+    ['100%', 0],
+    ['_', 0],
+  ])('finds %s in whatever letters', async (title, atLeast) => {
+    const { body } = await get<List>(`/vod-media/search?title=${encodeURIComponent(title)}`, keys['megdan']);
+    expect(body.total >= atLeast && (atLeast > 0 || body.total === 0)).toBe(true);
+    for (const one of body.data)
+      for (const word of title.toLowerCase().split(' ')) expect(one.title.toLowerCase()).toContain(word);
+  });
+
+  it('keeps to a category where it is asked to', async () => {
+    const [category] = (await get<VodCategory[]>('/vod-media-categories', keys['megdan'])).body;
+    const { body } = await get<List>(
+      `/vod-media/search?category_id=${category?.id}&sort_field=title&limit=100`,
+      keys['megdan'],
+    );
+    expect(body.total).toBe(category?.total);
+    expect(new Set(body.data.map((one) => one.category_id))).toEqual(new Set([category?.id]));
+  });
+
+  it('sorts by title, and refuses other orders', async () => {
+    const { body } = await get<List>('/vod-media/search?sort_field=title&limit=100', keys['northline']);
+    expect(body.data.length).toBe(body.total);
+    expect(body.data[0]?.title.toLowerCase().localeCompare(body.data.at(-1)?.title.toLowerCase() ?? '')).toBe(
+      -1,
+    );
+    const refused = await get('/vod-media/search?sort_field=price', keys['northline']);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { sort_field: ['Must be date or title'] } },
+    ]);
+  });
+});
+
+describe('a medium', () => {
+  const anyOf = async () => (await get<List>('/vod-media-items', subscriber)).body.data[0]?.id;
+
+  it('is described to everybody, and plays for whoever has the library', async () => {
+    const id = await anyOf();
+    const closed = (await get<VodMediaDetail>(`/vod-media-items/${id}`, keys['northline'])).body;
+    expect(closed).toMatchObject({
+      has_access: false,
+      url: null,
+      description: expect.stringMatching(/.{20}/),
+    });
+    const open = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body;
+    expect(open.has_access).toBe(true);
+
+    const master = open.url ?? '';
+    expect((await media(master)).body).toContain('720p/index.m3u8');
+    const folder = master.replace('master.m3u8', '720p/');
+    const playlist = (await media(`${folder}index.m3u8`)).body;
+    const names = playlist.split('\n').filter((line) => line.startsWith('seg-'));
+    expect(Math.abs(names.length * 3.2 - open.duration)).toBeLessThan(3.2);
+    expect(playlist).toContain('#EXT-X-ENDLIST');
+    expect((await media(`${folder}init.mp4`)).headers['content-type']).toBe('video/mp4');
+    const times = [];
+    for (const name of names.slice(0, 2)) {
+      const [fragment] = readFragments((await media(`${folder}${name}`)).rawPayload);
+      times.push(Number(fragment?.tracks[0]?.time));
+    }
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(40_960);
+    expect((await media(`${folder}seg-${names.length}.m4s`)).statusCode).toBe(404);
+  });
+
+  it('plays by its own signed address alone', async () => {
+    const id = await anyOf();
+    const url = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body.url ?? '';
+    expect((await media(url.replace(/\/s\/[^/]+/, ''))).statusCode).toBe(404);
+    expect((await media(url.replace(`/${id}/`, `/${(id ?? 0) + 1}/`))).statusCode).toBe(403);
+    expect((await media(url.replace('/northline/', '/megdan/'))).statusCode).toBe(403);
+    fixture.clock.advance(6.5 * 3_600_000);
+    expect((await media(url)).statusCode).toBe(403);
+  });
+
+  it('that there is not, is not found', async () => {
+    expect((await get('/vod-media-items/999999', subscriber)).status).toBe(404);
+  });
+});

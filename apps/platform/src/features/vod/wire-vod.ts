@@ -1,0 +1,41 @@
+import type { VodMedia, VodMediaDetail } from '@grandstand/api';
+import type { Viewer } from '../access/viewer.ts';
+import type { EventRow } from '../catalog/events.ts';
+import type { VodMediaRow } from './queries.ts';
+import type { MediaLinks } from '../media-links/media-links.ts';
+
+type Events = ReadonlyMap<number, EventRow>;
+
+/** `events` holds those that media show. */
+export function wireVodMedia(row: VodMediaRow, events: Events, links: MediaLinks, viewer: Viewer): VodMedia {
+  const asset = (type: 'image' | 'preview', path: string) => ({ type, path: links.image(path) ?? '' });
+  return {
+    id: row.id,
+    title: row.title,
+    date: row.dateTs,
+    assets: [asset('image', row.image), asset('preview', `footage/${row.surface}/poster.jpg`)],
+    kind: row.kind,
+    category_id: row.categoryId,
+    duration: row.durationS,
+    event_id: row.eventId,
+    has_access: mayWatch(row, events, viewer),
+  };
+}
+
+export const wireVodMediaDetail = (
+  row: VodMediaRow,
+  events: Events,
+  links: MediaLinks,
+  viewer: Viewer,
+): VodMediaDetail => ({
+  ...wireVodMedia(row, events, links, viewer),
+  description: row.description,
+  url: mayWatch(row, events, viewer) ? links.vodPlaylist(row, viewer) : null,
+});
+
+/** Media of an event that is not at hand are open to nobody. */
+function mayWatch({ eventId }: VodMediaRow, events: Events, viewer: Viewer): boolean {
+  if (eventId === null) return viewer.accessToMedia(null).mayWatch;
+  const event = events.get(eventId);
+  return event !== undefined && viewer.accessToMedia(event).mayWatch;
+}

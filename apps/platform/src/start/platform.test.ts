@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFakeClock } from '@grandstand/core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Platform, startPlatform } from '../platform.ts';
+
+const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
+let root: string;
+const options = () => ({
+  dataDir: join(root, 'data'),
+  mediaDir: join(root, 'media'),
+  ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, payments: 0, identity: 0 },
+  clock,
+  host: '127.0.0.1',
+  logLevel: 'silent',
+});
+const ask = async (url: string) => {
+  const response = await fetch(url.replace('localhost', '127.0.0.1'));
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+};
+const listSchema = z.object({ total: z.number(), data: z.array(z.object({ id: z.number() })) });
+const liveEvents = async ({ origins }: Platform, key: string) =>
+  listSchema.parse((await ask(`${origins.api}/api/events?stream_status=live&api_key=${key}`)).body);
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'grandstand-platform-'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+/** Opening a new data directory takes seconds, and more on a busy machine. */
+const TIMEOUT_MS = 60_000;
+
+/** In order: each test goes on with what the one before has left on disk. */
+describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
+  let platform: Platform;
+  let liveBefore: unknown;
+
+  it('serves every origin from a new directory', async () => {
+    platform = await startPlatform(options());
+    for (const origin of Object.values(platform.origins)) {
+      expect(await ask(`${origin}/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+    }
+    expect(platform.channels.map((channel) => channel.domains)).toEqual([
+      ['homefield.localhost'],
+      ['megdan.localhost'],
+      ['northline.localhost'],
+    ]);
+    expect(await ask(`${platform.origins.keys}/channel-key?domain=northline.localhost`)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('refuses a second platform on the same data', async () => {
+    await expect(startPlatform(options())).rejects.toMatchObject({
+      kind: 'data-in-use',
+      message: expect.stringContaining('GRANDSTAND_DATA_DIR'),
+    });
+  });
+
+  it('keeps live events coming as time goes by', async () => {
+    const key = await signIn(platform);
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (let step = 0; step < 12; step += 1) {
+        clock.advance(5 * 60_000);
+        // The top-up runs behind the timer; a request answered by the same database comes after it.
+        await ask(`${platform.origins.api}/api/geo?api_key=${key}`);
+      }
+      const live = await liveEvents(platform, key);
+      expect(live.total).toBeGreaterThanOrEqual(2);
+      liveBefore = live.data;
+    }
+  });
+
+  it('closes wholly, and again', async () => {
+    await Promise.all([platform.close(), platform.close()]);
+    await expect(ask(`${platform.origins.api}/health`)).rejects.toThrow();
+    expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
+  });
+
+  it('continues where it was, over the lock of a process that died', async () => {
+    await writeFile(join(root, 'data', 'platform.lock'), '{"pid":999999999,"started":"1"}');
+    platform = await startPlatform(options());
+    const key = await signIn(platform);
+    expect((await liveEvents(platform, key)).data).toEqual(liveBefore);
+    await platform.close();
+  });
+
+  it('plays no bank beside Stripe itself', async () => {
+    const stripe = { secretKey: 'sk', webhookSecret: 'whsec', publishableKey: 'pk', sandboxOrigin: null };
+    const other = await startPlatform({ ...options(), stripe });
+    expect(other.origins.payments).toBeNull();
+    await other.close();
+  });
+
+  it('names a taken port and the variable that moves it, and leaves nothing running', async () => {
+    const squatter = createServer();
+    await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
+    const address = squatter.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(
+      startPlatform({ ...options(), ports: { ...options().ports, api: port } }),
+    ).rejects.toMatchObject({
+      kind: 'port-taken',
+      message: expect.stringMatching(new RegExp(`${port}.*GRANDSTAND_PORT`)),
+    });
+    await new Promise((resolve) => squatter.close(resolve));
+    expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
+  });
+
+  it('refuses data of a newer version and leaves it alone', async () => {
+    const dataDir = join(root, 'newer');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'version.json'), '{"schema":99,"written_by":"9.0.0"}');
+    await expect(startPlatform({ ...options(), dataDir })).rejects.toMatchObject({
+      kind: 'data-newer',
+      message: expect.stringMatching(/99.*up to number \d+.*GRANDSTAND_DATA_DIR/),
+    });
+    expect(await readdir(dataDir)).toEqual(['version.json']);
+    expect(await readFile(join(dataDir, 'version.json'), 'utf8')).toContain('99');
+  });
+});
+
+async function signIn({ origins, channels }: Platform): Promise<string> {
+  const response = await fetch(`${origins.api.replace('localhost', '127.0.0.1')}/api/get_api_key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      channel_key: channels[0]?.key,
+      client_interface: 'web',
+      language: 'en',
+      time_zone: 'UTC',
+    }),
+  });
+  return z.object({ api_key: z.string() }).parse(await response.json()).api_key;
+}

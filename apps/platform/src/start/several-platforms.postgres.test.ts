@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFakeClock } from '@grandstand/core/testing';
+import { count, countDistinct } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { openServer } from '../db/open-server.ts';
+import { events } from '../db/schema/events.ts';
+import { type Platform, startPlatform } from '../platform.ts';
+import { createServerDatabase } from '../testing/test-database.ts';
+
+const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
+const endings: (() => Promise<unknown>)[] = [];
+let root: string;
+let url: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'grandstand-several-'));
+  const database = await createServerDatabase();
+  ({ url } = database);
+  endings.push(() => rm(root, { recursive: true }), database.drop);
+});
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end();
+});
+
+const start = async (name: string): Promise<Platform> => {
+  const platform = await startPlatform({
+    dataDir: join(root, name),
+    databaseUrl: url,
+    mediaDir: join(root, name, 'media'),
+    ports: { api: 0, keys: 0, media: 0, analytics: 0, logs: 0, payments: 0, identity: 0 },
+    clock,
+    host: '127.0.0.1',
+    logLevel: 'silent',
+  });
+  endings.push(platform.close);
+  return platform;
+};
+const ask = async (origin: string, path: string, body?: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${origin.replace('localhost', '127.0.0.1')}/api${path}`, {
+    ...(body && { method: 'POST', headers, body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  return answer;
+};
+
+// Three platforms start here, which takes seconds.
+describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 }, () => {
+  let platforms: Platform[];
+
+  it('start together on an empty database: migrated and seeded once', async () => {
+    platforms = await Promise.all(['one', 'two', 'three'].map(start));
+    const { db, close } = await openServer(url);
+    const [rows] = await db.select({ all: count(), slugs: countDistinct(events.slug) }).from(events);
+    expect(rows?.all).toBeGreaterThan(180);
+    await close();
+  });
+
+  it('know each other’s sessions, and go on with one season', async () => {
+    const [first, second] = platforms;
+    if (!first || !second) expect.unreachable();
+    const session = {
+      channel_key: first.channels[0]?.key,
+      client_interface: 'web',
+      language: 'en',
+      time_zone: 'UTC',
+    };
+    const { api_key: key } = z
+      .object({ api_key: z.string() })
+      .parse(await ask(first.origins.api, '/get_api_key', session));
+
+    // Each tops up the season on its own, at the same moments.
+    clock.advance(7 * 86_400_000);
+    const live = async ({ origins }: Platform) => {
+      const path = `/events?stream_status=live&no_limit=1&api_key=${key}`;
+      const { data } = z
+        .object({ data: z.array(z.object({ id: z.number() })) })
+        .parse(await ask(origins.api, path));
+      return data.map(({ id }) => id);
+    };
+    await expect
+      .poll(async () => {
+        clock.advance(5 * 60_000);
+        return (await live(second)).length;
+      })
+      .toBeGreaterThanOrEqual(2);
+    // Both asked anew each time: what either tops up meanwhile, both show.
+    await expect.poll(async () => isDeepStrictEqual(await live(first), await live(second))).toBe(true);
+    const { db, close } = await openServer(url);
+    const duplicates = await db
+      .select({ slug: events.slug, times: count() })
+      .from(events)
+      .groupBy(events.channelId, events.slug);
+    expect(duplicates.filter(({ times }) => times > 1)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,231 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clip, Event, EventDetail, Order } from '@grandstand/api';
+import { count, countDistinct, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../db/database.ts';
+import { openServer } from '../db/open-server.ts';
+import { SCHEMA_VERSION } from '../db/migrations.ts';
+import { events } from '../db/schema/events.ts';
+import { grants } from '../db/schema/grants.ts';
+import { orders } from '../db/schema/orders.ts';
+import { sandboxObjects } from '../db/schema/sandbox-objects.ts';
+import { chargeSchema } from '../payments-sandbox/objects.ts';
+import { loadSeeds, type Seed } from '../seed/load-seed.ts';
+import { writeCountedFootage } from '../features/media/testing/counted-footage.ts';
+import { type MainProcess, startMain } from '../testing/main-process.ts';
+import { createServerDatabase } from '../testing/test-database.ts';
+
+/** Each with a disk of its own, on which it can be seen what it does. */
+const NAMES = ['one', 'two', 'three'];
+/** The silence of the killed one, and a minute's clip, on a machine that is busy. */
+const RENDERED_AGAIN_MS = 200_000;
+/** Three processes that each load the platform. */
+const STARTS_MS = 120_000;
+const endings: (() => Promise<unknown>)[] = [];
+let root: string;
+let database: OpenDatabase;
+let seed: Seed;
+let processes: readonly MainProcess[];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'grandstand-processes-'));
+  endings.push(() => rm(root, { recursive: true, force: true }));
+  const { url, drop } = await createServerDatabase();
+  endings.push(drop);
+  const mediaDir = join(root, 'media');
+  await writeCountedFootage(mediaDir);
+  seed = (await loadSeeds()).find(({ channel }) => channel.id === 'northline') ?? expect.unreachable();
+  const settings = { DATABASE_URL: url, GRANDSTAND_MEDIA_DIR: mediaDir };
+  // All at once, on an empty database: each would migrate and seed it.
+  const starting = NAMES.map((name) => startMain({ ...settings, GRANDSTAND_DATA_DIR: join(root, name) }));
+  endings.push(async () => {
+    for (const start of await Promise.allSettled(starting))
+      if (start.status === 'fulfilled') start.value.child.kill('SIGKILL');
+  });
+  processes = await Promise.all(starting);
+  database = await openServer(url);
+  endings.push(database.close);
+}, STARTS_MS);
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end();
+});
+
+const send = ({ api }: MainProcess, path: string, body?: object) =>
+  fetch(`${api}${path}`, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+async function ask<T>(to: MainProcess, path: string, body?: object): Promise<T> {
+  const response = await send(to, `/api${path}`, body);
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
+}
+const at = (index: number) => processes[index % processes.length] ?? expect.unreachable();
+const everywhere = <T>(act: (one: MainProcess) => Promise<T>) => Promise.all(processes.map(act));
+const visit = () => {
+  const opening = {
+    channel_key: seed.channel.key,
+    client_interface: 'web',
+    language: 'en',
+    time_zone: 'UTC',
+  };
+  return ask<{ api_key: string }>(at(0), '/get_api_key', opening);
+};
+const fan = () => {
+  const account = seed.accounts.find(({ email }) => email === 'fan@northline.example');
+  return { email: account?.email, password: account?.password };
+};
+const logIn = async () => {
+  const { api_key: key } = await ask<{ api_key: string }>(at(0), '/v2/auth/login', {
+    ...(await visit()),
+    ...fan(),
+  });
+  await ask(at(1), '/custom-forms/passes', { fields: [{ name: 'basic_pass', value: '1' }], api_key: key });
+  return key;
+};
+const list = async (to: MainProcess, state: string, key: string) =>
+  (await ask<{ data: Event[] }>(to, `/events?stream_status=${state}&no_limit=1&api_key=${key}`)).data;
+
+describe('several processes on one server', { tags: ['deep'], timeout: 60_000 }, () => {
+  it('that start together have migrated and seeded it once', async () => {
+    const { db } = database;
+    const applied = await db.execute(sql`select count(*)::int as times from drizzle.__drizzle_migrations`);
+    expect(applied).toMatchObject({ rows: [{ times: SCHEMA_VERSION }] });
+    const counted = await db
+      .select({ channel: events.channelId, all: count(), slugs: countDistinct(events.slug) })
+      .from(events)
+      .groupBy(events.channelId);
+    expect(counted).toHaveLength(3);
+    for (const { all, slugs } of counted) expect(all).toBe(slugs);
+  });
+
+  it('know a session everywhere as soon as anywhere, and no longer', async () => {
+    const key = await logIn();
+    const profiles = await everywhere((one) => ask<{ email: string }>(one, `/profile?api_key=${key}`));
+    expect(new Set(profiles.map(({ email }) => email))).toEqual(new Set([fan().email]));
+    await everywhere((one) => list(one, 'live', key));
+    await ask(at(2), '/auth/logout', { api_key: key });
+    const path = `/api/events?stream_status=live&no_limit=1&api_key=${key}`;
+    expect(await everywhere(async (one) => (await send(one, path)).status)).toEqual([401, 401, 401]);
+  });
+
+  it('answer what any of them has written from then on', async () => {
+    const { api_key: key } = await visit();
+    const states = async (id: number) => {
+      const shown = await everywhere((one) => ask<EventDetail>(one, `/events/${id}?api_key=${key}`));
+      const live = await everywhere((one) => list(one, 'live', key));
+      return [
+        shown.map(({ stream_status: state }) => state),
+        live.map((all) => all.some((e) => e.id === id)),
+      ];
+    };
+    const id = (await list(at(0), 'upcoming', key)).at(-1)?.id ?? expect.unreachable();
+    const all = <T>(value: T) => [value, value, value];
+    expect(await states(id)).toEqual([all('upcoming'), all(false)]);
+    await send(at(1), '/__control/streams', { event_id: id, state: 'go_live' });
+    expect(await states(id)).toEqual([all('live'), all(true)]);
+    await send(at(1), '/__control/streams', { event_id: id, state: 'reset' });
+    expect(await states(id)).toEqual([all('upcoming'), all(false)]);
+  });
+
+  it('make one order and one charge of a purchase that all are sent at once', async () => {
+    const key = await logIn();
+    const id =
+      (await list(at(0), 'finished', key)).find(({ type }) => type === 'ppv')?.id ?? expect.unreachable();
+    const card = { payment_method: 'pm_card_visa', idempotency_key: 'sent-to-all-at-once' };
+    const purchase = { api_key: key, type: 'event', id, ...card };
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => ask<Order>(at(index), '/stripe/buy', purchase)),
+    );
+    expect(new Set(answers.map((order) => order.id)).size).toBe(1);
+    const [order] = (await ask<{ data: Order[] }>(at(2), `/orders?api_key=${key}`)).data;
+    expect(order).toMatchObject({ id: answers[0]?.id, status: 'paid' });
+
+    const { db } = database;
+    const rows = await db.select().from(orders);
+    expect(rows.map((row) => row.idempotencyKey)).toEqual([card.idempotency_key]);
+    const charges = await db.select().from(sandboxObjects).where(eq(sandboxObjects.kind, 'charge'));
+    expect(charges.map(({ data }) => chargeSchema.parse(data).amount)).toEqual([rows[0]?.totalMinor]);
+    expect(await db.select({ revoked: grants.revokedTs }).from(grants)).toEqual([{ revoked: null }]);
+    const opened = await everywhere((one) => ask<EventDetail>(one, `/events/${id}?api_key=${key}`));
+    expect(opened.map((event) => event.has_access)).toEqual([true, true, true]);
+  });
+
+  it('count attempts together', async () => {
+    const attempt = { ...(await visit()), email: fan().email, password: 'not the password' };
+    const statuses = await Promise.all(
+      Array.from({ length: 15 }, async (_, index) => {
+        return (await send(at(index), '/api/v2/auth/login', attempt)).status;
+      }),
+    );
+    // Ten a session, wherever they are made (`accounts/limits.ts`).
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    const again = await everywhere((one) => send(one, '/api/v2/auth/login', { ...attempt, ...fan() }));
+    expect(again.map(({ status }) => status)).toEqual([429, 429, 429]);
+  });
+});
+
+describe(
+  'a clip that is queued on one of several processes',
+  { tags: ['deep'], timeout: RENDERED_AGAIN_MS },
+  () => {
+    /** What lies on the disk of each: files that are made or being made. */
+    const filesOf = async (folder: string) =>
+      Promise.all(NAMES.map((name) => readdir(join(root, name, 'clips', folder)).catch(() => [])));
+    const tries = async () => {
+      const newest = `select retry_count from jobs.job where name = 'render-clip' order by created_on desc limit 1`;
+      return (await database.executeSql(newest)).rows;
+    };
+    async function queue(duration: number, startS: number) {
+      const key = await logIn();
+      const event = (await list(at(0), 'finished', key)).find(({ type }) => type === 'free');
+      const what = { event_id: event?.id, name: 'Shared', start_time: startS, duration, tags: ['all'] };
+      const { uuid } = await ask<Clip>(at(0), '/clip', { ...what, api_key: key });
+      return { uuid, find: (one: MainProcess) => ask<Clip>(one, `/shared-clip/${uuid}?api_key=${key}`) };
+    }
+
+    it('is rendered once', async () => {
+      const { uuid, find } = await queue(4, 10);
+      await expect.poll(async () => (await find(at(1))).state, { timeout: 60_000 }).toBe('ready');
+      const made = (await filesOf('northline')).flat();
+      expect(made.toSorted()).toEqual([`${uuid}.jpg`, `${uuid}.mp4`]);
+      expect(await tries()).toEqual([{ retry_count: 0 }]);
+    });
+
+    it('is taken up by another when its own is killed, and the others answer meanwhile', async () => {
+      const { uuid, find } = await queue(60, 33.36);
+      const renders = async () =>
+        (await filesOf('unfinished')).findIndex((files) => files.some((file) => file.startsWith(uuid)));
+      await expect.poll(renders, { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
+      const killed = await renders();
+      at(killed).child.kill('SIGKILL');
+      await once(at(killed).child, 'exit');
+
+      const left = processes.filter((_, index) => index !== killed);
+      const states = await Promise.all(left.map(find));
+      expect(states.map(({ state }) => state)).toEqual(['processing', 'processing']);
+      expect(await Promise.all(left.map(async (one) => (await send(one, '/health')).status))).toEqual([
+        200, 200,
+      ]);
+
+      const [other] = left;
+      if (!other) expect.unreachable();
+      await expect.poll(async () => (await find(other)).state, { timeout: RENDERED_AGAIN_MS }).toBe('ready');
+      expect((await filesOf('northline'))[killed]).not.toContain(`${uuid}.mp4`);
+      expect((await filesOf('northline')).flat()).toContain(`${uuid}.mp4`);
+      expect(await tries()).toEqual([{ retry_count: 1 }]);
+
+      for (const { child } of left) {
+        const exit = once(child, 'exit');
+        child.kill('SIGTERM');
+        expect(await exit).toEqual([0, null]);
+      }
+    });
+  },
+);
