@@ -6,8 +6,8 @@ import type { i18n as I18n } from 'i18next';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
-import { ReloadScreen } from './layout/ReloadScreen.tsx';
-import { SiteContext } from './layout/site-context.ts';
+import { ReloadScreen } from './shell/failure/ReloadScreen.tsx';
+import { SiteContext } from './shell/site-context.ts';
 import type { AppRouter } from './router.tsx';
 
 interface Props {

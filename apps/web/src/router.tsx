@@ -10,9 +10,9 @@ import {
   replace,
   type RouteObject,
 } from 'react-router-dom';
-import { FailureScreen } from './layout/FailureScreen.tsx';
-import { Layout } from './layout/Layout.tsx';
-import { PageFailure } from './layout/PageFailure.tsx';
+import { FailureScreen } from './shell/failure/FailureScreen.tsx';
+import { Layout } from './shell/Layout.tsx';
+import { PageFailure } from './shell/failure/PageFailure.tsx';
 import { createGate } from './navigation/gate.ts';
 import { loadChunk } from './navigation/load-chunk.ts';
 import { channelPageRoute, href, roleOf, ROUTES, type Route } from './routes.ts';

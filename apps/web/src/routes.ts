@@ -1,11 +1,6 @@
 import { calls, type Client, type StreamStatus } from '@grandstand/api';
-import {
-  type InformationPage,
-  preloadEventList,
-  preloadHome,
-  preloadWatch,
-  type SearchSection,
-} from '@grandstand/catalog';
+import { preloadEventList, preloadHome, preloadWatch, type SearchSection } from '@grandstand/catalog';
+import type { InformationPage } from '@grandstand/content';
 import type { MessagePart } from '@grandstand/i18n';
 import { type PageRole, preloadCall } from '@grandstand/session';
 import type { ComponentType } from 'react';

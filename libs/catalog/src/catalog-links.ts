@@ -23,8 +23,6 @@ export interface CatalogLinks {
   readonly logIn: () => string;
   readonly register: () => string;
   readonly packages: () => string;
-  /** Asks ahead for the page at an address, when a viewer is about to go there. */
-  readonly prefetch: (href: string) => void;
 }
 
 export const CatalogLinksContext = createContext<CatalogLinks | null>(null);

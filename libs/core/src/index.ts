@@ -14,5 +14,6 @@ export {
 export { priceLabel, priceParts, type Cycle, type PriceParts } from './price-label.ts';
 export { redact, redactUrl } from './redact.ts';
 export { err, ok, type Result } from './result.ts';
+export { toSiteAddress } from './site-address.ts';
 export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';
 export { toIanaZone } from './time-zone.ts';

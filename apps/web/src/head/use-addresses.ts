@@ -1,7 +1,7 @@
 import { useLocale } from '@grandstand/i18n';
 import { addressIn } from '@grandstand/tenant';
 import { useMemo } from 'react';
-import { useSite } from '../layout/site-context.ts';
+import { useSite } from '../shell/site-context.ts';
 import { href } from '../routes.ts';
 import { CARD } from './head-tags.ts';
 import type { Publisher } from './json-ld/json-ld.ts';

@@ -1,5 +1,5 @@
 import { useLocale } from '@grandstand/i18n';
-import { useSite } from '../layout/site-context.ts';
+import { useSite } from '../shell/site-context.ts';
 import { href } from '../routes.ts';
 import { SEARCH_TERM, webSite } from './json-ld/pages.ts';
 import { useAddresses } from './use-addresses.ts';

@@ -1,8 +1,8 @@
 import { useLocale } from '@grandstand/i18n';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from '../layout/site-context.ts';
-import { useRouteHandle } from '../layout/use-route-handle.ts';
+import { useSite } from '../shell/site-context.ts';
+import { useRouteHandle } from '../shell/use-route-handle.ts';
 import { describeHead, type PageHead } from './head-tags.ts';
 import { clearHead, writeHead } from './write-head.ts';
 

@@ -1,5 +1,5 @@
-import { useSitePages } from '../layout/search/use-site-pages.ts';
-import { useSite } from '../layout/site-context.ts';
+import { useSitePages } from '../search/use-site-pages.ts';
+import { useSite } from '../shell/site-context.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { previousAddress } from './return-address.ts';
 

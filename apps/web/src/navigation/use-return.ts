@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSite } from '../layout/site-context.ts';
+import { useSite } from '../shell/site-context.ts';
 import { href } from '../routes.ts';
 import { createReturnAddress } from './return-address.ts';
 

@@ -2,7 +2,7 @@ import { calls, hasStatus } from '@grandstand/api';
 import { useCall } from '@grandstand/session';
 import { Navigate } from 'react-router-dom';
 import { usePageHead } from '../head/use-page-head.ts';
-import { useRouteHandle } from '../layout/use-route-handle.ts';
+import { useRouteHandle } from '../shell/use-route-handle.ts';
 import { href } from '../routes.ts';
 import { Article } from './Article.tsx';
 

@@ -1,4 +1,5 @@
 import { HomeMore as Parts } from '@grandstand/catalog';
+import { HomeBlocks } from '@grandstand/content';
 import { useT } from '@grandstand/i18n';
 import { TextLink } from '@grandstand/ui';
 import { VodRails } from '@grandstand/vod';
@@ -13,6 +14,7 @@ export function HomeMore() {
   const t = useT();
   return (
     <Parts
+      blocks={<HomeBlocks />}
       library={<VodRails limit={RAILS} />}
       allFavorites={
         <TextLink as={Link} arrow to={href.favorites()}>

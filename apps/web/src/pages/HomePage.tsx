@@ -1,7 +1,7 @@
 import { HomeEvents, HomeHero } from '@grandstand/catalog';
 import { VisuallyHidden } from '@grandstand/ui';
 import { useHomeHead } from '../head/use-home-head.ts';
-import { useSite } from '../layout/site-context.ts';
+import { useSite } from '../shell/site-context.ts';
 import { HomeRest } from './HomeRest.tsx';
 
 export function Page() {

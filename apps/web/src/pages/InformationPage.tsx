@@ -1,8 +1,8 @@
-import { DefaultText, type InformationPage, useChannelText } from '@grandstand/catalog';
+import { DefaultText, type InformationPage, useChannelText } from '@grandstand/content';
 import { useT } from '@grandstand/i18n';
 import { Button } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
-import { useSite } from '../layout/site-context.ts';
+import { useSite } from '../shell/site-context.ts';
 import { useSitePageHead } from '../head/use-site-page-head.ts';
 import { href } from '../routes.ts';
 import { Article } from './Article.tsx';

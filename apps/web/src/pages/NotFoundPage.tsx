@@ -4,7 +4,7 @@ import { Button, Container, displayText, media, TextLink } from '@grandstand/ui'
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePageHead } from '../head/use-page-head.ts';
-import { SearchForm } from '../layout/search/SearchForm.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
 import { useNearestPages } from '../navigation/use-nearest-pages.ts';
 import { href } from '../routes.ts';
 

@@ -6,9 +6,9 @@ import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../head/use-page-head.ts';
-import { SearchForm } from '../layout/search/SearchForm.tsx';
-import { useRecentSearches } from '../layout/search/use-recent-searches.ts';
-import { useSitePages } from '../layout/search/use-site-pages.ts';
+import { SearchForm } from '../search/SearchForm.tsx';
+import { useRecentSearches } from '../search/use-recent-searches.ts';
+import { useSitePages } from '../search/use-site-pages.ts';
 import { href } from '../routes.ts';
 import { PageHeading } from './PageHeading.tsx';
 

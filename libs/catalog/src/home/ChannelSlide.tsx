@@ -1,6 +1,5 @@
 import type { Slide } from '@grandstand/api';
-import { BrandArt, Button, Image } from '@grandstand/ui';
-import { SiteLink } from '../SiteLink.tsx';
+import { BrandArt, Button, Image, SiteLink } from '@grandstand/ui';
 import { HeroBanner } from './HeroBanner.tsx';
 
 /** A slide that the channel made. */

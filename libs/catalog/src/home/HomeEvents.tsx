@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { ErrorState, LiveDot, PageSection, TextLink } from '@grandstand/ui';
+import { ErrorState, LiveDot, PageSection, TextLink, usePrefetch } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { CardsRail, CardsSection } from './CardsRail.tsx';
@@ -10,9 +10,10 @@ import { useHomeEvents } from './use-home-events.ts';
 export function HomeEvents() {
   const t = useT();
   const links = useCatalogLinks();
+  const prefetch = usePrefetch();
   const events = useHomeEvents();
   const more = (to: string) => (
-    <TextLink as={Link} arrow to={to} onPointerDown={() => links.prefetch(to)}>
+    <TextLink as={Link} arrow to={to} onPointerDown={() => prefetch(to)}>
       {t('catalog.seeAll')}
     </TextLink>
   );

@@ -1,9 +1,7 @@
-import type { StaticData } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { ErrorState, PageSection } from '@grandstand/ui';
 import type { ReactNode } from 'react';
-import { RichText } from '../pages/RichText.tsx';
 import { FavoriteEvents } from './FavoriteEvents.tsx';
 import { passesOf } from './pass.ts';
 import { PassesRail, PassesRailSkeleton } from './PassesRail.tsx';
@@ -16,10 +14,12 @@ interface Props {
   readonly library: ReactNode;
   /** Where all of a user's favourites are. */
   readonly allFavorites: ReactNode;
+  /** The channel's own text blocks, which are another feature. */
+  readonly blocks: ReactNode;
 }
 
 /** What the home page has below its first views: each part loads, fails and is empty on its own. */
-export function HomeMore({ library, allFavorites }: Props) {
+export function HomeMore({ library, allFavorites, blocks }: Props) {
   const t = useT();
   const channel = useStaticData();
   return (
@@ -36,20 +36,8 @@ export function HomeMore({ library, allFavorites }: Props) {
       {library}
       <TeamStrip />
       {channel.kind === 'loading' && <PassesRailSkeleton />}
-      {channel.kind === 'ready' && (
-        <>
-          <PassesRail passes={passesOf(channel.value)} />
-          {homeBlocks(channel.value).map(({ id, title, content }) => (
-            <PageSection key={id} title={title}>
-              <RichText html={content} top={3} />
-            </PageSection>
-          ))}
-        </>
-      )}
+      {channel.kind === 'ready' && <PassesRail passes={passesOf(channel.value)} />}
+      {blocks}
     </>
   );
 }
-
-/** The channel places a block on the home page by its alias (§3, *static_blocks*). // assumed: §3 */
-const homeBlocks = ({ settings }: StaticData) =>
-  settings.static_blocks.filter(({ alias }) => alias === 'home' || alias.startsWith('home-'));

@@ -1,5 +1,5 @@
 import { token } from '@grandstand/ui-theme';
-import { Button, Crest, displayText, Image, media, tabularFigures } from '@grandstand/ui';
+import { Button, Crest, displayText, Image, media, tabularFigures, usePrefetch } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -64,6 +64,7 @@ const Score = styled.b`
 /** A match as a slide: its own picture, or its teams' colours with their crests. */
 export function MatchSlide({ match, eager }: { readonly match: Match; readonly eager: boolean }) {
   const links = useCatalogLinks();
+  const prefetch = usePrefetch();
   const { score, image } = useTold(match);
   const category = useCategoryName(match.categoryId);
   const crest = (side: Side) => (
@@ -95,11 +96,7 @@ export function MatchSlide({ match, eager }: { readonly match: Match; readonly e
         <MatchTime match={match} />
       </Eyebrow>
       <h2>{match.title}</h2>
-      <Button
-        as={Link}
-        to={links.watch(match.id)}
-        onPointerDown={() => links.prefetch(links.watch(match.id))}
-      >
+      <Button as={Link} to={links.watch(match.id)} onPointerDown={() => prefetch(links.watch(match.id))}>
         <NextStepLabel match={match} />
       </Button>
     </HeroBanner>

@@ -11,6 +11,7 @@ import {
   PriceSkeleton,
   SkeletonText,
   StretchedLink,
+  usePrefetch,
 } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -58,7 +59,8 @@ const OPENS: Readonly<Record<Exclude<Pass['opens'], 'categories'>, MessageKey>> 
 /** One way to watch: what it opens and all that it costs (D5). It leads to where it can be bought. */
 export function PassCard({ pass }: { readonly pass: Pass }) {
   const t = useT();
-  const { packages, prefetch } = useCatalogLinks();
+  const { packages } = useCatalogLinks();
+  const prefetch = usePrefetch();
   const covered = useCategoryNames(pass.categories);
   const to = packages?.();
   return (

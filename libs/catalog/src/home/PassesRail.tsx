@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { PageSection, Rail, TextLink } from '@grandstand/ui';
+import { PageSection, Rail, TextLink, usePrefetch } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { Pass } from './pass.ts';
@@ -8,7 +8,8 @@ import { PassCard, PassCardSkeleton } from './PassCard.tsx';
 /** What there is to watch with, and the way to all of it. Left out where nothing is for sale. */
 export function PassesRail({ passes }: { readonly passes: readonly Pass[] }) {
   const t = useT();
-  const { packages, prefetch } = useCatalogLinks();
+  const { packages } = useCatalogLinks();
+  const prefetch = usePrefetch();
   if (passes.length === 0) return null;
   const title = t('teams.passes');
   const to = packages?.();

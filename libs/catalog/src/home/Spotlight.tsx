@@ -1,3 +1,4 @@
+import { toSiteAddress } from '@grandstand/core';
 import type { Slide } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
@@ -9,12 +10,11 @@ import {
   Image,
   PageSection,
   Rail,
+  SiteLink,
   Skeleton,
   StretchedLink,
 } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import { toSiteAddress } from '../site-address.ts';
-import { SiteLink } from '../SiteLink.tsx';
 
 const Banner = styled(Card)`
   aspect-ratio: 16 / 9;

@@ -1,6 +1,15 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { clampLines, Crest, ErrorState, PageSection, Rail, Skeleton, SkeletonText } from '@grandstand/ui';
+import {
+  clampLines,
+  Crest,
+  ErrorState,
+  PageSection,
+  Rail,
+  Skeleton,
+  SkeletonText,
+  usePrefetch,
+} from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -41,6 +50,7 @@ const Waiting = styled.div`
 export function TeamStrip() {
   const t = useT();
   const links = useCatalogLinks();
+  const prefetch = usePrefetch();
   const teams = useTeams();
   if (teams.kind === 'ready' && teams.value.length === 0) return null;
   return (
@@ -60,7 +70,7 @@ export function TeamStrip() {
                 <Team
                   key={id}
                   to={links.participant(alias)}
-                  onPointerDown={() => links.prefetch(links.participant(alias))}
+                  onPointerDown={() => prefetch(links.participant(alias))}
                 >
                   <Crest
                     name={name}

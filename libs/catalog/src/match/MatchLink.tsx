@@ -1,4 +1,4 @@
-import { StretchedLink, useStill } from '@grandstand/ui';
+import { StretchedLink, usePrefetch, useStill } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { carryArt } from './carry-art.ts';
@@ -7,6 +7,7 @@ import type { Match } from './match.ts';
 /** Makes a whole card lead to its match, whose title is its name; the card's picture goes along. */
 export function MatchLink({ match }: { readonly match: Match }) {
   const links = useCatalogLinks();
+  const prefetch = usePrefetch();
   const still = useStill();
   const href = links.watch(match.id);
   return (
@@ -15,7 +16,7 @@ export function MatchLink({ match }: { readonly match: Match }) {
       to={href}
       aria-label={match.title}
       viewTransition={!still}
-      onPointerDown={() => links.prefetch(href)}
+      onPointerDown={() => prefetch(href)}
       onClick={({ currentTarget }) => carryArt(currentTarget.parentElement)}
     />
   );

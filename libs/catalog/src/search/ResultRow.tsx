@@ -3,7 +3,16 @@ import { formatMediaTime } from '@grandstand/core';
 import { useFormats } from '@grandstand/i18n';
 import { useHidesResult } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { BrandArt, clampLines, Crest, Icon, Image, Skeleton, SkeletonText } from '@grandstand/ui';
+import {
+  BrandArt,
+  clampLines,
+  Crest,
+  Icon,
+  Image,
+  Skeleton,
+  SkeletonText,
+  usePrefetch,
+} from '@grandstand/ui';
 import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -87,10 +96,10 @@ interface Props {
 
 /** One thing that was found, and the way to it. */
 function Result({ to, art, name, about }: Props) {
-  const links = useCatalogLinks();
+  const prefetch = usePrefetch();
   return (
     <li>
-      <Row to={to} onPointerDown={() => links.prefetch(to)}>
+      <Row to={to} onPointerDown={() => prefetch(to)}>
         {art}
         <span>
           <b>{name}</b>

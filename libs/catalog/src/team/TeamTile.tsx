@@ -1,7 +1,7 @@
 import type { Participant } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Card, clampLines, Crest, metaText, StretchedLink } from '@grandstand/ui';
+import { Card, clampLines, Crest, metaText, StretchedLink, usePrefetch } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
@@ -38,6 +38,7 @@ interface Props {
 export function TeamTile({ team, withoutSport }: Props) {
   const t = useT();
   const links = useCatalogLinks();
+  const prefetch = usePrefetch();
   const { gender = [], sport = [] } = team.properties;
   const meta = [...gender.map((value) => t(genderKey(value))), ...(withoutSport ? [] : sport)];
   const to = links.participant(team.alias);
@@ -50,7 +51,7 @@ export function TeamTile({ team, withoutSport }: Props) {
         color={safeColor(team.color) ?? token('--accent')}
       />
       <Name>
-        <StretchedLink as={Link} to={to} onPointerDown={() => links.prefetch(to)}>
+        <StretchedLink as={Link} to={to} onPointerDown={() => prefetch(to)}>
           {team.name}
         </StretchedLink>
         {meta.length > 0 && <p>{meta.join(' · ')}</p>}

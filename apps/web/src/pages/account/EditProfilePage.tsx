@@ -11,7 +11,7 @@ import { assertNever } from '@grandstand/core';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { useSearchParams } from 'react-router-dom';
-import { useLanguage } from '../../layout/use-language.ts';
+import { useLanguage } from '../../shell/header/use-language.ts';
 import { usePageHead } from '../../head/use-page-head.ts';
 import { useReturn } from '../../navigation/use-return.ts';
 

@@ -1,0 +1,248 @@
+import { SearchResults, useMediaSearch, useSearch } from '@grandstand/catalog';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  IconButton,
+  media as screens,
+  Modal,
+  TextLink,
+  VisuallyHidden,
+} from '@grandstand/ui';
+import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
+import X from 'lucide-react/icons/x';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { href } from '../routes.ts';
+import { RecentSearches } from './RecentSearches.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
+import { useSitePages } from './use-site-pages.ts';
+
+/** All of a phone; on larger screens, a sheet that hangs under the header. */
+const Sheet = styled(Modal)`
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100dvh;
+  background: ${token('--surface-raised')};
+  color: ${token('--text')};
+  opacity: 0;
+  transform: translateY(-0.75rem);
+  &[open] {
+    opacity: 1;
+    transform: none;
+  }
+  @starting-style {
+    &[open] {
+      opacity: 0;
+      transform: translateY(-0.75rem);
+    }
+  }
+  ${screens.tablet} {
+    inset-block: 4.5rem auto;
+    margin-inline: auto;
+    inline-size: min(44rem, 100vw - 4rem);
+    block-size: auto;
+    max-block-size: min(42rem, 100dvh - 6rem);
+    border-radius: ${token('--radius-l')};
+  }
+`;
+
+const Head = styled.form`
+  position: sticky;
+  z-index: 1;
+  inset-block-start: 0;
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  padding: 0.5rem 0.5rem 0.5rem 1.25rem;
+  [dir='rtl'] & {
+    padding: 0.5rem 1.25rem 0.5rem 0.5rem;
+  }
+  background: inherit;
+  border-block-end: 1px solid ${token('--border')};
+  > svg {
+    color: ${token('--text-muted')};
+  }
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 3.25rem;
+    border: 0;
+    background: none;
+    font-size: ${token('--font-size-l')};
+    outline: none;
+    &::placeholder {
+      color: ${token('--text-muted')};
+      opacity: 1;
+    }
+  }
+`;
+
+const Body = styled.div`
+  padding: 0.25rem 0.5rem max(1rem, env(safe-area-inset-bottom));
+  > p {
+    padding: 0.75rem;
+    border-block-start: 1px solid ${token('--border')};
+    margin-block-start: 0.5rem;
+  }
+`;
+
+/** How many of a kind are shown; the rest has a page. */
+const MOST = 5;
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The stops of the arrow keys: where one types, then every result. */
+const stopsIn = (dialog: Element) => [
+  ...dialog.querySelectorAll<HTMLElement>('input, [data-results] a, [data-stop]'),
+];
+
+/** Finds what the channel has while one types; arrows go through what was found, Enter takes the first. */
+export function SearchDialog({ open, onClose }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const pages = useSitePages();
+  const { recent, remember, forget, forgetAll } = useRecentSearches();
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const found = useSearch(asked, { pages, isOpen: open });
+  const media = useMediaSearch(asked);
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(field);
+
+  const text = asked.trim();
+  const isAsked = text !== '';
+  const count = found.count + (media.kind === 'ready' ? media.total : 0);
+  const isSettled = !found.isLoading && media.kind !== 'loading' && asked === query;
+  const isNothing = isAsked && isSettled && count === 0 && !found.retry && media.kind !== 'failed';
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
+    // Whoever types on among the results goes on asking.
+    if (/^[\p{Letter}\p{Number}]$/u.test(key) && target !== field.current && !ctrlKey && !metaKey && !altKey)
+      field.current?.focus();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (!step) return;
+    event.preventDefault();
+    const stops = stopsIn(currentTarget);
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
+  };
+  /** The first of what was found, or the page of everything while nothing is there yet. */
+  const take = () => {
+    const first = results.current?.querySelector('a');
+    if (first) return first.click();
+    if (isNothing) return;
+    remember(query);
+    onClose();
+    void navigate(href.search(query.trim()));
+  };
+  // Who presses Enter faster than the results follow means the first of those to come.
+  const isTaking = useRef(false);
+  const takeFirst = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (query.trim() === '') return;
+    // What is shown may still be the answer to what was asked before.
+    if (asked === query) take();
+    else isTaking.current = true;
+  };
+  const rememberChoice = ({ target }: MouseEvent) => {
+    if (isAsked && target instanceof Element && target.closest('a')) remember(text);
+  };
+  useEffect(() => {
+    if (!isTaking.current || asked !== query) return;
+    isTaking.current = false;
+    take();
+  });
+
+  return (
+    <Sheet open={open} label={t('app.search')} onClose={onClose}>
+      <div onKeyDown={move} onFocus={keepFocus} role="presentation" style={{ background: 'inherit' }}>
+        <Head role="search" onSubmit={takeFirst}>
+          <Icon of={Search} size="l" />
+          <input
+            ref={field}
+            data-autofocus
+            aria-label={t('app.search')}
+            placeholder={t('app.searchPlaceholder')}
+            value={query}
+            onChange={({ target }) => {
+              isTaking.current = false;
+              setQuery(target.value);
+            }}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={100}
+          />
+          <IconButton aria-label={t('app.close')} onClick={onClose}>
+            <Icon of={X} size="l" />
+          </IconButton>
+        </Head>
+        <VisuallyHidden role="status">
+          {isAsked && isSettled && t('app.searchResults', { count })}
+        </VisuallyHidden>
+        <Body>
+          {isNothing ? (
+            <EmptyState
+              icon={SearchX}
+              title={t('app.searchNothing', { query: text })}
+              text={t('app.searchNothingText')}
+              action={
+                <Button as={Link} $look="secondary" to={href.schedule()}>
+                  {t('app.fullSchedule')}
+                </Button>
+              }
+            />
+          ) : (
+            <div ref={results} data-results onClickCapture={rememberChoice} role="presentation">
+              {!isAsked && (
+                <RecentSearches
+                  queries={recent}
+                  onChoose={(one) => {
+                    setQuery(one);
+                    field.current?.focus();
+                  }}
+                  onForget={(one) => {
+                    forget(one);
+                    field.current?.focus();
+                  }}
+                  onForgetAll={() => {
+                    forgetAll();
+                    field.current?.focus();
+                  }}
+                />
+              )}
+              <SearchResults query={text} found={found} media={media} most={MOST} />
+            </div>
+          )}
+          {isAsked && !isNothing && (
+            <p>
+              <TextLink as={Link} arrow data-stop to={href.search(text)} onClick={() => remember(text)}>
+                {t('search.all', { query: text })}
+              </TextLink>
+            </p>
+          )}
+        </Body>
+      </div>
+    </Sheet>
+  );
+}

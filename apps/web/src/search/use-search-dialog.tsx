@@ -1,0 +1,45 @@
+import { addMessages, useT } from '@grandstand/i18n';
+import { toasts } from '@grandstand/ui';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLazyPart } from '../shell/use-lazy-part.ts';
+import { asksForSearch } from './search-keys.ts';
+
+const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
+const isTyping = ({ target }: Event): boolean => target instanceof Element && target.matches(TYPED_IN);
+
+/** The search, which opens by its keys wherever the viewer is, except over another dialog. */
+export function useSearchDialog(): { open: () => void; preload: () => void; dialog: ReactNode } {
+  const t = useT();
+  const { i18n } = useTranslation();
+  const loadDialog = useCallback(async () => {
+    const [part] = await Promise.all([import('./SearchDialog.tsx'), addMessages(i18n, 'browse')]);
+    return part.SearchDialog;
+  }, [i18n]);
+  const [Dialog, load] = useLazyPart(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  // Each search begins anew.
+  const [turn, setTurn] = useState(0);
+
+  const open = useCallback(async () => {
+    if (!(await load())) return toasts.show(t('app.somethingWrong'), { type: 'error' });
+    setTurn((before) => before + 1);
+    setOpen(true);
+  }, [load, t]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!asksForSearch(event, isTyping(event)) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      void open();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  return {
+    open: () => void open(),
+    preload: () => void load(),
+    dialog: Dialog && turn > 0 && <Dialog key={turn} open={isOpen} onClose={() => setOpen(false)} />,
+  };
+}

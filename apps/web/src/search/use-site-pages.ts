@@ -1,0 +1,37 @@
+import type { SitePage } from '@grandstand/catalog';
+import { toSiteAddress } from '@grandstand/core';
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { useStaticData } from '@grandstand/session';
+import { useMemo } from 'react';
+import { href } from '../routes.ts';
+
+const OWN: readonly (readonly [to: string, title: MessageKey])[] = [
+  [href.live(), 'app.live'],
+  [href.upcoming(), 'app.upcoming'],
+  [href.schedule(), 'app.schedule'],
+  [href.vod(), 'app.vod'],
+  [href.packages(), 'profile.passesTitle'],
+  [href.faq(), 'app.faq'],
+  [href.contacts(), 'app.contacts'],
+  [href.about(), 'app.about'],
+  [href.privacy(), 'app.privacy'],
+  [href.terms(), 'app.terms'],
+];
+
+/** The pages that a search finds by name: the site's own, and the channel's, which may take the place of one. */
+export function useSitePages(): readonly SitePage[] {
+  const t = useT();
+  const channel = useStaticData();
+  const made = channel.kind === 'ready' ? channel.value.pages : null;
+  // As one text, which is the same until the language is another.
+  const titles = OWN.map(([, title]) => t(title)).join('\n');
+  return useMemo(() => {
+    const names = titles.split('\n');
+    const own = OWN.map(([to], place) => ({ to, name: names[place] ?? '', also: '' }));
+    const channels = (made ?? []).flatMap(({ url, name, alt_name }) => {
+      const address = toSiteAddress(url);
+      return address?.kind === 'page' ? [{ to: address.to, name, also: alt_name ?? '' }] : [];
+    });
+    return [...new Map([...own, ...channels].map((page) => [page.to, page])).values()];
+  }, [titles, made]);
+}

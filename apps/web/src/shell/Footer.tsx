@@ -1,0 +1,148 @@
+import { useT } from '@grandstand/i18n';
+import { systemClock } from '@grandstand/core';
+import { useStaticData } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { Container, media, SiteLink } from '@grandstand/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { href } from '../routes.ts';
+import { Logo } from './Logo.tsx';
+import { useSite } from './site-context.ts';
+import { useFooterPages } from './use-footer-pages.ts';
+import { useNavigationItems } from './use-navigation-items.ts';
+
+const Bar = styled.footer`
+  margin-block-start: clamp(2.5rem, 5vw, 4.5rem);
+  background: ${token('--footer-background')};
+  color: ${token('--footer-text-color')};
+  font-size: ${token('--font-size-s')};
+  :focus-visible {
+    outline-color: ${token('--footer-focus-ring')};
+  }
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 2rem 1.5rem;
+  padding-block: clamp(2.25rem, 4vw, 3.5rem);
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 1.6fr) repeat(3, minmax(0, 1fr));
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+  h2 {
+    margin-block-end: 0.5rem;
+    color: ${token('--footer-text-muted')};
+    font-size: ${token('--font-size-xs')};
+    font-weight: 650;
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.25rem;
+    padding-block: 0.375rem;
+    font-weight: 550;
+    line-height: 1.3;
+    ${media.touch} {
+      min-block-size: 2.75rem;
+    }
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.25em;
+    }
+  }
+`;
+
+/** On phones the longest column has the others beside it. */
+const Part = styled.div<{ $long: boolean }>`
+  grid-row: ${({ $long }) => $long && 'span 2'};
+  ${media.tablet} {
+    grid-row: auto;
+  }
+`;
+
+/** The logo is made for the header's colour; in the footer it stands on a plate of it. */
+const Plate = styled.div`
+  inline-size: fit-content;
+  block-size: fit-content;
+  padding: 0.875rem 1.125rem;
+  border-radius: ${token('--radius-m')};
+  background: ${token('--header-surface')};
+`;
+
+const Bottom = styled.div`
+  border-block-start: 1px solid ${token('--footer-border')};
+  color: ${token('--footer-text-muted')};
+  font-size: ${token('--font-size-xs')};
+  p {
+    padding-block: 1.25rem;
+  }
+`;
+
+const MOST_GROUPS = 8;
+
+/** The channel's columns: where to watch, its groups, its own pages. */
+export function Footer() {
+  const t = useT();
+  const { name } = useSite().config;
+  const channel = useStaticData();
+  const items = useNavigationItems();
+  const pages = useFooterPages();
+  const menu = channel.kind === 'ready' ? channel.value.menu.groups.slice(0, MOST_GROUPS) : [];
+  return (
+    <Bar>
+      <Columns>
+        <Plate>
+          <Logo />
+        </Plate>
+        <Column title={t('app.watch')}>
+          {items.map(({ to, text }) => (
+            <li key={to}>
+              <SiteLink url={to}>{text}</SiteLink>
+            </li>
+          ))}
+        </Column>
+        {menu.length > 0 && (
+          <Column title={t('app.groups')} long>
+            {menu.map((group) => (
+              <li key={group.id}>
+                <SiteLink url={group.url ?? href.group(group.alias)}>{group.name}</SiteLink>
+              </li>
+            ))}
+          </Column>
+        )}
+        <Column title={name}>
+          {pages.map(({ url, name: text }) => (
+            <li key={url}>
+              <SiteLink url={url}>{text}</SiteLink>
+            </li>
+          ))}
+        </Column>
+      </Columns>
+      <Bottom>
+        <Container as="p">{`© ${new Date(systemClock.now()).getFullYear()} ${name}`}</Container>
+      </Bottom>
+    </Bar>
+  );
+}
+
+interface ColumnProps {
+  readonly title: string;
+  readonly long?: boolean;
+  readonly children: ReactNode;
+}
+
+const Column = ({ title, long = false, children }: ColumnProps) => (
+  <Part $long={long}>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </Part>
+);

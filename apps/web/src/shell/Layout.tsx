@@ -1,0 +1,121 @@
+import { AccountLinksContext } from '@grandstand/account';
+import { CatalogLinksContext } from '@grandstand/catalog';
+import { useT } from '@grandstand/i18n';
+import { useClient } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { GlobalStyle, media, OfflineBanner, PrefetchContext } from '@grandstand/ui';
+import { VodLinksContext } from '@grandstand/vod';
+import { useCallback, useEffect } from 'react';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { createGlobalStyle, styled } from 'styled-components';
+import { href } from '../routes.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './header/Header.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { prefetch } from './prefetch.ts';
+import { TitleAnnouncer } from './TitleAnnouncer.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
+import { useMainFocus } from './use-main-focus.ts';
+import { useRouteHandle } from './use-route-handle.ts';
+import { useServerTheme } from '../theme/use-server-theme.ts';
+
+const Frame = styled.div<{ $header: boolean }>`
+  --header-height: ${({ $header }) => ($header ? '4rem' : '0px')};
+  --header-condensed: 3.5rem;
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  ${media.laptop} {
+    --header-height: ${({ $header }) => ($header ? '4.75rem' : '0px')};
+  }
+`;
+
+/** A card's picture grows into the page that it leads to, while the rest fades over; clicks reach the new page at once. */
+const ViewTransitions = createGlobalStyle`
+  ::view-transition { pointer-events: none; }
+  ::view-transition-group(*),
+  ::view-transition-old(*),
+  ::view-transition-new(*) {
+    animation-duration: ${token('--motion-slow')};
+    animation-timing-function: ease-out;
+  }
+  ::view-transition-old(match-art),
+  ::view-transition-new(match-art) {
+    block-size: 100%;
+    object-fit: cover;
+    overflow: clip;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 60;
+  inset-block-start: 0.5rem;
+  inset-inline-start: 0.5rem;
+  padding: 0.75rem 1.25rem;
+  border-radius: ${token('--radius-m')};
+  /* The page's colours the other way round: a header may be in the accent. */
+  background: ${token('--text')};
+  color: ${token('--canvas')};
+  font-weight: 650;
+  translate: 0 -200%;
+  &:focus {
+    translate: 0;
+  }
+`;
+
+/** The first screen is the page's own: the footer never shows below content that is still on its way. */
+const Main = styled.main`
+  flex: 1;
+  min-block-size: calc(100dvh - var(--header-height));
+  outline: none;
+`;
+
+/** A page that is the whole of its window has nothing to scroll to. */
+const NoScrollBar = createGlobalStyle`
+  html { overflow-y: auto; }
+`;
+
+const loadHosts = async () => (await import('./Hosts.tsx')).Hosts;
+
+/** The first page of every document has the same key: one that was typed in the place of another begins at its top. */
+const scrollKeyOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
+
+/** What surrounds every page, as far as its route wants it. */
+export function Layout() {
+  const t = useT();
+  const client = useClient();
+  const main = useMainFocus();
+  const { header, footer } = useRouteHandle()?.frame ?? { header: true, footer: true };
+  const [Hosts, load] = useLazyPart(loadHosts);
+  useEffect(() => void load(), [load]);
+  useServerTheme();
+  const prefetchPage = useCallback((path: string) => prefetch(client, path), [client]);
+  return (
+    <AccountLinksContext value={href}>
+      <CatalogLinksContext value={href}>
+        <VodLinksContext value={href}>
+          <PrefetchContext value={prefetchPage}>
+            <GlobalStyle />
+            <ViewTransitions />
+            {!header && !footer && <NoScrollBar />}
+            <Frame $header={header}>
+              {header && <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>}
+              {header && <Header />}
+              <NavigationProgress />
+              <Main id="main" ref={main} tabIndex={-1}>
+                <Outlet />
+              </Main>
+              {footer && <Footer />}
+            </Frame>
+            <TitleAnnouncer />
+            <OfflineBanner />
+            {Hosts && <Hosts />}
+            <ScrollRestoration getKey={scrollKeyOf} />
+          </PrefetchContext>
+        </VodLinksContext>
+      </CatalogLinksContext>
+    </AccountLinksContext>
+  );
+}

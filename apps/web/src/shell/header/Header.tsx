@@ -1,0 +1,141 @@
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Container, Icon, IconButton, media, toasts } from '@grandstand/ui';
+import MenuIcon from 'lucide-react/icons/menu';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { AccountMenu } from '../account/AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from '../Logo.tsx';
+import { MainNav } from './MainNav.tsx';
+import { SearchButton } from '../../search/SearchButton.tsx';
+import { useSearchDialog } from '../../search/use-search-dialog.tsx';
+import { SpoilerButton } from './SpoilerSwitch.tsx';
+import { useHeaderRoom } from './use-header-room.ts';
+import { useLazyPart } from '../use-lazy-part.ts';
+
+/** Sticks with its upper part out of sight: it condenses without moving the page. */
+const Bar = styled.header`
+  position: sticky;
+  z-index: 30;
+  inset-block-start: calc(var(--header-condensed) - var(--header-height));
+  block-size: var(--header-height);
+  display: grid;
+  background: ${token('--header-surface')};
+  color: ${token('--header-text')};
+  border-block-end: 1px solid ${token('--header-border')};
+  transition: box-shadow ${token('--motion-slow')} ease-out;
+  &[data-condensed] {
+    box-shadow: ${token('--shadow-2')};
+  }
+  :focus-visible {
+    outline-color: ${token('--header-focus-ring')};
+  }
+`;
+
+const Content = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  transition: transform ${token('--motion-slow')} ease-out;
+  [data-condensed] & {
+    transform: translateY(calc((var(--header-height) - var(--header-condensed)) / 2));
+  }
+  ${media.desktop} {
+    gap: 1rem;
+  }
+`;
+
+const HeaderLogo = styled(Logo)`
+  --logo-height: 2.125rem;
+  transform-origin: left center;
+  transition: transform ${token('--motion-slow')} ease-out;
+  [dir='rtl'] & {
+    transform-origin: right center;
+  }
+  ${media.laptop} {
+    --logo-height: 2.75rem;
+    [data-condensed] & {
+      transform: scale(0.82);
+    }
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.375rem;
+  margin-inline-start: auto;
+`;
+
+/** As long as the navigation is in the drawer. */
+const DrawerButton = styled.div`
+  margin-inline-end: -0.5rem;
+  ${media.desktop} {
+    :not([data-room='none']) > ${End} > & {
+      display: none;
+    }
+  }
+`;
+
+/** Where the page begins: once it has scrolled away, the header condenses. */
+const Top = styled.div`
+  position: absolute;
+  inset-block-start: 1rem;
+  block-size: 1px;
+  inline-size: 1px;
+`;
+
+const loadDrawer = async () => (await import('./PhoneDrawer.tsx')).PhoneDrawer;
+
+export function Header() {
+  const t = useT();
+  const [Drawer, load] = useLazyPart(loadDrawer);
+  const [drawer, setDrawer] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const room = useHeaderRoom(content);
+  const [condensed, setCondensed] = useState(false);
+  const search = useSearchDialog();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!top.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setCondensed(entry?.isIntersecting === false));
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, []);
+  const aim = () => void load();
+  const openDrawer = async () => {
+    if (await load()) setDrawer(true);
+    else toasts.show(t('app.somethingWrong'), { type: 'error' });
+  };
+  return (
+    <>
+      <Top ref={top} aria-hidden />
+      <Bar data-condensed={condensed || undefined}>
+        <Content ref={content} data-room={room}>
+          <HeaderLogo />
+          <MainNav />
+          <End>
+            <SearchButton onOpen={search.open} onAim={search.preload} />
+            <SpoilerButton />
+            <LanguageMenu />
+            <AccountMenu />
+            <DrawerButton data-drawer>
+              <IconButton
+                aria-label={t('app.menu')}
+                aria-haspopup="dialog"
+                onPointerEnter={aim}
+                onFocus={aim}
+                onClick={() => void openDrawer()}
+              >
+                <Icon of={MenuIcon} size="xl" />
+              </IconButton>
+            </DrawerButton>
+          </End>
+        </Content>
+      </Bar>
+      {Drawer && <Drawer open={drawer} onClose={() => setDrawer(false)} onSearch={search.open} />}
+      {search.dialog}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useT } from '@grandstand/i18n';
+import { useStaticData } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { focusRing, LiveDot, media, Popover } from '@grandstand/ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { NavLink } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { href } from '../../routes.ts';
+import { MenuItems } from './MenuItems.tsx';
+import { LAST } from './use-header-room.ts';
+import { useNavigationItems } from '../use-navigation-items.ts';
+
+/** Where there is room for it; else it is in the drawer, and here to be measured alone. */
+const Nav = styled.nav`
+  display: none;
+  align-self: stretch;
+  gap: 0.25rem;
+  ${media.desktop} {
+    display: flex;
+  }
+  [data-room='none'] > & {
+    position: absolute;
+    inset-inline: 0;
+    overflow: clip;
+    visibility: hidden;
+  }
+`;
+
+const item = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  padding-inline: 0.875rem;
+  color: ${token('--header-text-muted')};
+  font-weight: 650;
+  white-space: nowrap;
+  transition: color ${token('--motion-fast')} ease-out;
+  &:hover,
+  &[aria-current='page'],
+  &[aria-expanded='true'] {
+    color: ${token('--header-text')};
+  }
+  ${focusRing('--header-focus-ring', '-6px')}
+`;
+
+const Item = styled(NavLink)`
+  ${item}
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0.875rem;
+    inset-block-end: -1px;
+    block-size: 3px;
+    /* The accent, as far as it shows on the header: a brand may have its header in its accent. */
+    background: ${token('--header-focus-ring')};
+    transform: scaleX(0);
+    transition: transform ${token('--motion-slow')} ease-out;
+  }
+  &[aria-current='page']::after {
+    transform: none;
+  }
+  [data-condensed] &::after {
+    inset-block-end: calc((var(--header-height) - var(--header-condensed)) / 2 - 1px);
+  }
+`;
+
+/** The last to come, where there is room for one more. */
+const LastItem = styled(Item)`
+  [data-room='most'] > * > & {
+    position: absolute;
+    inset-inline-start: 0;
+    visibility: hidden;
+  }
+`;
+
+const MenuButton = styled.button`
+  ${item}
+  svg {
+    flex: none;
+    transition: rotate ${token('--motion-fast')} ease-out;
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`;
+
+/** The primary navigation of wide screens. */
+export function MainNav() {
+  const t = useT();
+  const channel = useStaticData();
+  const items = useNavigationItems();
+  const menu = channel.kind === 'ready' ? channel.value.menu : null;
+  return (
+    <Nav aria-label={t('app.mainNavigation')}>
+      {items
+        .filter(({ isLate }) => !isLate)
+        .map(({ to, text, isLive }) => (
+          <Item key={to} to={to}>
+            {isLive && <LiveDot aria-hidden />}
+            {text}
+          </Item>
+        ))}
+      {menu && menu.groups.length > 0 && (
+        <Popover
+          wide
+          renderButton={(trigger) => (
+            <MenuButton {...trigger}>
+              {t('app.groups')}
+              <Chevron />
+            </MenuButton>
+          )}
+        >
+          <MenuItems items={menu.groups} to={href.group} shape="wide" />
+        </Popover>
+      )}
+      {menu && menu.participants.length > 0 && (
+        <Popover
+          wide
+          renderButton={(trigger) => (
+            <MenuButton {...trigger}>
+              {t('app.teams')}
+              <Chevron />
+            </MenuButton>
+          )}
+        >
+          <MenuItems items={menu.participants} to={href.participant} shape="wide" />
+        </Popover>
+      )}
+      {items
+        .filter(({ isLate }) => isLate)
+        .map(({ to, text }) => (
+          <LastItem key={to} to={to} {...{ [LAST]: true }}>
+            {text}
+          </LastItem>
+        ))}
+    </Nav>
+  );
+}
+
+const Chevron = () => <ChevronDown size={16} strokeWidth={2} aria-hidden />;

@@ -1,0 +1,47 @@
+import type { MenuItem } from '@grandstand/api';
+import { Crest, SiteLink } from '@grandstand/ui';
+import { styled } from 'styled-components';
+
+const List = styled.ul<{ $shape: 'wide' | 'narrow' }>`
+  display: grid;
+  grid-template-columns: ${({ $shape }) => ($shape === 'wide' ? 'repeat(auto-fill, minmax(15rem, 1fr))' : '1fr')};
+  gap: 0.25rem;
+`;
+
+const ItemLink = styled(SiteLink)`
+  display: flex;
+  align-items: center;
+  gap: 0.875rem;
+  min-block-size: 3.5rem;
+  padding: 0.375rem 0.75rem;
+  border-radius: 8px;
+  font-weight: 600;
+  line-height: 1.25;
+  &:hover {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+interface Props {
+  readonly items: readonly MenuItem[];
+  /** The page of an item that brings no address of its own. */
+  readonly to: (alias: string) => string;
+  readonly shape: 'wide' | 'narrow';
+}
+
+/** Links to groups or teams with their images (§3, *Menu item*). */
+export const MenuItems = ({ items, to, shape }: Props) => (
+  <List $shape={shape}>
+    {items.map(({ id, name, alias, image, url }) => (
+      <li key={id}>
+        <ItemLink url={url ?? to(alias)}>
+          <Crest name={name} src={image} size="2.5rem" />
+          <span>{name}</span>
+        </ItemLink>
+      </li>
+    ))}
+  </List>
+);

@@ -1,0 +1,27 @@
+import { isLocale, LOCALES, type Locale, switchLocale, useLocale } from '@grandstand/i18n';
+import { keepLocale } from '@grandstand/session';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../site-context.ts';
+
+interface Language {
+  readonly current: Locale;
+  readonly available: readonly Locale[];
+  readonly choose: (locale: Locale) => void;
+}
+
+/** The channel's languages, and the way from one to another: at once, and kept for the next visit. */
+export function useLanguage(): Language {
+  const { config, stored } = useSite();
+  const { i18n } = useTranslation();
+  const choose = async (locale: Locale) => {
+    await switchLocale(i18n, locale);
+    keepLocale(stored, locale);
+    document.documentElement.lang = locale;
+    document.documentElement.dir = LOCALES[locale].dir;
+  };
+  return {
+    current: useLocale(),
+    available: config.locales.available.filter(isLocale),
+    choose: (locale) => void choose(locale).catch(() => undefined), // its messages cannot be had: the language stays
+  };
+}

@@ -1,0 +1,29 @@
+import { toSiteAddress } from '@grandstand/core';
+import { useT } from '@grandstand/i18n';
+import { useStaticData } from '@grandstand/session';
+import { href } from '../routes.ts';
+
+interface FooterPage {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** The pages that tell of the channel: its own, and those that every channel has, under its names where it gives them. */
+export function useFooterPages(): readonly FooterPage[] {
+  const t = useT();
+  const channel = useStaticData();
+  const own = channel.kind === 'ready' ? channel.value.pages : [];
+  const everywhere: readonly FooterPage[] = [
+    { url: href.about(), name: t('app.about') },
+    { url: href.contacts(), name: t('app.contacts') },
+    { url: href.faq(), name: t('app.faq') },
+    { url: href.terms(), name: t('app.terms') },
+    { url: href.privacy(), name: t('app.privacy') },
+  ];
+  const named = new Map(own.map((page) => [page.url, page.name]));
+  const places = new Set(everywhere.map(({ url }) => url));
+  return [
+    ...own.filter(({ url }) => toSiteAddress(url) !== null && !places.has(url)),
+    ...everywhere.map(({ url, name }) => ({ url, name: named.get(url) ?? name })),
+  ];
+}

@@ -1,0 +1,16 @@
+import { calls } from '@grandstand/api';
+import { type CallState, useCall } from '@grandstand/session';
+import { useMemo } from 'react';
+import { inOrder, type Question } from './find-questions.ts';
+import { textOf } from '../rich-text/parse-html.ts';
+
+/** The channel's questions, in its order. */
+export function useFaq(): CallState<readonly Question[]> {
+  const state = useCall(calls.listFaq, {});
+  const asked = state.kind === 'ready' ? state.value : null;
+  const value = useMemo(
+    () => inOrder(asked ?? []).map((one) => ({ ...one, answerText: textOf(one.answer) })),
+    [asked],
+  );
+  return state.kind === 'ready' ? { kind: 'ready', value } : state;
+}

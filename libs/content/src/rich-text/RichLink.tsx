@@ -1,0 +1,36 @@
+import { toSiteAddress } from '@grandstand/core';
+import { SiteLink, TextLink } from '@grandstand/ui';
+import type { ReactNode } from 'react';
+import { innerId } from './kept-markup.ts';
+
+interface Props {
+  /** As somebody else wrote it. */
+  readonly url: string | null;
+  readonly children: ReactNode;
+}
+
+/** A link within a channel's text. Other sites open in a tab of their own; what leads nowhere is its text. */
+export function RichLink({ url, children, ...rest }: Props) {
+  const within = /^#([^\s#]+)$/.exec(url ?? '')?.[1];
+  if (within !== undefined) {
+    return (
+      <a {...rest} href={`#${innerId(within)}`}>
+        {children}
+      </a>
+    );
+  }
+  const address = toSiteAddress(url);
+  if (address === null) return <span {...rest}>{children}</span>;
+  if (address.kind !== 'elsewhere') {
+    return (
+      <SiteLink {...rest} url={url}>
+        {children}
+      </SiteLink>
+    );
+  }
+  return (
+    <TextLink {...rest} href={address.href} external>
+      {children}
+    </TextLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { toSiteAddress } from '@grandstand/core';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePrefetch } from './prefetch.ts';
+
+interface Props extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+  /** As the server gave it. */
+  readonly url: string | null;
+  readonly children: ReactNode;
+}
+
+/** A link to where the server says; nothing but its content where that leads nowhere. */
+export function SiteLink({ url, children, ...rest }: Props) {
+  const prefetch = usePrefetch();
+  const address = toSiteAddress(url);
+  switch (address?.kind) {
+    case 'page':
+      return (
+        <Link {...rest} to={address.to} onPointerDown={() => prefetch(address.to)}>
+          {children}
+        </Link>
+      );
+    case 'elsewhere':
+      return (
+        <a {...rest} href={address.href} rel="noopener">
+          {children}
+        </a>
+      );
+    case 'contact':
+      return (
+        <a {...rest} href={address.href}>
+          {children}
+        </a>
+      );
+    default:
+      return null;
+  }
+}
