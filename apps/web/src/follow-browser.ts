@@ -10,13 +10,13 @@ import {
 
 /** What happens around the app while it runs: other tabs, sleep and wake, and words of the document's own. */
 export function followBrowser(session: Session): void {
-  onStoredElsewhere('api_key', () => void session.followStoredKey());
+  onStoredElsewhere('api_key', session.followStoredKey);
   onStoredElsewhere(SPOILER_FREE, session.followSpoilerFree);
   keepFresh({ window, document }, systemClock, session.recheck);
   document.addEventListener(API_KEY_ERROR, (event) => {
     const error = readApiKeyError(event);
     if (error !== null && !error.willRetry)
-      session.addTrouble(error.url, { isTooMany: false, wasSent: false, isOfPage: true });
+      session.addReloadError(error.url, { isRateLimited: false, isMutation: false, isPageScoped: true });
   });
   // A view transition that the next one cuts short rejects a promise that the router leaves alone; nothing has failed.
   window.addEventListener('unhandledrejection', (event) => {

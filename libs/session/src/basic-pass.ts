@@ -1,5 +1,7 @@
 import { type Call, type CallInput, calls, type Client, hasStatus, type User } from '@grandstand/api';
-import type { BasicPass } from './visitor.ts';
+
+/** Whether the user has selected the basic pass (D2); unknown for an anonymous visitor, and where the form could not be loaded. */
+export type BasicPass = 'selected' | 'missing' | 'unknown';
 
 /** The one place of D2: which form and field says that the basic pass is selected. */
 export const PASSES: CallInput<typeof calls.updateCustomForm> = {
@@ -17,13 +19,10 @@ export async function loadBasicPass(client: Client): Promise<BasicPass> {
   return isSelected ? 'selected' : 'missing';
 }
 
-/** Whether a call reads that form: it is about whoever is logged in, whichever page they are on. */
+/** Whether a call reads that form, which is about the user and not about a page. */
 export const isBasicPass = (call: Call, input: object): boolean =>
   call.name === calls.getCustomForm.name && 'alias' in input && input.alias === PASSES.alias;
 
-/**
- * §5: only who is logged in and has selected the basic pass can log out. Nobody is kept in because the form could not be
- * had.
- */
+/** §5: a logged-in user with the basic pass can log out; also one whose form could not be loaded. */
 export const mayLogOut = (user: User | null, basicPass: BasicPass): boolean =>
   user !== null && basicPass !== 'missing';

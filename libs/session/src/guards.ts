@@ -1,5 +1,5 @@
 import type { User } from '@grandstand/api';
-import type { BasicPass } from './visitor.ts';
+import type { BasicPass } from './basic-pass.ts';
 
 /** What guards need to know of a page (§2). */
 export type PageRole =

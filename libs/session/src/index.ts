@@ -5,7 +5,8 @@ export { errorMessage, serverFieldErrors } from './error-message.ts';
 export { chooseLocale, keepLocale } from './interface-language.ts';
 export { keepFresh } from './keep-fresh.ts';
 export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
-export { createSession, type Notice, type Session, type SessionOptions } from './session.ts';
+export { createSession, type Session, type SessionOptions } from './session.ts';
+export type { Notice } from './session-state.ts';
 export { SessionProvider } from './SessionProvider.tsx';
 export {
   SPOILER_FREE,
@@ -15,7 +16,6 @@ export {
   useSpoilerFree,
 } from './spoiler-free.ts';
 export { type StartUp, type StartUpError } from './start-up.ts';
-export { type Trouble, troublesAtom, useTroubles } from './troubles.ts';
 export { useAccess, useMediaAccess } from './use-access.ts';
 export { preloadCall, useCall, type CallState } from './use-call.ts';
 export { type CallPages, useCallPages } from './use-call-pages.ts';
@@ -23,7 +23,6 @@ export { useClient, useSession } from './session-context.ts';
 export {
   useAdoptLogin,
   useAdoptProfile,
-  useForgetTroubles,
   useForgetUser,
   useLogOut,
   useSelectBasicPass,
@@ -32,11 +31,11 @@ export { useParticipants, useStaticData } from './use-channel.ts';
 export { useRewrite } from './use-rewrite.ts';
 export { useSubmit } from './use-submit.ts';
 export {
-  type BasicPass,
   basicPassAtom,
   identityAtom,
-  isGeoBlockedAtom,
+  reloadErrorsAtom,
   useBasicPass,
+  useReloadErrors,
   userAtom,
   useUser,
 } from './visitor.ts';

@@ -1,22 +1,22 @@
 import type { Keys } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
 
-/** Fetches a key anew; null when it cannot be had. */
+/** Fetches keys; null when one cannot be fetched. */
 export interface KeySource {
   fetchChannelKey(): Promise<string | null>;
   fetchApiKey(channelKey: string): Promise<string | null>;
-  /** The session of another tab goes on here too. */
+  /** The ring took over the api key of another tab. */
   onFollow(): void;
 }
 
 export interface KeyRing extends Keys {
-  /** Makes sure that both keys are there, fetching what is missing (§4, D3); false when one cannot be had. */
+  /** Fetches the missing keys (§4, D3); false when one cannot be fetched. */
   obtain(): Promise<boolean>;
   /** Whether the api key was fetched by this ring and not replaced by a login: its session has no user (D19). */
   isAnonymous(): boolean;
-  /** Goes on under a key that a login has answered. */
+  /** Replaces the api key with that of a login. */
   adopt(apiKey: string): void;
-  /** Goes on under the key that another tab has stored; whether there is one, and it is another. */
+  /** Takes over the api key that another tab stored; false when it is the same or missing. */
   adoptStored(): boolean;
 }
 
@@ -43,7 +43,7 @@ export function createKeyRing(
     source.onFollow();
     return true;
   };
-  /** Where somebody has logged in meanwhile, here or in another tab, that session goes on. */
+  /** A login that happened meanwhile, here or in another tab, takes precedence over the fetched key. */
   const openSession = async (channelKey: string) => {
     const apiKey = await source.fetchApiKey(channelKey);
     if (held.api_key === null && !adoptStored()) {
@@ -58,7 +58,7 @@ export function createKeyRing(
     if (held.channel_key === null) return false;
     if (held.api_key !== null || (await openSession(held.channel_key))) return true;
     if (kept === null) return false;
-    // The channel may have got another key since this one was stored.
+    // The stored channel key may have been replaced on the server.
     const channelKey = await source.fetchChannelKey();
     if (channelKey === null || channelKey === kept) return false;
     keep('channel_key', channelKey);
@@ -66,8 +66,8 @@ export function createKeyRing(
   };
   let renewal: { readonly refused: keyof typeof held; readonly end: Promise<boolean> } | null = null;
   /**
-   * Where another tab has a newer session, that one goes on: a login there must not end because the key from before it
-   * is refused here. A session outlives the channel key that opened it.
+   * Takes over a newer key of another tab: a login there must not end because an older key is refused here. A session
+   * outlives the channel key that opened it.
    */
   const replace = async (refused: keyof typeof held) => {
     if (refused === 'api_key' && adoptStored()) return true;
@@ -75,12 +75,12 @@ export function createKeyRing(
     else if (pinnedChannelKey === null) keep('channel_key', null);
     return obtain();
   };
-  /** Callers whose keys are refused at the same time share one renewal of each key. */
+  /** Concurrent renewals of the same key are one. */
   const renew = (refused: keyof typeof held): Promise<boolean> => {
     if (renewal?.refused === refused) return renewal.end;
     if (renewal) {
       const before = held[refused];
-      // A new session may have taken a new channel key.
+      // Opening a session may have fetched a new channel key.
       return renewal.end.then((isDone) => (isDone && held[refused] === before ? renew(refused) : isDone));
     }
     const end = replace(refused).finally(() => {
@@ -101,7 +101,7 @@ export function createKeyRing(
   };
 }
 
-/** Longer than any key: a server would refuse its address unread. */
+/** Longer than any key: a server would refuse a URL with it unread. */
 const LONGEST = 1000;
 
 function readText(stored: StoredValues, name: string): string | null {

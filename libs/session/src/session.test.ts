@@ -3,9 +3,9 @@ import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { ApiKeyError } from './api-key-error.ts';
-import { createSession, type Notice } from './session.ts';
-import { troublesAtom } from './troubles.ts';
-import { basicPassAtom, userAtom } from './visitor.ts';
+import { createSession } from './session.ts';
+import type { Notice } from './session-state.ts';
+import { basicPassAtom, geoAtom, reloadErrorsAtom, userAtom } from './visitor.ts';
 
 const STATIC_DATA = {
   'color-settings': { updated_at: '2026-01-01T00:00:00Z', colors: {} },
@@ -133,7 +133,8 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
     stored,
     user: () => session.visitor.get(userAtom),
     pass: () => session.visitor.get(basicPassAtom),
-    troubles: () => [...session.visitor.get(troublesAtom)],
+    geo: () => session.visitor.get(geoAtom),
+    reloadErrors: () => [...session.visitor.get(reloadErrorsAtom)],
   };
 }
 
@@ -141,12 +142,9 @@ const STORED = { api_key: 'a', channel_key: 'c' };
 
 describe('start-up (§4)', () => {
   it('fetches the keys first, then geo and the rest in parallel without a profile, routes last (D19)', async () => {
-    const { start, paths, notices, bodies } = setUp();
-    const result = await start();
-    expect(result).toMatchObject({
-      ok: true,
-      value: { user: null, geo: { ip: '127.0.0.1' }, staticData: {} },
-    });
+    const { start, paths, notices, bodies, user, geo } = setUp();
+    expect(await start()).toMatchObject({ ok: true, value: { staticData: {} } });
+    expect([user(), geo()?.ip]).toEqual([null, '127.0.0.1']);
     expect(paths).toEqual([
       '/channel-key',
       '/api/get_api_key',
@@ -160,8 +158,9 @@ describe('start-up (§4)', () => {
   });
 
   it('fetches geo after the refused profile when the key is stored', async () => {
-    const { start, paths } = setUp({}, STORED);
-    expect(await start()).toMatchObject({ ok: true, value: { user: null, geo: { ip: '127.0.0.1' } } });
+    const { start, paths, user, geo } = setUp({}, STORED);
+    expect(await start()).toMatchObject({ ok: true });
+    expect([user(), geo()?.ip]).toEqual([null, '127.0.0.1']);
     expect(paths).toEqual([
       '/api/static-data',
       '/api/participants',
@@ -181,9 +180,28 @@ describe('start-up (§4)', () => {
     await settle();
     stored.write('api_key', 'of-another-tab');
     key.give({ status: 200, body: { api_key: 'a' } });
-    expect(await started).toMatchObject({ ok: true, value: { user: { email: 'a@b.c' } } });
+    expect(await started).toMatchObject({ ok: true });
     expect(user()).toMatchObject({ email: 'a@b.c' });
     expect(session.channelKey()).toBe('c');
+  });
+
+  it('keeps the user of another tab whose session replaces the refused one', async () => {
+    const staticData = heldBack();
+    const { start, stored, answers, settle, user, notices } = setUp(
+      { '/api/static-data': staticData.answer },
+      { api_key: 'refused', channel_key: 'c' },
+    );
+    const started = start();
+    await settle();
+    stored.write('api_key', 'of-another-tab');
+    Object.assign(answers, {
+      '/api/profile': PROFILE,
+      '/api/custom-forms/passes': SELECTED,
+      '/api/static-data': HEALTHY['/api/static-data'],
+    });
+    staticData.give(KEY_REFUSED);
+    expect(await started).toMatchObject({ ok: true });
+    expect([user()?.id, notices]).toEqual([1, []]);
   });
 
   it('skips the keys when they are stored', async () => {
@@ -194,8 +212,9 @@ describe('start-up (§4)', () => {
   });
 
   it('asks for no geo data when there is a user', async () => {
-    const { start, paths } = setUp({ '/api/profile': PROFILE }, STORED);
-    expect(await start()).toMatchObject({ ok: true, value: { user: { email: 'a@b.c' }, geo: null } });
+    const { start, paths, user, geo } = setUp({ '/api/profile': PROFILE }, STORED);
+    expect(await start()).toMatchObject({ ok: true });
+    expect([user()?.email, geo()]).toEqual(['a@b.c', null]);
     expect(paths).not.toContain('/api/geo');
   });
 
@@ -205,25 +224,26 @@ describe('start-up (§4)', () => {
     ['missing', { status: 404, body: { message: 'Form not found' } }],
     ['unknown', { status: 500, body: { message: 'down' } }],
   ])("fetches the user's passes form: %s", async (pass, form) => {
-    const { start } = setUp({ '/api/profile': PROFILE, '/api/custom-forms/passes': form }, STORED);
-    expect(await start()).toMatchObject({ ok: true, value: { basicPass: pass } });
+    const world = setUp({ '/api/profile': PROFILE, '/api/custom-forms/passes': form }, STORED);
+    expect(await world.start()).toMatchObject({ ok: true });
+    expect(world.pass()).toBe(pass);
   });
 
   it.each(['/api/static-data', '/api/participants', '/api/geo', '/api/channel-bootstrap-data'])(
     'goes on without %s',
     async (path) => {
-      const { start, bodies, troubles, notices } = setUp({
+      const { start, bodies, reloadErrors, notices } = setUp({
         [path]: { status: 500, body: { message: 'down' } },
       });
       expect(await start()).toMatchObject({ ok: true });
       expect(bodies['/report']).toHaveLength(1);
-      expect(troubles()).toEqual([]);
+      expect(reloadErrors()).toEqual([]);
       expect(notices).toEqual([]);
     },
   );
 
   it.each(['/api/static-data', '/api/participants', '/api/geo', '/api/channel-bootstrap-data'])(
-    'waits eight seconds for %s, and no longer',
+    'waits at most eight seconds for %s',
     async (path) => {
       const { session, clock, settle } = setUp({ [path]: 'silence' });
       let isStarted = false;
@@ -240,7 +260,7 @@ describe('start-up (§4)', () => {
     },
   );
 
-  it('whose key is refused meanwhile starts as a stranger, and is not told to log in', async () => {
+  it('starts anonymous without a notice when the stored key is refused meanwhile', async () => {
     const { start, notices, user } = setUp(
       {
         '/api/static-data': KEY_REFUSED,
@@ -249,17 +269,17 @@ describe('start-up (§4)', () => {
       },
       { api_key: 'of-the-user', channel_key: 'c' },
     );
-    expect(await start()).toMatchObject({ ok: true, value: { user: null } });
+    expect(await start()).toMatchObject({ ok: true });
     expect(user()).toBeNull();
     expect(notices).toEqual([]);
   });
 
-  it('whose session is refused meanwhile starts as a stranger, and is told', async () => {
+  it('starts anonymous with a notice when the session ends meanwhile', async () => {
     const { start, notices, user } = setUp(
       { '/api/profile': PROFILE, '/api/custom-forms/passes': UNAUTHENTICATED },
       { api_key: 'of-the-user', channel_key: 'c' },
     );
-    expect(await start()).toMatchObject({ ok: true, value: { user: null } });
+    expect(await start()).toMatchObject({ ok: true });
     expect(user()).toBeNull();
     expect(notices).toEqual([{ kind: 'session-ended' }]);
   });
@@ -270,7 +290,7 @@ describe('start-up (§4)', () => {
   });
 });
 
-/** Somebody who is logged in, with the basic pass. */
+/** A session after start-up with a logged-in user who has the basic pass. */
 async function asUser(changes: Answers = {}) {
   const world = setUp(
     { '/api/profile': PROFILE, '/api/custom-forms/passes': SELECTED, ...changes },
@@ -284,7 +304,7 @@ async function asUser(changes: Answers = {}) {
 describe('logging out (§4)', () => {
   const DONE = { '/api/auth/logout': { status: 200, body: { done: true } } };
 
-  it('ends the session, begins another one and asks where the stranger is', async () => {
+  it('ends the session, opens an anonymous one and fetches geo', async () => {
     const { logOut, paths, stored, user, notices } = await asUser(DONE);
     expect(await logOut()).toEqual({ ok: true, value: undefined });
     expect(paths).toEqual(['/api/auth/logout', '/api/get_api_key', '/api/geo']);
@@ -303,51 +323,55 @@ describe('logging out (§4)', () => {
     expect(user()).not.toBeNull();
   });
 
-  it('takes a session that the server no longer knows for ended, and says nothing of it', async () => {
+  it('treats a 401 as an ended session, without a notice', async () => {
     const { logOut, user, notices } = await asUser({ '/api/auth/logout': UNAUTHENTICATED });
     expect(await logOut()).toMatchObject({ ok: true });
     expect(user()).toBeNull();
     expect(notices).toEqual([]);
   });
 
-  it('says so when there is no new key', async () => {
+  it('fails with no-keys when no new key can be fetched', async () => {
     const { logOut } = await asUser({ ...DONE, '/api/get_api_key': { status: 500, body: {} } });
     expect(await logOut()).toEqual({ ok: false, error: { kind: 'no-keys' } });
   });
 
-  it('survives not knowing where the stranger is', async () => {
+  it('succeeds without geo', async () => {
     const { logOut } = await asUser({ ...DONE, '/api/geo': { status: 500, body: {} } });
     expect(await logOut()).toMatchObject({ ok: true });
   });
 
   it.each([
-    ['a stranger', { '/api/profile': UNAUTHENTICATED }],
+    ['an anonymous user', { '/api/profile': UNAUTHENTICATED }],
     [
       'a user without the basic pass',
       { '/api/custom-forms/passes': { status: 404, body: { message: 'no' } } },
     ],
-  ])('is not for %s (§5)', async (_, changes) => {
+  ])('is not allowed for %s (§5)', async (_, changes) => {
     const { logOut, paths } = await asUser(changes);
     expect(await logOut()).toEqual({ ok: false, error: { kind: 'not-allowed' } });
     expect(paths).toEqual([]);
   });
 });
 
-describe('becoming somebody', () => {
-  it('without the passes form shows the reload screen, on whichever page they go on (§8)', async () => {
-    const { session, meanwhile, troubles } = setUp({
+describe('the user', () => {
+  it('has the reload screen on every page when the passes form fails to load at login (§8)', async () => {
+    const { session, meanwhile, reloadErrors } = setUp({
       '/api/custom-forms/passes': { status: 500, body: { message: 'down' } },
       '/api/events': { status: 500, body: { message: 'down' } },
     });
     await meanwhile(session.adoptLogin(SESSION));
-    session.addTrouble('http://api/api/events', { isTooMany: false, wasSent: false, isOfPage: true });
-    session.forgetTroubles();
-    expect(troubles().map(([address]) => address)).toEqual(['http://api/api/custom-forms/passes']);
+    session.addReloadError('http://api/api/events', {
+      isRateLimited: false,
+      isMutation: false,
+      isPageScoped: true,
+    });
+    session.clearReloadErrors();
+    expect(reloadErrors().map(([address]) => address)).toEqual(['http://api/api/custom-forms/passes']);
   });
 
   const SESSION = { api_key: 'of-the-login', user: USER };
 
-  it('goes on under the new key, with the passes form', async () => {
+  it('continues under the key of the login, with the passes form', async () => {
     const { session, meanwhile, stored, paths, user, pass } = setUp({ '/api/custom-forms/passes': SELECTED });
     await meanwhile(session.adoptLogin(SESSION));
     expect(stored.read('api_key')).toBe('of-the-login');
@@ -355,7 +379,7 @@ describe('becoming somebody', () => {
     expect([user()?.id, pass()]).toEqual([1, 'selected']);
   });
 
-  it('selects the basic pass, and learns what it opens', async () => {
+  it('selects the basic pass and gets its capabilities', async () => {
     const { session, meanwhile, answers, bodies, pass, user } = await asUser({
       '/api/custom-forms/passes': { status: 404, body: { message: 'no' } },
     });
@@ -369,23 +393,25 @@ describe('becoming somebody', () => {
     expect([pass(), user()?.capabilities]).toEqual(['selected', ['watch']]);
   });
 
-  it('follows another tab that has logged in, and one that has logged out', async () => {
-    const { session, meanwhile, stored, answers, user } = setUp({}, { api_key: 'a', channel_key: 'c' });
+  it('follows another tab that logs in or out', async () => {
+    const { session, settle, stored, answers, user } = setUp({}, { api_key: 'a', channel_key: 'c' });
     stored.write('api_key', 'of-the-other-tab');
     answers['/api/profile'] = PROFILE;
-    await meanwhile(session.followStoredKey());
+    session.followStoredKey();
+    await settle();
     expect(user()?.id).toBe(1);
-    stored.write('api_key', 'of-a-stranger');
+    stored.write('api_key', 'of-an-anonymous-user');
     answers['/api/profile'] = UNAUTHENTICATED;
-    await meanwhile(session.followStoredKey());
+    session.followStoredKey();
+    await settle();
     expect(user()).toBeNull();
   });
 
-  it('is not undone by a renewal that was under way', async () => {
+  it('keeps a login that arrives while the key is being renewed', async () => {
     const key = heldBack();
     const { session, start, meanwhile, answers, stored, user, notices } = setUp(
       { '/api/custom-forms/passes': SELECTED, '/api/events': KEY_REFUSED },
-      { api_key: 'of-a-stranger', channel_key: 'c' },
+      { api_key: 'of-an-anonymous-user', channel_key: 'c' },
     );
     await start();
     answers['/api/get_api_key'] = key.answer;
@@ -393,13 +419,13 @@ describe('becoming somebody', () => {
     await meanwhile(Promise.resolve());
     const login = session.adoptLogin(SESSION);
     answers['/api/events'] = NO_EVENTS;
-    key.give({ status: 200, body: { api_key: 'of-nobody' } });
+    key.give({ status: 200, body: { api_key: 'renewed' } });
     await meanwhile(login);
     expect(await meanwhile(events)).toMatchObject({ ok: true });
     expect([stored.read('api_key'), user()?.id, notices]).toEqual(['of-the-login', 1, []]);
   });
 
-  it('is not undone by what was refused to the session of before', async () => {
+  it('ignores 401s sent with a superseded key', async () => {
     const events = heldBack();
     const favorites = heldBack();
     const { session, meanwhile, answers, stored, user, notices } = await asUser({
@@ -419,7 +445,7 @@ describe('becoming somebody', () => {
   it.each([
     ['a profile', '/api/profile', PROFILE],
     ['a passes form', '/api/custom-forms/passes', SELECTED],
-  ])('does not happen to whoever has logged out meanwhile, by %s', async (_, path, answer) => {
+  ])('stays logged out when %s arrives after the logout', async (_, path, answer) => {
     const late = heldBack();
     const { session, logOut, meanwhile, answers, user } = await asUser({
       '/api/auth/logout': { status: 200, body: { done: true } },
@@ -427,14 +453,14 @@ describe('becoming somebody', () => {
     answers[path] = late.answer;
     const check = session.recheck();
     await meanwhile(Promise.resolve());
-    answers['/api/get_api_key'] = { status: 200, body: { api_key: 'of-a-stranger' } };
+    answers['/api/get_api_key'] = { status: 200, body: { api_key: 'of-an-anonymous-user' } };
     await logOut();
     late.give(answer);
     await meanwhile(check);
     expect(user()).toBeNull();
   });
 
-  it('is learnt from another tab’s session where the own one is refused', async () => {
+  it('becomes that of another tab when the own key is refused', async () => {
     const events = heldBack();
     const { session, meanwhile, stored, answers, user, notices } = await asUser({
       '/api/events': events.answer,
@@ -451,14 +477,14 @@ describe('becoming somebody', () => {
 });
 
 describe('failures (§8)', () => {
-  it('at 401 the user is cleared, and told', async () => {
+  it('clears the user at a 401, with a notice', async () => {
     const { session, meanwhile, user, notices } = await asUser({ '/api/favorites': UNAUTHENTICATED });
     await meanwhile(session.client(calls.listFavorites, {}));
     expect(user()).toBeNull();
     expect(notices).toEqual([{ kind: 'session-ended' }]);
   });
 
-  it('who is told that their session has ended is not told for each call under way', async () => {
+  it('shows one session-ended notice for all calls in flight', async () => {
     const { session, meanwhile, notices } = await asUser({
       '/api/favorites': UNAUTHENTICATED,
       '/api/favorite': UNAUTHENTICATED,
@@ -471,8 +497,8 @@ describe('failures (§8)', () => {
     expect(notices).toMatchObject([{ kind: 'session-ended' }, { kind: 'call-failed' }]);
   });
 
-  it('a refused api key clears the user, is told to the document, renewed, and the request repeated', async () => {
-    const { session, meanwhile, answers, paths, keyErrors, user, troubles, stored } = await asUser({
+  it('clears the user, dispatches the document event, renews the key and repeats the request when the api key is refused', async () => {
+    const { session, meanwhile, answers, paths, keyErrors, user, reloadErrors, stored } = await asUser({
       '/api/events': KEY_REFUSED,
       '/api/profile': PROFILE,
     });
@@ -490,10 +516,10 @@ describe('failures (§8)', () => {
       '/api/events',
     ]);
     expect(stored.read('api_key')).toBe('a');
-    expect(troubles()).toEqual([]);
+    expect(reloadErrors()).toEqual([]);
   });
 
-  it('a refused channel key is renewed, and whoever is logged in stays so', async () => {
+  it('renews a refused channel key and keeps the user', async () => {
     const faq = heldBack();
     const { session, meanwhile, answers, paths, user, stored } = await asUser({ '/api/faq': faq.answer });
     const asked = session.client(calls.listFaq, {});
@@ -504,42 +530,42 @@ describe('failures (§8)', () => {
     expect([user()?.id, stored.read('api_key')]).toEqual([1, 'of-the-user']);
   });
 
-  it('an api key that is refused again shows the reload screen', async () => {
-    const { session, meanwhile, keyErrors, troubles } = await asUser({ '/api/events': KEY_REFUSED });
+  it('shows the reload screen when the renewed api key is refused', async () => {
+    const { session, meanwhile, keyErrors, reloadErrors } = await asUser({ '/api/events': KEY_REFUSED });
     await meanwhile(session.client(calls.listEvents, {}));
     expect(keyErrors.map(({ willRetry }) => willRetry)).toEqual([true, false]);
-    expect(troubles()).toEqual([
-      ['http://api/api/events', { isTooMany: false, wasSent: false, isOfPage: true }],
+    expect(reloadErrors()).toEqual([
+      ['http://api/api/events', { isRateLimited: false, isMutation: false, isPageScoped: true }],
     ]);
   });
 
-  it('an address in trouble shows the reload screen until it succeeds again', async () => {
-    const { session, meanwhile, answers, troubles } = await asUser({
+  it('shows the reload screen until the failed URL succeeds', async () => {
+    const { session, meanwhile, answers, reloadErrors } = await asUser({
       '/api/events/7': { status: 500, body: { message: 'down' } },
     });
     await meanwhile(session.client(calls.getEvent, { id: 7 }));
-    expect(troubles()).toEqual([
-      ['http://api/api/events/7', { isTooMany: false, wasSent: false, isOfPage: true }],
+    expect(reloadErrors()).toEqual([
+      ['http://api/api/events/7', { isRateLimited: false, isMutation: false, isPageScoped: true }],
     ]);
     answers['/api/events/7'] = { status: 404, body: { message: 'gone' } };
     await meanwhile(session.client(calls.getEvent, { id: 7 }));
-    expect(troubles()).toHaveLength(1);
-    session.forgetTroubles();
-    expect(troubles()).toEqual([]);
+    expect(reloadErrors()).toHaveLength(1);
+    session.clearReloadErrors();
+    expect(reloadErrors()).toEqual([]);
   });
 
-  it('429 shows it at once', async () => {
-    const { session, meanwhile, paths, troubles } = await asUser({
+  it('shows the reload screen at once for a 429', async () => {
+    const { session, meanwhile, paths, reloadErrors } = await asUser({
       '/api/events': { status: 429, body: { message: 'slow down' } },
     });
     await meanwhile(session.client(calls.listEvents, {}));
     expect(paths).toEqual(['/api/events']);
-    expect(troubles()).toEqual([
-      ['http://api/api/events', { isTooMany: true, wasSent: false, isOfPage: true }],
+    expect(reloadErrors()).toEqual([
+      ['http://api/api/events', { isRateLimited: true, isMutation: false, isPageScoped: true }],
     ]);
   });
 
-  it('are reported without keys and without anybody’s data, twenty in a minute at most', async () => {
+  it('reports failures without keys and personal data, at most twenty a minute', async () => {
     const { session, meanwhile, bodies } = await asUser({
       '/api/v2/auth/login': { status: 500, body: { message: 'down' } },
       '/api/events': { status: 503, body: { message: 'down' } },

@@ -9,11 +9,8 @@ export const useAdoptProfile = (): Session['adoptProfile'] => useSession().adopt
 
 export const useSelectBasicPass = (): Session['selectBasicPass'] => useSession().selectBasicPass;
 
-/** Logs the user out: who they were is forgotten. */
+/** Ends the user's session and opens an anonymous one. */
 export const useLogOut = (): Session['logOut'] => useSession().logOut;
 
-/** After an account was deleted: begins anew as a stranger. */
+/** Opens an anonymous session after the account was deleted. */
 export const useForgetUser = (): Session['forgetUser'] => useSession().forgetUser;
-
-/** Leaves what was in trouble behind: the page below the reload screen is there again, as it was. */
-export const useForgetTroubles = (): Session['forgetTroubles'] => useSession().forgetTroubles;

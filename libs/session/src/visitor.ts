@@ -1,25 +1,34 @@
 import type { Geo, User } from '@grandstand/api';
 import { atom, useAtomValue } from 'jotai';
+import type { BasicPass } from './basic-pass.ts';
+import type { ReloadErrors } from './reload-errors.ts';
+import { initialState, type SessionState } from './session-state.ts';
+
+/** The session's state. Only `createSession` writes it. */
+export const sessionStateAtom = atom<SessionState>(initialState(null));
 
 /** The logged-in user; null for an anonymous visitor (§6). */
-export const userAtom = atom<User | null>(null);
+export const userAtom = atom((get): User | null => get(sessionStateAtom).user);
 
-/** Where an anonymous visitor is. */
-export const geoAtom = atom<Geo | null>(null);
+export const basicPassAtom = atom((get): BasicPass => get(sessionStateAtom).basicPass);
 
-/** Whether the user has selected the basic pass (D2); unknown for a visitor, and where the form could not be had. */
-export type BasicPass = 'selected' | 'missing' | 'unknown';
-export const basicPassAtom = atom<BasicPass>('unknown');
+/** Where an anonymous visitor is; null until it is known. */
+export const geoAtom = atom((get): Geo | null => get(sessionStateAtom).geo);
 
-/** Whether the channel may not be shown where the viewer is (§6). */
+/** Whether the channel may not be shown in the viewer's country (§6). */
 export const isGeoBlockedAtom = atom(
   (get) => get(userAtom)?.is_geo_blocked ?? get(geoAtom)?.is_geo_blocked ?? false,
 );
 
-/** Changes with whoever is there, and with what they may see. */
+/** Changes with the user, and with their pass: answers that depend on them are fetched again. */
 export const identityAtom = atom((get) => `${get(userAtom)?.id ?? ''} ${get(basicPassAtom)}`);
+
+export const reloadErrorsAtom = atom((get): ReloadErrors => get(sessionStateAtom).reloadErrors);
 
 /** The logged-in user; null for an anonymous visitor. */
 export const useUser = (): User | null => useAtomValue(userAtom);
 
 export const useBasicPass = (): BasicPass => useAtomValue(basicPassAtom);
+
+/** The reload screen is shown while this is not empty (§4). */
+export const useReloadErrors = (): ReloadErrors => useAtomValue(reloadErrorsAtom);

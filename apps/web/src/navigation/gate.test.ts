@@ -1,14 +1,8 @@
 import type { User } from '@grandstand/api';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import {
-  type BasicPass,
-  basicPassAtom,
-  createSession,
-  type PageRole,
-  troublesAtom,
-  userAtom,
-} from '@grandstand/session';
+import { createSession, type PageRole, reloadErrorsAtom } from '@grandstand/session';
+import { setUser } from '@grandstand/session/testing';
 import { describe, expect, it } from 'vitest';
 import { href, ROUTES, roleOf, type Route } from '../routes.ts';
 import { createGate } from './gate.ts';
@@ -26,7 +20,7 @@ const USER: User = {
   capabilities: [],
   featureCount: {},
 };
-type Who = readonly [user: User | null, pass: BasicPass];
+type Who = readonly [user: User | null, pass: Parameters<typeof setUser>[2]];
 const ANONYMOUS: Who = [null, 'unknown'];
 const FRESH: Who = [USER, 'missing'];
 const WITH_PASS: Who = [USER, 'selected'];
@@ -47,8 +41,7 @@ function setUp([user, pass]: Who = ANONYMOUS) {
     onNotice: () => {},
     onApiKeyError: () => {},
   });
-  session.visitor.set(userAtom, user);
-  session.visitor.set(basicPassAtom, pass);
+  setUser(session, user, pass);
   const gate = createGate(session, stored);
   let steps = 0;
   const goBack = async () => {
@@ -176,13 +169,13 @@ describe('on the way', () => {
     expect(steps()).toBe(1);
   });
 
-  it('troubles of a page are left behind with it, not with another filter of it', async () => {
+  it('clears reload errors on another page, not on another filter of the same page', async () => {
     const { go, session } = setUp();
     await go('/live');
-    session.addTrouble('http://api/x', { isTooMany: false, wasSent: false, isOfPage: true });
+    session.addReloadError('http://api/x', { isRateLimited: false, isMutation: false, isPageScoped: true });
     await go('/live?sport=1');
-    expect([...session.visitor.get(troublesAtom)]).toHaveLength(1);
+    expect([...session.visitor.get(reloadErrorsAtom)]).toHaveLength(1);
     await go(href.upcoming());
-    expect([...session.visitor.get(troublesAtom)]).toHaveLength(0);
+    expect([...session.visitor.get(reloadErrorsAtom)]).toHaveLength(0);
   });
 });

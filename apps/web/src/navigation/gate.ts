@@ -68,7 +68,7 @@ export function createGate(session: Session, stored: StoredValues) {
     if (at?.address === to.address) return false;
     remember(to, url, params);
     const isOtherPage = at === null || at.address.split('?')[0] !== url.pathname;
-    if (at !== null && isOtherPage) session.forgetTroubles();
+    if (at !== null && isOtherPage) session.clearReloadErrors();
     at = to;
     return isOtherPage;
   };

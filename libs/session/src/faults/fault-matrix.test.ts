@@ -64,9 +64,9 @@ describe.each(ALL)('%s', (_, call) => {
       apiKey: renews === 'api_key' ? 'new-key-1' : API_KEY,
       channelKey: renews === 'channel_key' ? 'an example' : CHANNEL_KEY,
       notices: isLoggedOut ? ['session-ended'] : screen === 'toast' ? ['call-failed'] : [],
-      troubles:
+      reloadErrors:
         screen === 'reload'
-          ? [[expect.any(String), { isTooMany: kind === '429', wasSent: call.method !== 'GET' }]]
+          ? [[expect.any(String), { isRateLimited: kind === '429', isMutation: call.method !== 'GET' }]]
           : [],
     });
     expect(traces.keyErrors).toEqual(
@@ -81,7 +81,7 @@ describe.each(ALL)('%s', (_, call) => {
 
     server.heal();
     expect(await visit.ask(call)).toMatchObject({ sentMs: [0], settledMs: 0, result: { ok: true } });
-    expect(visit.traces(call).troubles).toEqual([]);
+    expect(visit.traces(call).reloadErrors).toEqual([]);
   });
 });
 

@@ -4,10 +4,11 @@ import { exampleInput } from '@grandstand/api/testing';
 import { createStoredValues, type Result } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import type { ApiKeyError } from '../api-key-error.ts';
-import { createSession, type Notice } from '../session.ts';
+import { createSession } from '../session.ts';
+import type { Notice } from '../session-state.ts';
+import { setUser } from '../testing.ts';
 import { browserTransport } from '../transport.ts';
-import { troublesAtom } from '../troubles.ts';
-import { basicPassAtom, userAtom } from '../visitor.ts';
+import { reloadErrorsAtom, userAtom } from '../visitor.ts';
 import type { FaultServer } from './fault-server.ts';
 
 export const API_KEY = 'first-api-key';
@@ -50,8 +51,7 @@ export function beginVisit(server: FaultServer, user: User | null) {
     onNotice: ({ kind }) => notices.push(kind),
     onApiKeyError: (error) => keyErrors.push(error),
   });
-  session.visitor.set(userAtom, user);
-  session.visitor.set(basicPassAtom, 'selected');
+  setUser(session, user, 'selected');
 
   /** Until nothing moves unless time passes: every request that is under way is one that the server keeps waiting. */
   const quiet = async (): Promise<void> => {
@@ -91,7 +91,7 @@ export function beginVisit(server: FaultServer, user: User | null) {
       others: server.received().filter((request) => request.call !== call.name),
       notices,
       keyErrors,
-      troubles: [...session.visitor.get(troublesAtom)],
+      reloadErrors: [...session.visitor.get(reloadErrorsAtom)],
       user: session.visitor.get(userAtom),
       apiKey: stored.read('api_key'),
       channelKey: stored.read('channel_key'),

@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { useForgetTroubles, useTroubles } from '@grandstand/session';
+import { useReloadErrors, useSession } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -15,20 +15,20 @@ const Over = styled.div`
   outline: none;
 `;
 
-/** The page below keeps its place, its player and all that was typed: what has passed brings it back as it was. */
+/** The page below stays mounted, so that its scroll position, player and form input survive. */
 const Below = styled.div`
   display: contents;
 `;
 
 /**
- * The reload screen (§4): over the page for as long as an address that the page needs is in trouble. It goes by itself
- * when the address succeeds. What somebody has sent is not asked for again: they go back to what they entered.
+ * The reload screen (§4): covers the page while a URL that the page needs fails, until that URL succeeds. A mutation is
+ * not repeated: the user goes back to the form.
  */
 export function ReloadScreen({ children }: { readonly children: ReactNode }) {
   const t = useT();
-  const troubles = [...useTroubles().values()];
-  const forget = useForgetTroubles();
-  const isUp = troubles.length > 0;
+  const errors = [...useReloadErrors().values()];
+  const { clearReloadErrors } = useSession();
+  const isUp = errors.length > 0;
   const over = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
   useEffect(() => {
@@ -43,8 +43,8 @@ export function ReloadScreen({ children }: { readonly children: ReactNode }) {
       {isUp && (
         <Over ref={over} tabIndex={-1} data-reload-screen>
           <FailureScreen
-            {...(troubles.some(({ isTooMany }) => isTooMany) && { text: t('app.tooManyText') })}
-            {...(troubles.every(({ wasSent }) => wasSent) && { onReturn: forget })}
+            {...(errors.some(({ isRateLimited }) => isRateLimited) && { text: t('app.tooManyText') })}
+            {...(errors.every(({ isMutation }) => isMutation) && { onReturn: clearReloadErrors })}
           />
         </Over>
       )}

@@ -1,0 +1,25 @@
+/** Why the reload screen covers the page for a URL (§4, *Reload screen*). */
+export interface ReloadError {
+  /** The server answered 429. */
+  readonly isRateLimited: boolean;
+  /** A mutation: never retried automatically; the user's input is still on the page. */
+  readonly isMutation: boolean;
+  /** Cleared by a navigation to another page. */
+  readonly isPageScoped: boolean;
+}
+
+/** By URL, without keys. The reload screen is shown while it is not empty. */
+export type ReloadErrors = ReadonlyMap<string, ReloadError>;
+
+export const NO_RELOAD_ERRORS: ReloadErrors = new Map();
+
+export const withReloadError = (errors: ReloadErrors, url: string, error: ReloadError): ReloadErrors =>
+  new Map([...errors, [url, error]]);
+
+/** Clears the error of this URL only. */
+export const withoutReloadError = (errors: ReloadErrors, url: string): ReloadErrors =>
+  errors.has(url) ? new Map([...errors].filter(([other]) => other !== url)) : errors;
+
+/** The errors that remain after a navigation to another page. */
+export const afterNavigation = (errors: ReloadErrors): ReloadErrors =>
+  errors.size === 0 ? errors : new Map([...errors].filter(([, { isPageScoped }]) => !isPageScoped));
