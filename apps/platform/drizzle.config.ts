@@ -1,4 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /** `npm run db:generate -w @grandstand/platform` writes the next migration from the schema. */
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema/*.ts', out: './drizzle' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/db/schema.ts', './src/features/*/schema.ts', './src/payments-sandbox/schema.ts'],
+  out: './drizzle',
+});

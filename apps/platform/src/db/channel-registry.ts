@@ -1,10 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { hashOfToken } from './api-key.ts';
 import type { Database } from './database.ts';
-import { channelDomains } from './schema/channel-domains.ts';
-import { channels } from './schema/channels.ts';
-import { sessions } from './schema/sessions.ts';
-import { users } from './schema/users.ts';
+import { channelDomains, channels, sessions, users } from './schema.ts';
 import { batched } from './batched.ts';
 
 export type Channel = typeof channels.$inferSelect;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { platformSecrets } from './schema/platform-secrets.ts';
+import { platformSecrets } from './schema.ts';
 
 /** A key that the platform makes once and keeps: the same in all its processes, and after a restart. */
 export async function platformSecret(db: Database, name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import { rateLimits } from './schema/rate-limits.ts';
+import { rateLimits } from './schema.ts';
 import type { Scope } from './scope.ts';
 
 /** Counters that all processes share. */

@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channels } from '../db/schema/channels.ts';
-import { eventCategories } from '../db/schema/event-categories.ts';
-import { eventLocations } from '../db/schema/event-locations.ts';
-import { events } from '../db/schema/events.ts';
-import { faq } from '../db/schema/faq.ts';
-import { goals } from '../db/schema/goals.ts';
-import { menuItems } from '../db/schema/menu-items.ts';
-import { packages } from '../db/schema/packages.ts';
-import { pages } from '../db/schema/pages.ts';
-import { participantGroupMembers } from '../db/schema/participant-group-members.ts';
-import { participantGroupProperties } from '../db/schema/participant-group-properties.ts';
-import { participantGroups } from '../db/schema/participant-groups.ts';
-import { participants } from '../db/schema/participants.ts';
-import { prerolls } from '../db/schema/prerolls.ts';
-import { slides } from '../db/schema/slides.ts';
-import { staticBlocks } from '../db/schema/static-blocks.ts';
-import { subscriptions } from '../db/schema/subscriptions.ts';
+import { channels } from '../db/schema.ts';
+import {
+  eventCategories,
+  eventLocations,
+  events,
+  goals,
+  participantGroupMembers,
+  participantGroupProperties,
+  participantGroups,
+  participants,
+} from '../features/catalog/schema.ts';
+import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../features/content/schema.ts';
+import { packages, subscriptions } from '../features/orders/schema.ts';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 import type { Channel } from '../db/channel-registry.ts';
 import { createEditions } from './editions.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { channels } from '../db/schema/channels.ts';
+import { channels } from '../db/schema.ts';
 
 /** How a seller's pages look: what a real one sets in Stripe's dashboard, the sandbox takes from the channel. */
 export interface Brand {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '@grandstand/core';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { sandboxDeliveries, sandboxObjects } from '../db/schema/sandbox-objects.ts';
+import { sandboxDeliveries, sandboxObjects } from './schema.ts';
 
 /** Brings a webhook to its receiver; false where it was not taken. */
 export type Deliver = (payload: string, signature: string) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { sandboxDeliveries, sandboxObjects } from '../db/schema/sandbox-objects.ts';
+import { sandboxDeliveries, sandboxObjects } from './schema.ts';
 import { type Kind, type ObjectOf, type PaymentIntent, schemas, type SetupIntent } from './objects.ts';
 
 const PREFIXES: Record<Kind, string> = {

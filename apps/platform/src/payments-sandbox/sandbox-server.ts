@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Clock, Result } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { sandboxAnswers } from '../db/schema/sandbox-objects.ts';
+import { sandboxAnswers } from './schema.ts';
 import { createServer } from '../http/create-server.ts';
 import type { Action, Failure } from './answer.ts';
 import type { PaymentOutcomes } from '../features/control/payment-outcomes.ts';

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { hashOfToken } from '../db/api-key.ts';
-import { sessions } from '../db/schema/sessions.ts';
-import { users } from '../db/schema/users.ts';
-import { customFormFields } from '../db/schema/custom-form-fields.ts';
+import { sessions, users } from '../db/schema.ts';
+import { customFormFields } from '../features/forms/schema.ts';
 import type { CallFixture } from './call-fixture.ts';
 
 export interface LoggedIn {

@@ -1,5 +1,4 @@
-import { grants } from '../db/schema/grants.ts';
-import { orders } from '../db/schema/orders.ts';
+import { grants, orders } from '../features/orders/schema.ts';
 import type { CallFixture } from './call-fixture.ts';
 
 /** Gives a user of a channel a subscription that does not end, without the ceremony of paying. */

@@ -2,9 +2,9 @@ import type { Access, Event, EventDetail, VodMedia, VodMediaDetail } from '@gran
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channels } from '../../db/schema/channels.ts';
-import { events } from '../../db/schema/events.ts';
-import { vodMedia } from '../../db/schema/vod-media.ts';
+import { channels } from '../../db/schema.ts';
+import { events } from '../catalog/schema.ts';
+import { vodMedia } from '../vod/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { subscribe } from '../../testing/subscribe.ts';

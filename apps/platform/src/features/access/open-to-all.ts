@@ -1,5 +1,5 @@
 import type { GuardedEvent } from '@grandstand/api';
-import type { GeoRule } from '../../db/schema/channels.ts';
+import type { GeoRule } from '../../db/schema.ts';
 
 /** Whether an event's stream may stand at an address that everybody can guess: free, and on a channel of all countries. */
 export const isOpenToAll = (type: GuardedEvent['type'], rule: GeoRule): boolean =>

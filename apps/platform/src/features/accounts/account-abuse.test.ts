@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits } from '../../db/schema/rate-limits.ts';
-import { users } from '../../db/schema/users.ts';
+import { rateLimits, users } from '../../db/schema.ts';
 import { repository } from '../../db/repository.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Answer, type Caller, createCaller } from '../../testing/caller.ts';

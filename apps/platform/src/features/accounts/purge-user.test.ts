@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clipDownloads } from '../../db/schema/clip-downloads.ts';
-import { clips } from '../../db/schema/clips.ts';
-import { eventDownloads } from '../../db/schema/event-downloads.ts';
-import { events } from '../../db/schema/events.ts';
-import { users } from '../../db/schema/users.ts';
+import { clipDownloads, clips } from '../clips/schema.ts';
+import { eventDownloads, events } from '../catalog/schema.ts';
+import { users } from '../../db/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../../testing/caller.ts';
 import { register, registered } from '../../testing/register.ts';

@@ -1,11 +1,8 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { analyticsRecords } from '../../db/schema/analytics-records.ts';
-import { analyticsSessions } from '../../db/schema/analytics-sessions.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { sessions } from '../../db/schema/sessions.ts';
-import { signInCodes } from '../../db/schema/sign-in-codes.ts';
-import { socialIdentities } from '../../db/schema/social-identities.ts';
-import { users } from '../../db/schema/users.ts';
+import { analyticsRecords, analyticsSessions } from '../analytics/schema.ts';
+import { orders } from '../orders/schema.ts';
+import { sessions, users } from '../../db/schema.ts';
+import { signInCodes, socialIdentities } from './schema.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { hashOfToken, newApiKey } from '../../db/api-key.ts';
-import { sessions } from '../../db/schema/sessions.ts';
+import { sessions } from '../../db/schema.ts';
 import type { Session } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 

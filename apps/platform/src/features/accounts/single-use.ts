@@ -1,7 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { hashOfToken } from '../../db/api-key.ts';
-import { signInCodes } from '../../db/schema/sign-in-codes.ts';
-import { usedTokens } from '../../db/schema/used-tokens.ts';
+import { signInCodes, usedTokens } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 /** What works once. */

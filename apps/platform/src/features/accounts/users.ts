@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 

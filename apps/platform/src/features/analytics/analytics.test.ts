@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
-import { rateLimits } from '../../db/schema/rate-limits.ts';
+import { rateLimits } from '../../db/schema.ts';
 import { repository } from '../../db/repository.ts';
 
 let fixture: CallFixture;

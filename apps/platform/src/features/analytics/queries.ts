@@ -1,7 +1,5 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import { analyticsRecords as records } from '../../db/schema/analytics-records.ts';
-import { analyticsSessions as sessions } from '../../db/schema/analytics-sessions.ts';
-import { errorReports } from '../../db/schema/error-reports.ts';
+import { analyticsRecords as records, analyticsSessions as sessions, errorReports } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type AnalyticsSession = typeof sessions.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
-import { channels } from '../../db/schema/channels.ts';
+import { calendarFeeds } from './schema.ts';
+import { channels } from '../../db/schema.ts';
 import type { Channel } from '../../db/channel-registry.ts';
 
 /** Whose feed a token opens, on which channel: looked up before the channel is known, like an api key. */

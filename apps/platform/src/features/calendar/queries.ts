@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { calendarFeeds as feeds } from '../../db/schema/calendar-feeds.ts';
-import { eventChanges as changes } from '../../db/schema/event-changes.ts';
-import { events } from '../../db/schema/events.ts';
+import { calendarFeeds as feeds, eventChanges as changes } from './schema.ts';
+import { events } from '../catalog/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type EventChange = typeof changes.$inferSelect;

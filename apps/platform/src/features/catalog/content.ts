@@ -1,16 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { eventCategories } from '../../db/schema/event-categories.ts';
-import { eventLocations } from '../../db/schema/event-locations.ts';
-import { faq } from '../../db/schema/faq.ts';
-import { menuItems } from '../../db/schema/menu-items.ts';
-import { packages } from '../../db/schema/packages.ts';
-import { pages } from '../../db/schema/pages.ts';
-import { participantGroupProperties } from '../../db/schema/participant-group-properties.ts';
-import { participantGroups } from '../../db/schema/participant-groups.ts';
-import { prerolls } from '../../db/schema/prerolls.ts';
-import { slides } from '../../db/schema/slides.ts';
-import { staticBlocks } from '../../db/schema/static-blocks.ts';
-import { subscriptions } from '../../db/schema/subscriptions.ts';
+import { eventCategories, eventLocations, participantGroupProperties, participantGroups } from './schema.ts';
+import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../content/schema.ts';
+import { packages, subscriptions } from '../orders/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 /** A channel's content, in the order in which the channel wants it shown. */

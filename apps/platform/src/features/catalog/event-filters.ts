@@ -1,9 +1,11 @@
 import type { CallInput, Calls, Gender, StreamStatus } from '@grandstand/api';
 import { and, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { eventLocations as locations } from '../../db/schema/event-locations.ts';
-import { events } from '../../db/schema/events.ts';
-import { participantGroupMembers as members } from '../../db/schema/participant-group-members.ts';
-import { participants } from '../../db/schema/participants.ts';
+import {
+  eventLocations as locations,
+  events,
+  participantGroupMembers as members,
+  participants,
+} from './schema.ts';
 
 export type EventFilters = Omit<
   CallInput<Calls['listEvents']>,

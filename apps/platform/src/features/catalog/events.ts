@@ -1,8 +1,7 @@
 import type { StreamStatus } from '@grandstand/api';
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { events } from '../../db/schema/events.ts';
-import { goals } from '../../db/schema/goals.ts';
-import { packages } from '../../db/schema/packages.ts';
+import { events, goals } from './schema.ts';
+import { packages } from '../orders/schema.ts';
 import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
 import { isFavorite } from '../favorites/favorite-events.ts';
 import type { Scope } from '../../db/scope.ts';

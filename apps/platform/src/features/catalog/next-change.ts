@@ -1,7 +1,6 @@
 import { gt, min } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { events } from '../../db/schema/events.ts';
-import { goals } from '../../db/schema/goals.ts';
+import { events, goals } from './schema.ts';
 import type { ChannelTable, Scope } from '../../db/scope.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { participantGroupMembers as members } from '../../db/schema/participant-group-members.ts';
-import { participants } from '../../db/schema/participants.ts';
+import { participantGroupMembers as members, participants } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type ParticipantRow = typeof participants.$inferSelect & { readonly groups: readonly number[] };

@@ -7,7 +7,7 @@ import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderClipQueue } from './render-clip.ts';
 import { requeueLostClips } from './requeue-lost.ts';
-import { clips } from '../../db/schema/clips.ts';
+import { clips } from './schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../media/testing/counted-footage.ts';
 import { type LoggedIn, logInWithPass } from '../../testing/log-in.ts';

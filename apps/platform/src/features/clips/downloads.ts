@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { clipDownloads } from '../../db/schema/clip-downloads.ts';
-import { eventDownloads } from '../../db/schema/event-downloads.ts';
+import { clipDownloads } from './schema.ts';
+import { eventDownloads } from '../catalog/schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 /** What users of a channel were given to save: clips and whole events. Times in seconds. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { clips } from '../../db/schema/clips.ts';
+import { clips } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type ClipRow = typeof clips.$inferSelect;

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { clips } from '../../db/schema/clips.ts';
+import { clips } from './schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { repository } from '../../db/repository.ts';

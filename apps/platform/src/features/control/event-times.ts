@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { events } from '../../db/schema/events.ts';
-import { goals } from '../../db/schema/goals.ts';
+import { events, goals } from '../catalog/schema.ts';
 import { repository } from '../../db/repository.ts';
 
 interface Times {

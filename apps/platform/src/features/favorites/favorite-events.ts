@@ -1,7 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { events } from '../../db/schema/events.ts';
-import { favorites } from '../../db/schema/favorites.ts';
-import { participantGroupMembers as members } from '../../db/schema/participant-group-members.ts';
+import { events, participantGroupMembers as members } from '../catalog/schema.ts';
+import { favorites } from './schema.ts';
 
 /** Whether an event is of a team, a group or a category that the user has marked. */
 export function isFavorite(userId: number): SQL {

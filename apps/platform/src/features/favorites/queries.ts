@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { eventCategories } from '../../db/schema/event-categories.ts';
-import { favorites } from '../../db/schema/favorites.ts';
-import { participantGroups } from '../../db/schema/participant-groups.ts';
-import { participants } from '../../db/schema/participants.ts';
+import { eventCategories, participantGroups, participants } from '../catalog/schema.ts';
+import { favorites } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type FavoriteRow = typeof favorites.$inferSelect;

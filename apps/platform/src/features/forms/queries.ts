@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { customFormFields as fields } from '../../db/schema/custom-form-fields.ts';
+import { customFormFields as fields } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export interface FormField {

@@ -1,7 +1,7 @@
 import type { Geo } from '@grandstand/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GeoRule, channels } from '../../db/schema/channels.ts';
+import { channels, type GeoRule } from '../../db/schema.ts';
 import { createCountryLookup } from './country-database.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Geo } from '@grandstand/api';
-import type { GeoRule } from '../../db/schema/channels.ts';
+import type { GeoRule } from '../../db/schema.ts';
 
 /** The country of an address: its ISO 3166-1 alpha-2 code, or null. A database of countries goes here (D13). */
 export type CountryLookup = (ip: string) => string | null;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema/channels.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { channels } from '../../db/schema.ts';
+import { outbox } from './schema.ts';
 
 export interface OutgoingMail {
   readonly fromName: string;

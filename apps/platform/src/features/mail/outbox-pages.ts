@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from './schema.ts';
 import { escapeHtml } from '../../http/html.ts';
 
 const MOST = 200;

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { outbox } from '../../db/schema/outbox.ts';
+import { outbox } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type NewMail = Omit<

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { isOpenToAll } from '../access/open-to-all.ts';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema/channels.ts';
-import { eventCategories } from '../../db/schema/event-categories.ts';
-import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema.ts';
+import { eventCategories, events } from '../catalog/schema.ts';
 import { createScope } from '../../db/scope.ts';
 
 /** What a stream needs to know of its event. Times in seconds. */

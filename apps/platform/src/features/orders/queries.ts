@@ -1,7 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { grants } from '../../db/schema/grants.ts';
-import { heldSubscriptions } from '../../db/schema/held-subscriptions.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { grants, heldSubscriptions, orders } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,9 +1,9 @@
 import { ok, type Result } from '@grandstand/core';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { paymentCustomers } from '../../db/schema/payment-customers.ts';
-import { users } from '../../db/schema/users.ts';
+import { orders } from '../orders/schema.ts';
+import { paymentCustomers } from './schema.ts';
+import { users } from '../../db/schema.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { endUnpaid } from './grant.ts';
 import type { Intent, PaymentProvider, ProviderFailure } from './provider.ts';

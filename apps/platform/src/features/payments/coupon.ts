@@ -1,5 +1,5 @@
 import { type Discount, err, ok, type Price, priceOf, type Result } from '@grandstand/core';
-import type { coupons } from '../../db/schema/coupons.ts';
+import type { coupons } from './schema.ts';
 import type { Product } from './product.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;

@@ -2,7 +2,7 @@ import type { Clock } from '@grandstand/core';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orders } from '../orders/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Queue, Worker } from '../../jobs/queue.ts';
 import type { UserRow } from '../../db/channel-registry.ts';

@@ -1,11 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { grants } from '../../db/schema/grants.ts';
-import { heldSubscriptions } from '../../db/schema/held-subscriptions.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { packages } from '../../db/schema/packages.ts';
-import { subscriptions } from '../../db/schema/subscriptions.ts';
-import { users } from '../../db/schema/users.ts';
+import { grants, heldSubscriptions, orders, packages, subscriptions } from '../orders/schema.ts';
+import { users } from '../../db/schema.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { daysAfter, PACKAGE_DAYS, periodEnd } from './period.ts';
 

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldSubscriptions } from '../../db/schema/held-subscriptions.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { sandboxObjects } from '../../db/schema/sandbox-objects.ts';
+import { heldSubscriptions, orders } from '../orders/schema.ts';
+import { sandboxObjects } from '../../payments-sandbox/schema.ts';
 import { chargeSchema } from '../../payments-sandbox/objects.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';

@@ -1,10 +1,9 @@
 import { err, ok, type Price, type Result } from '@grandstand/core';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { channelTaxes } from '../../db/schema/channel-taxes.ts';
-import { coupons } from '../../db/schema/coupons.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
+import { channelTaxes, coupons } from './schema.ts';
+import { orders } from '../orders/schema.ts';
+import { users } from '../../db/schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
 import { repository } from '../../db/repository.ts';

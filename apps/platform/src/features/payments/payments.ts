@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, eq } from 'drizzle-orm';
-import { heldSubscriptions } from '../../db/schema/held-subscriptions.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { webhookEvents } from '../../db/schema/webhook-events.ts';
+import { heldSubscriptions, orders } from '../orders/schema.ts';
+import { webhookEvents } from './schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../orders/queries.ts';
 import { carryOn, ensureCustomer, type PaymentServices, refresh } from './carry-on.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
+import { orders } from '../orders/schema.ts';
 import { abandon, carryOn, type PaymentServices } from './carry-on.ts';
 import { eachOf } from './each-of.ts';
 import { finishRefund } from './refunds.ts';

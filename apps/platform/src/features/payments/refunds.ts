@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/orders.ts';
+import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import type { PaymentServices } from './carry-on.ts';
 import { revokeGrant } from './grant.ts';

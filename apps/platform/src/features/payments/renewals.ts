@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema/channels.ts';
-import { heldSubscriptions } from '../../db/schema/held-subscriptions.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { channels } from '../../db/schema.ts';
+import { heldSubscriptions, orders } from '../orders/schema.ts';
 import type { HeldSubscriptionRow } from '../orders/queries.ts';
 import { carryOn, customerOf, type PaymentServices } from './carry-on.ts';
 import { eachOf } from './each-of.ts';

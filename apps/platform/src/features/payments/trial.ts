@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
+import { orders } from '../orders/schema.ts';
+import { users } from '../../db/schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { repository } from '../../db/repository.ts';

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@grandstand/core';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orders } from '../orders/schema.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { abandon, type PaymentServices } from './carry-on.ts';

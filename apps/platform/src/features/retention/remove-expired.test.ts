@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFakeClock } from '@grandstand/core/testing';
-import { analyticsRecords } from '../../db/schema/analytics-records.ts';
-import { analyticsSessions } from '../../db/schema/analytics-sessions.ts';
-import { errorReports } from '../../db/schema/error-reports.ts';
-import { outbox } from '../../db/schema/outbox.ts';
-import { rateLimits } from '../../db/schema/rate-limits.ts';
-import { signInCodes } from '../../db/schema/sign-in-codes.ts';
-import { socialLogins } from '../../db/schema/social-logins.ts';
-import { usedTokens } from '../../db/schema/used-tokens.ts';
+import { analyticsRecords, analyticsSessions, errorReports } from '../analytics/schema.ts';
+import { outbox } from '../mail/schema.ts';
+import { rateLimits } from '../../db/schema.ts';
+import { signInCodes, socialLogins, usedTokens } from '../accounts/schema.ts';
 import { repository } from '../../db/repository.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { createCaller } from '../../testing/caller.ts';

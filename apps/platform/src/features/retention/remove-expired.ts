@@ -1,6 +1,6 @@
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
-import { channels } from '../../db/schema/channels.ts';
+import { channels } from '../../db/schema.ts';
 import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import { repository } from '../../db/repository.ts';
 

@@ -1,7 +1,6 @@
 import { and, eq, gt, max, notLike, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { events } from '../../db/schema/events.ts';
-import { goals } from '../../db/schema/goals.ts';
+import { events, goals } from '../catalog/schema.ts';
 import { appendRows } from '../../db/write-rows.ts';
 import type { Seed } from '../../seed/load-seed.ts';
 import { EXTRA } from '../../season/filler-fixtures.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
-import { customFormFields } from '../../db/schema/custom-form-fields.ts';
+import { customFormFields } from '../forms/schema.ts';
 import { BASIC_PASS, formStore } from '../forms/queries.ts';
 import { createScope } from '../../db/scope.ts';
 import { userStore } from '../accounts/users.ts';

@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { faq } from '../../db/schema/faq.ts';
-import { menuItems } from '../../db/schema/menu-items.ts';
-import { packages } from '../../db/schema/packages.ts';
-import { pages } from '../../db/schema/pages.ts';
-import { prerolls } from '../../db/schema/prerolls.ts';
-import { slides } from '../../db/schema/slides.ts';
-import { staticBlocks } from '../../db/schema/static-blocks.ts';
-import { subscriptions } from '../../db/schema/subscriptions.ts';
+import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../content/schema.ts';
+import { packages, subscriptions } from '../orders/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
 import { artPaths } from '../../seed/artwork.ts';
 import type { Seed } from '../../seed/load-seed.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fromDecimal } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
-import { channelTaxes } from '../../db/schema/channel-taxes.ts';
-import { coupons } from '../../db/schema/coupons.ts';
+import { channelTaxes, coupons } from '../payments/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
 import type { Seed } from '../../seed/load-seed.ts';
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { channelDomains } from '../../db/schema/channel-domains.ts';
-import { channels } from '../../db/schema/channels.ts';
+import { channelDomains, channels } from '../../db/schema.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writePayments } from './write-payments.ts';
 import { writeContent } from './write-content.ts';

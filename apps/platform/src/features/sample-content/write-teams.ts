@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { eventCategories } from '../../db/schema/event-categories.ts';
-import { eventLocations } from '../../db/schema/event-locations.ts';
-import { participantGroupMembers } from '../../db/schema/participant-group-members.ts';
-import { participantGroupProperties } from '../../db/schema/participant-group-properties.ts';
-import { participantGroups } from '../../db/schema/participant-groups.ts';
-import { participants } from '../../db/schema/participants.ts';
+import {
+  eventCategories,
+  eventLocations,
+  participantGroupMembers,
+  participantGroupProperties,
+  participantGroups,
+  participants,
+} from '../catalog/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
 import { artPaths } from '../../seed/artwork.ts';
 import type { Seed } from '../../seed/load-seed.ts';

@@ -1,9 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { events } from '../../db/schema/events.ts';
-import { vodCategories } from '../../db/schema/vod-categories.ts';
-import { vodMedia } from '../../db/schema/vod-media.ts';
-import { vodRails } from '../../db/schema/vod-rails.ts';
+import { events } from '../catalog/schema.ts';
+import { vodCategories, vodMedia, vodRails } from '../vod/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
 import { createScope } from '../../db/scope.ts';
 import { artPaths } from '../../seed/artwork.ts';

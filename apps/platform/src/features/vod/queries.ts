@@ -1,7 +1,5 @@
 import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
-import { vodCategories } from '../../db/schema/vod-categories.ts';
-import { vodMedia } from '../../db/schema/vod-media.ts';
-import { vodRails } from '../../db/schema/vod-rails.ts';
+import { vodCategories, vodMedia, vodRails } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type VodMediaRow = typeof vodMedia.$inferSelect;

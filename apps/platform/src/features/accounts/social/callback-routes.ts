@@ -3,7 +3,7 @@ import type { Clock } from '@grandstand/core';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/database.ts';
-import { channels } from '../../../db/schema/channels.ts';
+import { channels } from '../../../db/schema.ts';
 import { repository } from '../../../db/repository.ts';
 import { claimedChannel, readState } from './login-state.ts';
 import { lostPage } from './lost-page.ts';

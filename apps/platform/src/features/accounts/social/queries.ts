@@ -1,7 +1,6 @@
 import type { SocialProvider } from '@grandstand/api';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { socialIdentities } from '../../../db/schema/social-identities.ts';
-import { socialLogins } from '../../../db/schema/social-logins.ts';
+import { socialIdentities, socialLogins } from '../schema.ts';
 import type { Scope } from '../../../db/scope.ts';
 
 export type SocialLogin = typeof socialLogins.$inferSelect;

@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { grants } from '../../../db/schema/grants.ts';
-import { heldSubscriptions } from '../../../db/schema/held-subscriptions.ts';
-import { orders } from '../../../db/schema/orders.ts';
+import { grants, heldSubscriptions, orders } from '../../orders/schema.ts';
 import type { PurchaseWorld, Witness } from './purchase-world.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

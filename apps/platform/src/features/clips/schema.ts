@@ -1,7 +1,6 @@
 import { foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, whole } from './columns.ts';
-import { events } from './events.ts';
-import { users } from './users.ts';
+import { channelId, users, whole } from '../../db/schema.ts';
+import { events } from '../catalog/schema.ts';
 
 const seconds = (name: string) => numeric(name, { precision: 12, scale: 3, mode: 'number' });
 
@@ -31,6 +30,31 @@ export const clips = pgTable(
     index().on(table.channelId, table.eventId),
     index().on(table.channelId, table.userId),
     foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
+    foreignKey({
+      columns: [table.channelId, table.userId],
+      foreignColumns: [users.channelId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** That a user was given a clip to download. */
+export const clipDownloads = pgTable(
+  'clip_downloads',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    clipId: whole('clip_id').notNull(),
+    userId: whole('user_id').notNull(),
+    /** Seconds since the Unix epoch. */
+    atTs: whole('at_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    index().on(table.channelId, table.userId),
+    foreignKey({
+      columns: [table.channelId, table.clipId],
+      foreignColumns: [clips.channelId, clips.id],
+    }).onDelete('cascade'),
     foreignKey({
       columns: [table.channelId, table.userId],
       foreignColumns: [users.channelId, users.id],

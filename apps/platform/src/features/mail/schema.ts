@@ -1,6 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, whole } from './columns.ts';
-import { users } from './users.ts';
+import { channelId, users, whole } from '../../db/schema.ts';
 
 /** Mail, written with what it tells of in one transaction: none is lost, none tells of what did not happen. */
 export const outbox = pgTable(

@@ -1,6 +1,5 @@
 import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, whole } from './columns.ts';
-import { users } from './users.ts';
+import { channelId, users, whole } from '../../db/schema.ts';
 
 /** One field of a user's form (§3, *Custom form*). A row a field, so that two updates at once lose nothing. */
 export const customFormFields = pgTable(

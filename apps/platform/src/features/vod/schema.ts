@@ -1,7 +1,19 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { channelId, whole } from './columns.ts';
-import { events } from './events.ts';
-import { vodCategories } from './vod-categories.ts';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { channelId, whole } from '../../db/schema.ts';
+import { events } from '../catalog/schema.ts';
+
+/** A section of the on-demand library: highlights, interviews, classic games. */
+export const vodCategories = pgTable(
+  'vod_categories',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    alias: text('alias').notNull(),
+    name: text('name').notNull(),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);
 
 /** Something to watch at any time: made for the library, or a whole event of the past. */
 export const vodMedia = pgTable(
@@ -37,4 +49,17 @@ export const vodMedia = pgTable(
     }),
     foreignKey({ columns: [table.channelId, table.eventId], foreignColumns: [events.channelId, events.id] }),
   ],
+);
+
+/** A row of the library's page: media under a title, in the channel's order. */
+export const vodRails = pgTable(
+  'vod_rails',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    title: text('title').notNull(),
+    mediaIds: jsonb('media_ids').$type<number[]>().notNull(),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { whole } from './columns.ts';
+import { whole } from '../db/schema.ts';
 
 /** Everything the payments sandbox keeps: customers, intents, charges … as Stripe would show them. Of no channel. */
 export const sandboxObjects = pgTable(

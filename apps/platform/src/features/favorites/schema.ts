@@ -1,6 +1,5 @@
 import { foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { channelId, whole } from './columns.ts';
-import { users } from './users.ts';
+import { channelId, users, whole } from '../../db/schema.ts';
 
 /** What a user has marked. `targetId` is the id of a team, a group or a category, by `type`. */
 export const favorites = pgTable(

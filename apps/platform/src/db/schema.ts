@@ -1,0 +1,131 @@
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ColorSettings } from '@grandstand/api';
+
+/** An identifier or a number of seconds: whole, and within what JavaScript counts exactly. */
+export const whole = (name: string) => bigint(name, { mode: 'number' });
+
+/** The channel a row belongs to. Part of every content table's primary and foreign keys. */
+export const channelId = () =>
+  text('channel_id')
+    .notNull()
+    .references(() => channels.id);
+
+/** Countries that a channel blocks, or the only ones it allows; ISO 3166-1 alpha-2 codes. */
+export interface GeoRule {
+  blocked: string[];
+  /** Empty: everywhere. */
+  allowed: string[];
+}
+
+export interface ChannelSettings {
+  language: string;
+  currency: string;
+  google_tag: string | null;
+  analytics_key: string | null;
+  /** Which captcha registration asks for (D14). */
+  captcha: { provider: 'sandbox' | 'recaptcha'; site_key: string };
+}
+
+/** A customer's sports channel. */
+export const channels = pgTable('channels', {
+  id: text('id').primaryKey(),
+  /** The channel key that sites send (D3). */
+  key: text('key').notNull().unique(),
+  name: text('name').notNull(),
+  settings: jsonb('settings').$type<ChannelSettings>().notNull(),
+  geo: jsonb('geo').$type<GeoRule>().notNull(),
+  colorSettings: jsonb('color_settings').$type<ColorSettings>().notNull(),
+  /** Hash of the seed files that the channel's content was last written from. */
+  seedHash: text('seed_hash').notNull(),
+  /** Counts the writes to the channel and its content. Triggers do, so that no writer can forget (ADR 024). */
+  contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
+});
+
+/** Host names of a channel's sites. */
+export const channelDomains = pgTable('channel_domains', {
+  domain: text('domain').primaryKey(),
+  channelId: channelId(),
+});
+
+/** Keys that the platform made for itself, shared by all its processes. */
+export const platformSecrets = pgTable('platform_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** A registered viewer of one channel. */
+export const users = pgTable(
+  'users',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    temporaryPassword: boolean('temporary_password').notNull().default(false),
+    trialPeriodUsed: boolean('trial_period_used').notNull().default(false),
+    /** argon2id, with its parameters; null where the person has only ever come by social login. */
+    passwordHash: text('password_hash'),
+    /** Grows with every change of the password: links that were mailed before are void. */
+    passwordVersion: integer('password_version').notNull().default(0),
+    /** Null until the address has been confirmed. */
+    emailVerifiedTs: whole('email_verified_ts'),
+    /** An address that takes the place of `email` once it has been confirmed. */
+    pendingEmail: text('pending_email'),
+    createdTs: whole('created_ts').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    uniqueIndex().on(table.channelId, table.email),
+  ],
+);
+
+/** An api key (D3): anonymous until login binds a user to it. Only the key's hash is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    channelId: channelId(),
+    /** Stays when the key is changed; what a person's list of sessions names them by. */
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the key, in hex. */
+    keyHash: text('key_hash').notNull().unique(),
+    userId: whole('user_id'),
+    language: text('language').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** The browser as it named itself, for the list of sessions. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** Seconds since the Unix epoch. */
+    createdTs: whole('created_ts').notNull(),
+    /** To within a few minutes. */
+    lastSeenTs: whole('last_seen_ts').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    foreignKey({ columns: [table.channelId, table.userId], foreignColumns: [users.channelId, users.id] }),
+  ],
+);
+
+/** How often something was tried since the window began. Shared by all processes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    channelId: channelId(),
+    /** What is counted, e.g. `login ip 203.0.113.7`. */
+    bucket: text('bucket').notNull(),
+    /** Seconds since the Unix epoch. */
+    endsTs: whole('ends_ts').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.bucket] })],
+);

@@ -1,0 +1,62 @@
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { channelId, whole } from '../../db/schema.ts';
+
+/** A visit as first-party analytics counts it (§7). */
+export const analyticsSessions = pgTable(
+  'analytics_sessions',
+  {
+    channelId: channelId(),
+    uuid: uuid('uuid').notNull(),
+    /** The hash it was opened with: opened again with the same one, it is the same session. */
+    hash: text('hash').notNull(),
+    ip: text('ip'),
+    deviceType: text('device_type').notNull(),
+    userAgent: text('user_agent').notNull(),
+    resolution: text('resolution').notNull(),
+    platform: text('platform').notNull(),
+    /** Seconds since the Unix epoch; the end is exclusive (§9: 24 h later). */
+    createdTs: whole('created_ts').notNull(),
+    expiresTs: whole('expires_ts').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.uuid] }),
+    uniqueIndex().on(table.channelId, table.hash),
+  ],
+);
+
+/** Something that first-party analytics was told, as it came: checked, not interpreted. */
+export const analyticsRecords = pgTable(
+  'analytics_records',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['event', 'video_event', 'video_viewing'] }).notNull(),
+    sessionUuid: uuid('session_uuid'),
+    /** Whose it was, so that it goes when the account does. */
+    userId: whole('user_id'),
+    /** The fields that were sent, by their names of §7. */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    /** Of arrival, in seconds since the Unix epoch. */
+    arrivedTs: whole('arrived_ts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);
+
+/** A request that failed for somebody, as their app reported it (§7, *Error reporting*). */
+export const errorReports = pgTable(
+  'error_reports',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    /** The status that the request was answered with; null where there was no answer. */
+    status: integer('status'),
+    service: text('service').notNull(),
+    message: text('message').notNull(),
+    /** Without what is secret. */
+    requestData: jsonb('request_data').$type<unknown>(),
+    url: text('url').notNull(),
+    /** Of arrival, in seconds since the Unix epoch. */
+    arrivedTs: whole('arrived_ts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);

@@ -1,0 +1,99 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { channelId, whole } from '../../db/schema.ts';
+
+/** A link of the navigation to a group or a participant; `targetId` is that row's id. */
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    channelId: channelId(),
+    kind: text('kind', { enum: ['group', 'participant'] }).notNull(),
+    targetId: whole('target_id').notNull(),
+    name: text('name').notNull(),
+    alias: text('alias').notNull(),
+    image: text('image'),
+    url: text('url'),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.kind, table.targetId] })],
+);
+
+export const slides = pgTable(
+  'slides',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    slidableType: text('slidable_type', { enum: ['main', 'category', 'participant', 'group'] }),
+    slidableId: whole('slidable_id'),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    image: text('image'),
+    url: text('url'),
+    button: text('button'),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);
+
+export const pages = pgTable(
+  'pages',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    url: text('url').notNull(),
+    name: text('name').notNull(),
+    altName: text('alt_name'),
+    /** HTML. */
+    content: text('content').notNull(),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channelId, table.id] }),
+    uniqueIndex().on(table.channelId, table.url),
+  ],
+);
+
+export const faq = pgTable(
+  'faq',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    question: text('question').notNull(),
+    /** HTML. */
+    answer: text('answer').notNull(),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);
+
+/** A piece of content that the channel places on a screen by its alias. */
+export const staticBlocks = pgTable(
+  'static_blocks',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    alias: text('alias').notNull(),
+    title: text('title').notNull(),
+    /** HTML. */
+    content: text('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);
+
+/** A short film before an event (§3, *Preroll*). */
+export const prerolls = pgTable(
+  'prerolls',
+  {
+    channelId: channelId(),
+    id: whole('id').notNull(),
+    /** Which footage it is cut from: `rink`, `pitch` or `court`. */
+    surface: text('surface').notNull(),
+    weight: integer('weight').notNull(),
+    /** Only before events at this venue; null: at any. */
+    locationId: whole('location_id'),
+    /** Only before events of these categories; empty: of any. */
+    eventCategories: jsonb('event_categories').$type<number[]>().notNull(),
+    forVod: boolean('for_vod').notNull(),
+    forLive: boolean('for_live').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.id] })],
+);
