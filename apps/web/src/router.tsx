@@ -15,17 +15,11 @@ import { Layout } from './shell/Layout.tsx';
 import { PageFailure } from './shell/failure/PageFailure.tsx';
 import { createGate } from './navigation/gate.ts';
 import { loadChunk } from './navigation/load-chunk.ts';
-import { channelPageRoute, href, roleOf, ROUTES, type Route } from './routes.ts';
+import { href } from './paths.ts';
+import { channelPageRoute, roleOf, ROUTES, type Route } from './routes.ts';
+import type { RouteHandle } from './shell/use-route-handle.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
-
-/** What a page's route tells the layout and the page itself. */
-export interface RouteHandle {
-  readonly frame: Route['frame'];
-  readonly role: Route['role'];
-  /** The channel's own page, where the route is one. */
-  readonly page?: Page;
-}
 
 interface Options {
   readonly session: Session;
@@ -75,7 +69,7 @@ export function createRouter({ session, stored, i18n, clock, pages }: Options): 
       return null;
     },
   });
-  const taken = new Set<string>(Object.values(ROUTES).map((route) => route.path));
+  const taken = new Set(ROUTES.map((route) => route.path));
   const ownPages = (pages ?? []).filter((page) => /^\/[^\s:*?#]+$/.test(page.url) && !taken.has(page.url));
   const nothingYet = () => null;
   const router = createBrowserRouter([
@@ -89,7 +83,7 @@ export function createRouter({ session, stored, i18n, clock, pages }: Options): 
           errorElement: <PageFailure />,
           HydrateFallback: nothingYet,
           children: [
-            ...Object.values<Route>(ROUTES).map((route) => toObject(route)),
+            ...ROUTES.map((route) => toObject(route)),
             ...ownPages.map((page) => toObject(channelPageRoute(page), page)),
             {
               path: '*',

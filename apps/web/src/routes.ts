@@ -1,18 +1,13 @@
-import { calls, type Client, type StreamStatus } from '@grandstand/api';
-import { preloadEventList, preloadHome, preloadWatch, type SearchSection } from '@grandstand/catalog';
+import { calls, type Client } from '@grandstand/api';
+import { preloadEventList, preloadHome, preloadWatch } from '@grandstand/catalog';
 import type { InformationPage } from '@grandstand/content';
 import type { MessagePart } from '@grandstand/i18n';
 import { type PageRole, preloadCall } from '@grandstand/session';
 import type { ComponentType } from 'react';
+import { EVENT_LISTS, type EventListPath, eventIdOf, type Path, PATHS } from './paths.ts';
+import type { Frame } from './shell/use-route-handle.ts';
 
-/** Which parts of the frame surround a page (§2: header, footer, both or none). */
-interface Frame {
-  readonly header: boolean;
-  readonly footer: boolean;
-}
-
-export interface Route {
-  readonly path: string;
+interface PageRoute {
   readonly frame: Frame;
   /** What the guards go by (§2). */
   readonly role: PageRole;
@@ -27,22 +22,15 @@ export interface Route {
   ) => void;
 }
 
+export interface Route extends PageRoute {
+  readonly path: string;
+}
+
 const FULL: Frame = { header: true, footer: true };
 /** For a page that stands within somebody else's (§2, *plain layout without header or footer*). */
 const PLAIN: Frame = { header: false, footer: false };
 
-/** What each of the event lists' addresses shows (§4: a viewer's *vod* is `finished`). */
-export const EVENT_LISTS = {
-  '/upcoming': 'upcoming',
-  '/live': 'live',
-  '/vod': 'finished',
-  '/schedule': null,
-} as const satisfies Record<string, StreamStatus | null>;
-
-export type EventListPath = keyof typeof EVENT_LISTS;
-
-const eventList = (path: EventListPath): Route => ({
-  path,
+const eventList = (path: EventListPath): PageRoute => ({
   frame: FULL,
   role: 'page',
   page: () => import('./pages/EventsPage.tsx'),
@@ -53,12 +41,8 @@ const eventList = (path: EventListPath): Route => ({
   },
 });
 
-/** The event that an address names; 0, which no event has, where it names none. */
-export const eventIdOf = (id: string | undefined): number => (id && /^\d+$/.test(id) ? Number(id) : 0);
-
 /** A page of the account, with its words. */
-const account = (path: string, role: PageRole, page: Route['page']): Route => ({
-  path,
+const account = (role: PageRole, page: PageRoute['page']): PageRoute => ({
   frame: FULL,
   role,
   page,
@@ -66,77 +50,60 @@ const account = (path: string, role: PageRole, page: Route['page']): Route => ({
 });
 
 /** A page that §2 names and whose text is the channel's (D7). */
-const information = (path: string, role: PageRole, name: InformationPage): Route => ({
-  path,
+const information = (role: PageRole, name: InformationPage): PageRoute => ({
   frame: FULL,
   role,
   page: async () => ({ Page: (await import('./pages/InformationPage.tsx'))[name] }),
   messages: 'browse',
 });
 
-/** Every route of §2 that is built: its path, frame, chunk and data. The channel's own pages come on top. */
-export const ROUTES = {
-  home: {
-    path: '/',
+/** Every page of §2 that is built, by its path. */
+const PAGES: Readonly<Record<Path, PageRoute>> = {
+  [PATHS.home]: {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/HomePage.tsx'),
     preload: preloadHome,
   },
-  upcoming: eventList('/upcoming'),
-  live: eventList('/live'),
-  vod: eventList('/vod'),
-  schedule: eventList('/schedule'),
-  watch: {
-    path: '/watch/:id',
+  [PATHS.upcoming]: eventList(PATHS.upcoming),
+  [PATHS.live]: eventList(PATHS.live),
+  [PATHS.vod]: eventList(PATHS.vod),
+  [PATHS.schedule]: eventList(PATHS.schedule),
+  [PATHS.watch]: {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/WatchPage.tsx'),
     messages: 'browse',
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
-  watchEmbed: {
-    path: '/watch_embed/:id',
+  [PATHS.watchEmbed]: {
     frame: PLAIN,
     role: 'page',
     page: () => import('./pages/WatchEmbedPage.tsx'),
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
-  vodLibrary: {
-    path: '/vod_library',
+  [PATHS.vodLibrary]: {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/VodLibraryPage.tsx'),
     messages: 'browse',
   },
-  logIn: account('/login', 'entry', () => import('./pages/account/LogInPage.tsx')),
-  register: account('/registration', 'entry', () => import('./pages/account/RegistrationPage.tsx')),
-  verifyNotice: account(
-    '/verify-notice',
-    'verification',
-    () => import('./pages/account/VerifyNoticePage.tsx'),
-  ),
-  verifyEmail: account('/verify-email', 'verification', () => import('./pages/account/VerifyEmailPage.tsx')),
-  passwordResetRequest: account(
-    '/password-reset-request',
+  [PATHS.logIn]: account('entry', () => import('./pages/account/LogInPage.tsx')),
+  [PATHS.register]: account('entry', () => import('./pages/account/RegistrationPage.tsx')),
+  [PATHS.verifyNotice]: account('verification', () => import('./pages/account/VerifyNoticePage.tsx')),
+  [PATHS.verifyEmail]: account('verification', () => import('./pages/account/VerifyEmailPage.tsx')),
+  [PATHS.passwordResetRequest]: account(
     'recovery',
     () => import('./pages/account/PasswordResetRequestPage.tsx'),
   ),
-  passwordReset: account(
-    '/password-reset',
-    'recovery',
-    () => import('./pages/account/PasswordResetPage.tsx'),
-  ),
-  confirmAccountDeletion: account(
-    '/confirm-account-deletion',
+  [PATHS.passwordReset]: account('recovery', () => import('./pages/account/PasswordResetPage.tsx')),
+  [PATHS.confirmAccountDeletion]: account(
     'verification',
     () => import('./pages/account/ConfirmAccountDeletionPage.tsx'),
   ),
-  profile: account('/profile', 'personal', () => import('./pages/account/ProfilePage.tsx')),
-  editProfile: account('/profile/edit', 'edit-profile', () => import('./pages/account/EditProfilePage.tsx')),
-  /** Beyond §2, in the area of what is one's own: no page of a channel's stands there. */
-  favorites: {
-    path: '/profile/favorites',
+  [PATHS.profile]: account('personal', () => import('./pages/account/ProfilePage.tsx')),
+  [PATHS.editProfile]: account('edit-profile', () => import('./pages/account/EditProfilePage.tsx')),
+  [PATHS.favorites]: {
     frame: FULL,
     role: 'personal',
     page: () => import('./pages/FavoritesPage.tsx'),
@@ -146,35 +113,34 @@ export const ROUTES = {
       preloadCall(client, calls.getCalendarFeed, {});
     },
   },
-  packages: account('/packages', 'without-pass', () => import('./pages/account/PackagesPage.tsx')),
-  faq: {
-    path: '/faq',
+  [PATHS.packages]: account('without-pass', () => import('./pages/account/PackagesPage.tsx')),
+  [PATHS.faq]: {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/FaqPage.tsx'),
     messages: 'browse',
     preload: (client) => preloadCall(client, calls.listFaq, {}),
   },
-  contacts: information('/contacts', 'page', 'contacts'),
-  about: information('/about', 'page', 'about'),
-  privacy: information('/privacy_policy', 'without-pass', 'privacy'),
-  terms: information('/terms_conditions', 'without-pass', 'terms'),
-  /** Beyond §2: what the search finds, at an address of its own. */
-  search: {
-    path: '/search',
+  [PATHS.contacts]: information('page', 'contacts'),
+  [PATHS.about]: information('page', 'about'),
+  [PATHS.privacy]: information('without-pass', 'privacy'),
+  [PATHS.terms]: information('without-pass', 'terms'),
+  [PATHS.search]: {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/SearchPage.tsx'),
     messages: 'browse',
   },
-  notFound: {
-    path: '/404',
+  [PATHS.notFound]: {
     frame: FULL,
     role: 'error',
     page: () => import('./pages/NotFoundPage.tsx'),
     messages: 'browse',
   },
-} as const satisfies Record<string, Route>;
+};
+
+/** The routes of the app's own pages; a channel's own come on top. */
+export const ROUTES: readonly Route[] = Object.entries(PAGES).map(([path, route]) => ({ path, ...route }));
 
 /** Pages of §2 that are still to be built, as far as guards know them (§2, guard 2). */
 const ROLES: readonly (readonly [path: RegExp, role: PageRole])[] = [
@@ -194,38 +160,3 @@ export const channelPageRoute = (page: { id: number; url: string }): Route => ({
   messages: 'browse',
   preload: (client) => preloadCall(client, calls.getPage, { id: page.id }),
 });
-
-/** Addresses of the app's own pages; nothing else spells a path. */
-export const href = {
-  home: () => '/',
-  live: () => '/live',
-  upcoming: () => '/upcoming',
-  vod: () => '/vod',
-  schedule: () => '/schedule',
-  watch: (eventId: number) => `/watch/${eventId}`,
-  vodLibrary: () => ROUTES.vodLibrary.path,
-  /** A medium's view (D7). */
-  media: (mediaId: number) => `${ROUTES.vodLibrary.path}?${new URLSearchParams({ vod_id: String(mediaId) })}`,
-  search: (query: string, only?: SearchSection) =>
-    `${ROUTES.search.path}?${new URLSearchParams({ q: query, ...(only ? { in: only } : {}) })}`,
-  notFound: () => '/404',
-  /** A group's events; by alias (§2, *Menu links for groups*). */
-  group: (alias: string) => `/upcoming?${new URLSearchParams({ 'participant-group': alias })}`,
-  participant: (alias: string) => `/upcoming?${new URLSearchParams({ participant: alias })}`,
-  /** A list of a team's or group's events, narrowed by the names of §3. */
-  eventsOf: (kind: 'participant' | 'group', alias: string, status: 'upcoming' | 'finished') =>
-    `/${status === 'upcoming' ? 'upcoming' : 'vod'}?${new URLSearchParams({ [kind === 'participant' ? 'team' : 'group']: alias })}`,
-  logIn: () => ROUTES.logIn.path,
-  register: () => ROUTES.register.path,
-  verifyNotice: () => ROUTES.verifyNotice.path,
-  passwordResetRequest: () => ROUTES.passwordResetRequest.path,
-  profile: () => ROUTES.profile.path,
-  editProfile: () => ROUTES.editProfile.path,
-  favorites: () => ROUTES.favorites.path,
-  packages: () => ROUTES.packages.path,
-  faq: () => ROUTES.faq.path,
-  contacts: () => ROUTES.contacts.path,
-  about: () => ROUTES.about.path,
-  terms: () => ROUTES.terms.path,
-  privacy: () => ROUTES.privacy.path,
-};

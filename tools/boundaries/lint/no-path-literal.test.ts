@@ -21,10 +21,7 @@ testRule('no-path-literal', noPathLiteral, {
     '<Shape path="/a" />;',
   ],
   invalid: [
-    [
-      '<Link to="/watch/1" />;',
-      "'/watch/1' is a path of a route: use href() of the route in apps/web/src/routes.ts",
-    ],
+    ['<Link to="/watch/1" />;', "'/watch/1' is a path of a route: use href() in apps/web/src/paths.ts"],
     ['<Link to="/" />;', "'/' is a path"],
     ['<a href={`/watch/${id}`} />;', '/watch/${…}'],
     ["<Link to={isHome ? '/' : back} />;", "'/' is a path"],

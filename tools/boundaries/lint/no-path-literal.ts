@@ -10,12 +10,12 @@ const CALLS = ['navigate', 'redirect'];
 const PROPERTIES = ['to', 'redirectTo'];
 const LOCATION_CALLS = ['assign', 'replace'];
 
-/** A path written where it is used is a path that `routes.ts` cannot rename. */
+/** A path written where it is used is a path that `paths.ts` cannot rename. */
 export const noPathLiteral: Rule = {
   meta: {
     type: 'problem',
     messages: {
-      path: "'{{path}}' is a path of a route: use href() of the route in apps/web/src/routes.ts (in a lib, take it as a prop).",
+      path: "'{{path}}' is a path of a route: use href() in apps/web/src/paths.ts (in a lib, take it as a prop).",
     },
   },
   create(context) {

@@ -33,7 +33,7 @@ const FILES = {
   'libs/ui/src/testing/fixture.tsx': "export const subject = <a href='/watch'>Live</a>;",
   'libs/ui-theme/src/ladder.ts': "export const white = '#fff';",
   'apps/web/src/page.tsx': "export const Page = () => <a href='/watch'>{text}</a>;",
-  'apps/web/src/routes.ts': "export const routes = { home: { to: '/' } };",
+  'apps/web/src/paths.ts': "export const paths = { home: { to: '/' } };",
   'apps/web/src/hooks.tsx': 'export function Page({ on }) { if (on) useState(0); return null; }',
   'apps/platform/src/main.ts': "console.log('listening', fetch(url));",
   'tools/cli/src/main.ts': "console.log('#fff', fetch(url), { to: '/watch' });",
@@ -114,7 +114,7 @@ describe('allowed', () => {
     'libs/ui/src/button.test.tsx',
     'libs/ui/src/testing/fixture.tsx',
     'libs/ui-theme/src/ladder.ts',
-    'apps/web/src/routes.ts',
+    'apps/web/src/paths.ts',
     'apps/platform/src/main.ts',
     'tools/cli/src/main.ts',
   ])('%s', (path) => {

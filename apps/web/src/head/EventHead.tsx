@@ -1,7 +1,7 @@
 import { type EventState, type Match, useTold } from '@grandstand/catalog';
 import { useFormats, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import type { JsonLd } from './json-ld/json-ld.ts';
 import { breadcrumbList } from './json-ld/pages.ts';
 import { broadcastEvent, sportsEvent } from './json-ld/sports-event.ts';

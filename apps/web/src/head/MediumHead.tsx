@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { type MediumDetail, useTelling } from '@grandstand/vod';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { breadcrumbList } from './json-ld/pages.ts';
 import { libraryVideo } from './json-ld/video-object.ts';
 import { SITE_PAGES } from './site-pages.ts';

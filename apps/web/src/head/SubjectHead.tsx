@@ -1,7 +1,7 @@
 import type { Subject, SubjectState } from '@grandstand/catalog';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { breadcrumbList } from './json-ld/pages.ts';
 import { sportsOrganization, sportsTeam } from './json-ld/sports-team.ts';
 import { PageTitle } from './PageTitle.tsx';

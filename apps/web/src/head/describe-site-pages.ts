@@ -1,5 +1,5 @@
 import { isLocale, LOCALES, type MessageKey } from '@grandstand/i18n';
-import { ROUTES } from '../routes.ts';
+import { PATHS } from '../paths.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -31,8 +31,7 @@ async function describeSitePages(): Promise<readonly DescribedPage[]> {
   }));
 }
 
-const pathOf = (name: string): string =>
-  Object.entries(ROUTES).find(([known]) => known === name)?.[1].path ?? '';
+const pathOf = (name: string): string => Object.entries(PATHS).find(([known]) => known === name)?.[1] ?? '';
 
 /** Made in Node when the app is compiled (vite/site-pages.ts): the stamp knows neither routes nor messages. */
 export const describedPages = await describeSitePages();

@@ -2,7 +2,7 @@ import { useLocale } from '@grandstand/i18n';
 import { addressIn } from '@grandstand/tenant';
 import { useMemo } from 'react';
 import { useSite } from '../shell/site-context.ts';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { CARD } from './head-tags.ts';
 import type { Publisher } from './json-ld/json-ld.ts';
 

@@ -1,6 +1,6 @@
 import { useLocale } from '@grandstand/i18n';
 import { useSite } from '../shell/site-context.ts';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { SEARCH_TERM, webSite } from './json-ld/pages.ts';
 import { useAddresses } from './use-addresses.ts';
 import { usePageHead } from './use-page-head.ts';

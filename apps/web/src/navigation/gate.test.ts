@@ -4,7 +4,8 @@ import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { createSession, type PageRole, reloadErrorsAtom } from '@grandstand/session';
 import { setUser } from '@grandstand/session/testing';
 import { describe, expect, it } from 'vitest';
-import { href, ROUTES, roleOf, type Route } from '../routes.ts';
+import { href, type PageName, PATHS } from '../paths.ts';
+import { ROUTES, roleOf } from '../routes.ts';
 import { createGate } from './gate.ts';
 
 const USER: User = {
@@ -64,7 +65,7 @@ function setUp([user, pass]: Who = ANONYMOUS) {
 /** Where each of the app's routes leads each visitor; null: there. */
 const PACKAGES = '/packages';
 const EDIT = '/profile/edit';
-const TABLE: Readonly<Record<keyof typeof ROUTES, readonly (string | null)[]>> = {
+const TABLE: Readonly<Record<PageName, readonly (string | null)[]>> = {
   home: [null, PACKAGES, null, EDIT],
   upcoming: [null, PACKAGES, null, EDIT],
   live: [null, PACKAGES, null, EDIT],
@@ -99,11 +100,12 @@ describe.each([
   ['with the basic pass', WITH_PASS, 2],
   ['with a temporary password', TEMPORARY, 3],
 ] as const)('every route, %s', (_, who, column) => {
-  it.each(Object.entries<Route>(ROUTES))('%s', async (name, { path, role }) => {
+  it.each(Object.entries(TABLE))('%s', async (name, row) => {
     const { go } = setUp(who);
-    const row = Object.entries(TABLE).find(([known]) => known === name)?.[1];
-    expect(row, 'the table knows the route').toBeDefined();
-    expect(await go(path.replace(':id', '7'), role)).toBe(row?.[column]);
+    const path = Object.entries(PATHS).find(([known]) => known === name)?.[1];
+    const route = ROUTES.find((one) => one.path === path);
+    if (!route) throw new Error(`No route has the path of ${name}.`);
+    expect(await go(route.path.replace(':id', '7'), route.role)).toBe(row[column]);
   });
 
   it.each(['/select-package/12', '/buy'])('%s', async (path) => {

@@ -8,7 +8,7 @@ import {
   userAtom,
 } from '@grandstand/session';
 import { redirect } from 'react-router-dom';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { createReturnAddress } from './return-address.ts';
 import { keepTracking } from './tracking.ts';
 

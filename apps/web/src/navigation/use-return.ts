@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../shell/site-context.ts';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { createReturnAddress } from './return-address.ts';
 
 /** Leads back to where somebody was going before they had to log in, or to choose a pass; else home. */

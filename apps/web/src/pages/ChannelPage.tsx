@@ -3,7 +3,7 @@ import { useCall } from '@grandstand/session';
 import { Navigate } from 'react-router-dom';
 import { usePageHead } from '../head/use-page-head.ts';
 import { useRouteHandle } from '../shell/use-route-handle.ts';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { Article } from './Article.tsx';
 
 /** The one view of every page that the channel made (§2). */

@@ -12,7 +12,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { SITE_PAGES, type SitePageName } from '../head/site-pages.ts';
 import { useSitePageHead } from '../head/use-site-page-head.ts';
 import { useSite } from '../shell/site-context.ts';
-import { EVENT_LISTS, type EventListPath, href } from '../routes.ts';
+import { EVENT_LISTS, type EventListPath, href } from '../paths.ts';
 import { EventsHead } from './EventsHead.tsx';
 import { SubjectPage } from './SubjectPage.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { faqPage } from '../head/json-ld/pages.ts';
 import { useSitePageHead } from '../head/use-site-page-head.ts';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { PageHeading } from './PageHeading.tsx';
 
 const Body = styled(Container)`

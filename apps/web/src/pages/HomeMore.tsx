@@ -4,7 +4,7 @@ import { useT } from '@grandstand/i18n';
 import { TextLink } from '@grandstand/ui';
 import { VodRails } from '@grandstand/vod';
 import { Link } from 'react-router-dom';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 
 /** How many of the library's rails stand on the home page. */
 const RAILS = 2;

@@ -4,7 +4,7 @@ import { Button } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useSite } from '../shell/site-context.ts';
 import { useSitePageHead } from '../head/use-site-page-head.ts';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { Article } from './Article.tsx';
 
 const PAGES = {

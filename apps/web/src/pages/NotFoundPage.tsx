@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { usePageHead } from '../head/use-page-head.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { useNearestPages } from '../navigation/use-nearest-pages.ts';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 
 const Screen = styled(Container)`
   position: relative;

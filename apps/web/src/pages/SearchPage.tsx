@@ -9,7 +9,7 @@ import { usePageHead } from '../head/use-page-head.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { useRecentSearches } from '../search/use-recent-searches.ts';
 import { useSitePages } from '../search/use-site-pages.ts';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { PageHeading } from './PageHeading.tsx';
 
 /** How many of a kind are shown beside the others. */

@@ -12,7 +12,7 @@ import { Button, Container, ErrorState } from '@grandstand/ui';
 import { MediaNamed } from '@grandstand/vod';
 import { Link } from 'react-router-dom';
 import { SubjectHead } from '../head/SubjectHead.tsx';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 
 /** The page of the team or group that an address names (§2, *Menu links*). */
 export function SubjectPage({ named }: { readonly named: SubjectName }) {

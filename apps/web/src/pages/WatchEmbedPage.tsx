@@ -3,7 +3,7 @@ import { assertNever } from '@grandstand/core';
 import { ErrorState, NotFoundState, VisuallyHidden } from '@grandstand/ui';
 import { useParams } from 'react-router-dom';
 import { EventHead } from '../head/EventHead.tsx';
-import { eventIdOf } from '../routes.ts';
+import { eventIdOf } from '../paths.ts';
 import { useMatchPlayer } from './use-match-player.tsx';
 
 export function Page() {

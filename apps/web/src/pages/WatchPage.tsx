@@ -11,7 +11,7 @@ import { assertNever } from '@grandstand/core';
 import { Container, ErrorState } from '@grandstand/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { EventHead } from '../head/EventHead.tsx';
-import { eventIdOf, href } from '../routes.ts';
+import { eventIdOf, href } from '../paths.ts';
 import { useMatchPlayer } from './use-match-player.tsx';
 
 export function Page() {

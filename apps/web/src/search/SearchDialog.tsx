@@ -25,7 +25,7 @@ import {
 } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRecentSearches } from './use-recent-searches.ts';

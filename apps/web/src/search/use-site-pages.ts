@@ -3,7 +3,7 @@ import { toSiteAddress } from '@grandstand/core';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { useMemo } from 'react';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 
 const OWN: readonly (readonly [to: string, title: MessageKey])[] = [
   [href.live(), 'app.live'],

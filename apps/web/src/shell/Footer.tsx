@@ -5,7 +5,7 @@ import { token } from '@grandstand/ui-theme';
 import { Container, media, SiteLink } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { useSite } from './site-context.ts';
 import { useFooterPages } from './use-footer-pages.ts';

@@ -8,7 +8,7 @@ import { VodLinksContext } from '@grandstand/vod';
 import { useCallback, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';

@@ -2,7 +2,7 @@ import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 import { useSite } from './site-context.ts';
 
 const Home = styled(Link)`

@@ -1,7 +1,7 @@
 import type { Client } from '@grandstand/api';
 import { err } from '@grandstand/core';
 import { matchPath } from 'react-router-dom';
-import { ROUTES, type Route } from '../routes.ts';
+import { ROUTES } from '../routes.ts';
 
 /** Nobody is there yet who could be told of a failure: as good as never asked, the page asks by itself. */
 const ahead =
@@ -14,7 +14,7 @@ const ahead =
 /** Asks for the chunk and the data of the page at an address of the site, before the viewer is there. */
 export function prefetch(client: Client, to: string): void {
   const path = to.replace(/[?#].*$/, '');
-  for (const route of Object.values<Route>(ROUTES)) {
+  for (const route of ROUTES) {
     const match = matchPath(route.path, path);
     if (!match) continue;
     route.page().catch(() => undefined); // the navigation itself shows the failure

@@ -1,7 +1,7 @@
 import { toSiteAddress } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 
 interface FooterPage {
   readonly url: string;

@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useCall } from '@grandstand/session';
-import { href } from '../routes.ts';
+import { href } from '../paths.ts';
 
 interface NavigationItem {
   readonly to: string;

@@ -2,7 +2,7 @@ import { RegistrationView } from '@grandstand/account';
 import { useT } from '@grandstand/i18n';
 import { useNavigate } from 'react-router-dom';
 import { usePageHead } from '../../head/use-page-head.ts';
-import { href } from '../../routes.ts';
+import { href } from '../../paths.ts';
 
 export function Page() {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react/icons';
 import Heart from 'lucide-react/icons/heart';
 import Receipt from 'lucide-react/icons/receipt';
 import UserPen from 'lucide-react/icons/user-pen';
-import { href } from '../../routes.ts';
+import { href } from '../../paths.ts';
 
 interface AccountLink {
   readonly to: string;

@@ -5,7 +5,7 @@ import { focusRing, LiveDot, media, Popover } from '@grandstand/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { href } from '../../routes.ts';
+import { href } from '../../paths.ts';
 import { MenuItems } from './MenuItems.tsx';
 import { LAST } from './use-header-room.ts';
 import { useNavigationItems } from '../use-navigation-items.ts';

@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { href } from '../../routes.ts';
+import { href } from '../../paths.ts';
 import { strangerLinks } from '../account/account-links.ts';
 import { AccountPanel } from '../account/AccountPanel.tsx';
 import { WayIn } from '../account/WayIn.tsx';
