@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createI18n } from './i18n.ts';
-import { isLocale, type Language, LOCALES } from './locales.ts';
+import type { Language } from './language.ts';
+import { isLocale, LOCALES } from './locales.ts';
 import type { MessageKey, Messages } from './messages.ts';
 import type { Translate } from './use-t.ts';
 

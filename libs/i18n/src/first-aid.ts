@@ -1,4 +1,5 @@
-import type { Language, Locale } from './locales.ts';
+import type { Language } from './language.ts';
+import type { Locale } from './locales.ts';
 import type { Messages } from './messages.ts';
 
 type FirstAid = Pick<

@@ -1,5 +1,4 @@
-/** The languages of the interface (D10). */
-export type Language = 'en' | 'fr' | 'bg' | 'es' | 'de' | 'it' | 'pt' | 'nl' | 'pl' | 'sv' | 'uk' | 'ar';
+import type { Language } from './language.ts';
 
 /** `en-XA` is no language: English made longer and accented, to see what a screen does with it. */
 export type Locale = Language | 'en-XA';

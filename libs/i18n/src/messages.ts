@@ -1,4 +1,4 @@
-import type { Language } from './locales.ts';
+import type { Language } from './language.ts';
 import type { messages as account } from './locales/en.account.ts';
 import type { messages as browse } from './locales/en.browse.ts';
 import type { messages as site } from './locales/en.ts';

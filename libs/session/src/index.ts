@@ -8,13 +8,8 @@ export { guard, type Navigation, type PageRole, type Redirect } from './guards.t
 export { createSession, type Session, type SessionOptions } from './session.ts';
 export type { Notice } from './session-state.ts';
 export { SessionProvider } from './SessionProvider.tsx';
-export {
-  SPOILER_FREE,
-  useChooseSpoilerFree,
-  useHidesResult,
-  useReveal,
-  useSpoilerFree,
-} from './spoiler-free.ts';
+export { SPOILER_FREE } from './spoiler-free.ts';
+export { useChooseSpoilerFree, useHidesResult, useReveal, useSpoilerFree } from './use-spoiler-free.ts';
 export { type StartUp, type StartUpError } from './start-up.ts';
 export { useAccess, useMediaAccess } from './use-access.ts';
 export { preloadCall, useCall, type CallState } from './use-call.ts';

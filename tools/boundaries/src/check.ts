@@ -1,7 +1,7 @@
 import { findCycles } from './cycles.ts';
 import { checkEdge, type End } from './edges.ts';
 import { checkExports } from './exports.ts';
-import { shortName, type Graph } from './graph.ts';
+import { shortName, type Edge, type Graph } from './graph.ts';
 import type { Problem } from './problem.ts';
 import { readTags } from './tags.ts';
 
@@ -35,6 +35,23 @@ export function checkBoundaries(graph: Graph): Problem[] {
     });
   }
   return problems;
+}
+
+/** The circles among modules; type-only and lazy imports count like any other. */
+export function checkModules(edges: readonly Edge[]): Problem[] {
+  if (edges.length === 0)
+    return [
+      {
+        where: 'the module graph',
+        what: 'No module imports another.',
+        fix: 'Check which files src/module-graph.ts reads.',
+      },
+    ];
+  return findCycles(edges).map((cycle) => ({
+    where: cycle.join(' → '),
+    what: 'These modules import each other in a circle.',
+    fix: 'Move what the last needs of the first into a module that imports neither.',
+  }));
 }
 
 /** A graph without projects or edges would pass every rule, so it must not pass at all. */

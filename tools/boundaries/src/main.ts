@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 
-import { checkBoundaries } from './check.ts';
-import type { Graph } from './graph.ts';
+import { checkBoundaries, checkModules } from './check.ts';
+import { loadModuleGraph } from './module-graph.ts';
 import { loadNxGraph } from './nx-graph.ts';
 import { formatProblem } from './problem.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** 0: clean; 1: problems, all of them printed; also 1 where there is no graph to judge. */
-function report(graph: Graph): number {
-  const problems = checkBoundaries(graph);
+async function check(): Promise<number> {
+  const graph = await loadNxGraph(root);
+  const imports = await loadModuleGraph(root, graph.projects);
+  const problems = [...checkBoundaries(graph), ...checkModules(imports)];
   if (problems.length === 0) {
-    console.log(`boundaries: ${graph.projects.length} projects and ${graph.edges.length} edges checked.`);
+    console.log(
+      `boundaries: ${graph.projects.length} projects, ${graph.edges.length} edges and ${imports.length} imports checked.`,
+    );
     return 0;
   }
   console.error(problems.map(formatProblem).join('\n\n'));
@@ -20,7 +24,7 @@ function report(graph: Graph): number {
 }
 
 try {
-  process.exitCode = report(await loadNxGraph(root));
+  process.exitCode = await check();
 } catch (error) {
   console.error(
     'boundaries: there is no project graph to check. Run `npx nx graph --file=graph.json` and repair what it reports.',

@@ -1,7 +1,7 @@
-import type { Seed } from './load-seed.ts';
+import type { SeedFiles } from './seed-schema.ts';
 
 /** What in a seed names something that is not there, or is there twice: one line each, with the file. */
-export function findBrokenReferences(seed: Seed, directory: string): string[] {
+export function findBrokenReferences(seed: SeedFiles, directory: string): string[] {
   const problems: string[] = [];
   const known = {
     groups: aliases('groups', seed.groups),

@@ -1,6 +1,6 @@
 import * as av from 'node-av';
 import { AAC_FRAME_SIZE, AUDIO_BITRATE, SAMPLE_RATE } from '../loop-format.ts';
-import type { StereoLoop } from '../sound/synthesise.ts';
+import type { StereoLoop } from '../sound/stereo-loop.ts';
 
 export interface AudioTrack {
   /** One AAC-LC frame per 1024 samples: exactly as many as the loop lasts. */

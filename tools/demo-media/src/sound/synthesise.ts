@@ -2,13 +2,8 @@ import { LOOP_DURATION_S, SAMPLE_RATE } from '../loop-format.ts';
 import type { Match } from '../play/match.ts';
 import { createRandom, seedFrom } from '../random.ts';
 import { excitementAt } from './excitement.ts';
-import { buzzer, horn, knock, mixInto, skate, swish, whistle } from './voices.ts';
-
-/** Two channels of exactly one loop, samples in [-1, 1]; the end joins the start. */
-export interface StereoLoop {
-  left: Float32Array;
-  right: Float32Array;
-}
+import { mixInto, type StereoLoop } from './stereo-loop.ts';
+import { buzzer, horn, knock, skate, swish, whistle } from './voices.ts';
 
 const LENGTH = LOOP_DURATION_S * SAMPLE_RATE;
 

@@ -1,6 +1,5 @@
 import { SAMPLE_RATE } from '../loop-format.ts';
 import { createRandom } from '../random.ts';
-import type { StereoLoop } from './synthesise.ts';
 
 /** A mono sound from a formula of seconds. */
 function render(durationS: number, formula: (timeS: number) => number): Float32Array {
@@ -11,21 +10,6 @@ function render(durationS: number, formula: (timeS: number) => number): Float32A
 
 const attackDecay = (timeS: number, durationS: number, attackS = 0.02, releaseS = 0.12): number =>
   Math.min(1, timeS / attackS) * Math.min(1, Math.max(0, (durationS - timeS) / releaseS));
-
-/** Adds a sound at a time (seconds); what runs past the end continues at the start. `pan` is -1 to 1. */
-export function mixInto(loop: StereoLoop, sound: Float32Array, atS: number, pan: number): void {
-  const start = Math.round(atS * SAMPLE_RATE);
-  const left = Math.cos(((pan + 1) * Math.PI) / 4);
-  const right = Math.sin(((pan + 1) * Math.PI) / 4);
-  const length = loop.left.length;
-  for (const [index, sample] of sound.entries()) {
-    const at = (start + index) % length;
-    loop.left[at] = clip((loop.left[at] ?? 0) + sample * left);
-    loop.right[at] = clip((loop.right[at] ?? 0) + sample * right);
-  }
-}
-
-const clip = (value: number): number => Math.max(-0.98, Math.min(0.98, value));
 
 /** A kick, a tap of a stick, a bounce: a short falling tone with a click. */
 export function knock(frequency: number, decayS: number, level: number): Float32Array {
