@@ -19,6 +19,8 @@ export interface SessionState {
   readonly key: string | null;
   readonly user: User | null;
   readonly basicPass: BasicPass;
+  /** Names of what the session may do (§3): those of the profile, none for an anonymous visitor, until `/user/access` answers. */
+  readonly capabilities: readonly string[];
   /** Fetched for anonymous visitors; a user's profile has its own flag. */
   readonly geo: Geo | null;
   /** When `user` last changed, in milliseconds. A 401 of a call made before is not shown. */
@@ -31,6 +33,7 @@ export const initialState = (key: string | null): SessionState => ({
   key,
   user: null,
   basicPass: 'unknown',
+  capabilities: [],
   geo: null,
   userSinceMs: 0,
   reloadErrors: NO_RELOAD_ERRORS,
@@ -72,6 +75,7 @@ export type SessionEvent =
     }
   | { readonly kind: 'basic-pass-selected'; readonly key: string | null }
   | { readonly kind: 'geo-loaded'; readonly geo: Geo }
+  | { readonly kind: 'access-loaded'; readonly key: string | null; readonly capabilities: readonly string[] }
   | { readonly kind: 'log-out-requested' }
   /** `error`: why the server did not end the session; null when it did, and when it no longer knows it (401). */
   | { readonly kind: 'log-out-answered'; readonly error: ApiError | null }
@@ -107,6 +111,8 @@ export type SessionEffect =
   | { readonly kind: 'load-basic-pass'; readonly key: string | null; readonly user: User }
   /** -> `geo-loaded` */
   | { readonly kind: 'load-geo' }
+  /** -> `access-loaded` */
+  | { readonly kind: 'load-access'; readonly key: string | null }
   /** -> `log-out-answered` */
   | { readonly kind: 'log-out' }
   /** -> `session-reopened` */

@@ -3,6 +3,7 @@ import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { ApiKeyError } from './api-key-error.ts';
+import { capabilitiesAtom } from './capabilities.ts';
 import { createSession } from './session.ts';
 import type { Notice } from './session-state.ts';
 import { basicPassAtom, geoAtom, reloadErrorsAtom, userAtom } from './visitor.ts';
@@ -58,6 +59,7 @@ const HEALTHY: Answers = {
     body: { country: null, country_code: null, ip: '127.0.0.1', is_geo_blocked: false },
   },
   '/api/channel-bootstrap-data': { status: 200, body: { pages: [] } },
+  '/api/user/access': { status: 200, body: { capabilities: ['watch'], is_geo_blocked: false, grants: [] } },
   '/api/custom-forms/passes': { status: 404, body: { message: 'Form not found' } },
   '/report': { status: 200, body: { received: true } },
 };
@@ -133,6 +135,7 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
     stored,
     user: () => session.visitor.get(userAtom),
     pass: () => session.visitor.get(basicPassAtom),
+    capabilities: () => [...session.visitor.get(capabilitiesAtom)],
     geo: () => session.visitor.get(geoAtom),
     reloadErrors: () => [...session.visitor.get(reloadErrorsAtom)],
   };
@@ -152,6 +155,7 @@ describe('start-up (§4)', () => {
       '/api/participants',
       '/api/geo',
       '/api/channel-bootstrap-data',
+      '/api/user/access',
     ]);
     expect(notices).toEqual([]);
     expect(bodies['/report']).toBeUndefined();
@@ -167,6 +171,7 @@ describe('start-up (§4)', () => {
       '/api/profile',
       '/api/geo',
       '/api/channel-bootstrap-data',
+      '/api/user/access',
     ]);
   });
 
@@ -307,7 +312,7 @@ describe('logging out (§4)', () => {
   it('ends the session, opens an anonymous one and fetches geo', async () => {
     const { logOut, paths, stored, user, notices } = await asUser(DONE);
     expect(await logOut()).toEqual({ ok: true, value: undefined });
-    expect(paths).toEqual(['/api/auth/logout', '/api/get_api_key', '/api/geo']);
+    expect(paths).toEqual(['/api/auth/logout', '/api/get_api_key', '/api/geo', '/api/user/access']);
     expect(stored.read('api_key')).toBe('a');
     expect(user()).toBeNull();
     expect(notices).toEqual([]);
@@ -375,7 +380,7 @@ describe('the user', () => {
     const { session, meanwhile, stored, paths, user, pass } = setUp({ '/api/custom-forms/passes': SELECTED });
     await meanwhile(session.adoptLogin(SESSION));
     expect(stored.read('api_key')).toBe('of-the-login');
-    expect(paths).toEqual(['/api/custom-forms/passes']);
+    expect(paths).toEqual(['/api/custom-forms/passes', '/api/user/access']);
     expect([user()?.id, pass()]).toEqual([1, 'selected']);
   });
 
@@ -476,6 +481,73 @@ describe('the user', () => {
   });
 });
 
+describe('capabilities (§7, D8)', () => {
+  const access = (...capabilities: string[]) => ({
+    status: 200,
+    body: { capabilities, is_geo_blocked: false, grants: [] },
+  });
+
+  it('of an anonymous visitor come from the server', async () => {
+    const { start, capabilities } = setUp({ '/api/user/access': access('watch', 'NO_ADS') });
+    await start();
+    expect(capabilities()).toEqual(['watch', 'no_ads']);
+  });
+
+  it('of a user are those of the profile until the server has answered for the session', async () => {
+    const late = heldBack();
+    const { capabilities, settle } = await asUser({
+      '/api/profile': { status: 200, body: { ...USER, capabilities: ['watch'] } },
+      '/api/user/access': late.answer,
+    });
+    expect(capabilities()).toEqual(['watch']);
+    late.give(access('watch', 'clipping'));
+    await settle();
+    expect(capabilities()).toEqual(['watch', 'clipping']);
+  });
+
+  it('of an anonymous visitor are none while loading, and when the call fails', async () => {
+    const late = heldBack();
+    const { start, meanwhile, capabilities, notices, reloadErrors } = setUp({
+      '/api/user/access': late.answer,
+    });
+    await start();
+    expect(capabilities()).toEqual([]);
+    late.give({ status: 500, body: { message: 'down' } });
+    await meanwhile(Promise.resolve());
+    expect([capabilities(), notices, reloadErrors()]).toEqual([[], [], []]);
+  });
+
+  it('are not waited for by a login', async () => {
+    const { session, settle, user } = setUp({
+      '/api/custom-forms/passes': SELECTED,
+      '/api/user/access': 'silence',
+    });
+    let isDone = false;
+    void session.adoptLogin({ api_key: 'of-the-login', user: USER }).then(() => {
+      isDone = true;
+    });
+    await settle();
+    expect([user()?.id, isDone]).toEqual([1, true]);
+  });
+
+  it('are fetched again after login, the choice of the basic pass, and logout', async () => {
+    const world = setUp({ '/api/auth/logout': { status: 200, body: { done: true } } });
+    await world.start();
+    Object.assign(world.answers, {
+      '/api/user/access': access('clipping'),
+      '/api/custom-forms/passes': SELECTED,
+    });
+    await world.meanwhile(world.session.adoptLogin({ api_key: 'of-the-login', user: USER }));
+    expect(world.capabilities()).toEqual(['clipping']);
+    Object.assign(world.answers, { '/api/user/access': access('download'), '/api/profile': PROFILE });
+    await world.meanwhile(world.session.selectBasicPass());
+    expect(world.capabilities()).toEqual(['download']);
+    world.answers['/api/user/access'] = access('watch');
+    await world.logOut();
+    expect(world.capabilities()).toEqual(['watch']);
+  });
+});
+
 describe('failures (§8)', () => {
   it('clears the user at a 401, with a notice', async () => {
     const { session, meanwhile, user, notices } = await asUser({ '/api/favorites': UNAUTHENTICATED });
@@ -510,7 +582,7 @@ describe('failures (§8)', () => {
     ]);
     answers['/api/events'] = { status: 200, body: { data: [], total: 0, limit: 5, offset: 0 } };
     expect(await meanwhile(answer)).toMatchObject({ ok: true });
-    expect(paths.filter((path) => path !== '/api/geo')).toEqual([
+    expect(paths.filter((path) => path !== '/api/geo' && path !== '/api/user/access')).toEqual([
       '/api/events',
       '/api/get_api_key',
       '/api/events',

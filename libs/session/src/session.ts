@@ -90,7 +90,7 @@ export function createSession(options: SessionOptions) {
 
   let pendingLogOuts: ((result: Result<LogOutError, void>) => void)[] = [];
 
-  /** Resolves when the event's effects, and those that follow from them, are done. */
+  /** Resolves when the event's effects, and those that follow from them, are done; access is not waited for. */
   async function dispatch(event: SessionEvent): Promise<void> {
     const stamped = { ...event, atMs: clock.now(), apiKey: keys.apiKey() };
     const { state, effects } = transition(visitor.get(sessionStateAtom), stamped);
@@ -116,6 +116,9 @@ export function createSession(options: SessionOptions) {
         const geo = await client(calls.getGeo, {});
         return geo.ok ? dispatch({ kind: 'geo-loaded', geo: geo.value }) : undefined;
       }
+      case 'load-access':
+        // Not awaited: after a login, the page must navigate before the guards act on the new user.
+        return void loadAccess(effect.key);
       case 'log-out': {
         const ended = await client(calls.logout, {});
         // A session that the server no longer knows has ended.
@@ -138,6 +141,11 @@ export function createSession(options: SessionOptions) {
       default:
         return assertNever(effect);
     }
+  }
+
+  async function loadAccess(key: string | null): Promise<void> {
+    const access = await client(calls.getUserAccess, {});
+    if (access.ok) await dispatch({ kind: 'access-loaded', key, capabilities: access.value.capabilities });
   }
 
   return {

@@ -80,6 +80,7 @@ const EVENTS: Readonly<Record<string, SessionEvent>> = {
   'follow: failed': { kind: 'profile-failed', key: 'own', purpose: 'follow', isLoggedOut: false },
   'user identified': { kind: 'user-identified', key: 'own', user: OTHER, basicPass: 'missing' },
   'basic pass selected': { kind: 'basic-pass-selected', key: 'own' },
+  'access loaded': { kind: 'access-loaded', key: 'own', capabilities: ['no_ads'] },
   'geo loaded': { kind: 'geo-loaded', geo: GEO },
   'log out requested': { kind: 'log-out-requested' },
   'log out done': { kind: 'log-out-answered', error: null },
@@ -114,8 +115,15 @@ const EVENTS: Readonly<Record<string, SessionEvent>> = {
 
 /** By event: what becomes of each state, in the order of STATES. `-`: nothing. */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
-  'started with a user': ['ready 1', 'ready: notify (session-ended), load-geo', '-', '-', '-', '-'],
-  'started without a user': ['ready', 'ready', '-', '-', '-', '-'],
+  'started with a user': [
+    'ready 1: load-access',
+    'ready: notify (session-ended), load-geo, load-access',
+    '-',
+    '-',
+    '-',
+    '-',
+  ],
+  'started without a user': ['ready: load-access', 'ready: load-access', '-', '-', '-', '-'],
   'key of another tab taken over': [
     'starting: load-profile (follow)',
     'starting-refused: load-profile (follow)',
@@ -132,13 +140,13 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'ready: store-key (new), load-basic-pass, finish-log-out (ok)',
     'ready: store-key (new), load-basic-pass, finish-log-out (ok)',
   ],
-  'profile changed': ['-', '-', '-', 'ready 1', 'logging-out 1', '-'],
+  'profile changed': ['-', '-', '-', 'ready 1: load-access', 'logging-out 1: load-access', '-'],
   'profile and password changed': [
     '-',
     '-',
     '-',
-    'ready 1: store-key (new)',
-    'logging-out 1: store-key (new)',
+    'ready 1: store-key (new), load-access',
+    'logging-out 1: store-key (new), load-access',
     '-',
   ],
   'profile of another user changed': ['-', '-', '-', '-', '-', '-'],
@@ -158,14 +166,14 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'logging-out 1: load-basic-pass',
     '-',
   ],
-  'recheck: logged out': ['-', '-', '-', 'ready: notify (session-ended), load-geo', '-', '-'],
+  'recheck: logged out': ['-', '-', '-', 'ready: notify (session-ended), load-geo, load-access', '-', '-'],
   'recheck: failed': ['-', '-', '-', '-', '-', '-'],
   'follow: logged out': [
-    'starting: load-geo',
-    'starting-refused: load-geo',
-    'ready: load-geo',
-    'ready: load-geo',
-    'logging-out: load-geo',
+    'starting: load-geo, load-access',
+    'starting-refused: load-geo, load-access',
+    'ready: load-geo, load-access',
+    'ready: load-geo, load-access',
+    'logging-out: load-geo, load-access',
     '-',
   ],
   'follow: failed': [
@@ -176,7 +184,14 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'logging-out 1: load-geo',
     '-',
   ],
-  'user identified': ['starting 2', 'starting-refused 2', 'ready 2', 'ready 2', 'logging-out 2', '-'],
+  'user identified': [
+    'starting 2: load-access',
+    'starting-refused 2: load-access',
+    'ready 2: load-access',
+    'ready 2: load-access',
+    'logging-out 2: load-access',
+    '-',
+  ],
   'basic pass selected': [
     '-',
     '-',
@@ -185,6 +200,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'logging-out 1: load-profile (recheck)',
     '-',
   ],
+  'access loaded': ['starting', 'starting-refused', 'ready', 'ready 1', 'logging-out 1', '-'],
   'geo loaded': ['starting', 'starting-refused', 'ready', 'ready 1', 'logging-out 1', 'reopening 1'],
   'log out requested': [
     'starting: finish-log-out (not-allowed)',
@@ -204,14 +220,14 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'reopening 1: reopen-session',
     '-',
   ],
-  'session reopened': ['-', '-', '-', '-', '-', 'ready: load-geo, finish-log-out (ok)'],
-  'session not reopened': ['-', '-', '-', '-', '-', 'ready: load-geo, finish-log-out (no-keys)'],
+  'session reopened': ['-', '-', '-', '-', '-', 'ready: load-geo, load-access, finish-log-out (ok)'],
+  'session not reopened': ['-', '-', '-', '-', '-', 'ready: load-geo, load-access, finish-log-out (no-keys)'],
   'call answered': ['-', '-', '-', '-', '-', '-'],
   'call refused, 401': [
     'starting-refused',
     'starting-refused',
     'ready: notify (call-failed)',
-    'ready: notify (session-ended), load-geo',
+    'ready: notify (session-ended), load-geo, load-access',
     '-',
     '-',
   ],
@@ -235,7 +251,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'starting-refused: report-api-key-error',
     'starting-refused: report-api-key-error',
     'ready: report-api-key-error',
-    'ready: report-api-key-error, notify (session-ended), load-geo',
+    'ready: report-api-key-error, notify (session-ended), load-geo, load-access',
     'logging-out 1: report-api-key-error',
     'reopening 1: report-api-key-error',
   ],
@@ -307,6 +323,7 @@ describe('an answer to the session of an older key', () => {
     'follow: failed',
     'user identified',
     'basic pass selected',
+    'access loaded',
   ])('is ignored: %s', (name) => {
     const event = EVENTS[name];
     if (!event) expect.unreachable();
@@ -316,7 +333,7 @@ describe('an answer to the session of an older key', () => {
   it('does not identify the user at the end of start-up', () => {
     const event = EVENTS['started with a user'];
     if (!event) expect.unreachable();
-    expect(describeStep(starting, event, 'other')).toBe('ready: load-geo');
+    expect(describeStep(starting, event, 'other')).toBe('ready: load-geo, load-access');
   });
 
   it('does not replace the user of a followed tab at the end of start-up', () => {

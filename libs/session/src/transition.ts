@@ -39,8 +39,12 @@ export function transition(state: SessionState, event: SessionEvent & Stamp): St
     }
     case 'profile-changed': {
       if (state.phase === 'reopening' || state.user?.id !== event.user.id) return step(state);
-      const next = { ...withUser(state, event.user, event), key: event.key ?? apiKey };
-      return event.key === null ? step(next) : step(next, { kind: 'store-key', key: event.key });
+      const key = event.key ?? apiKey;
+      const next = { ...withUser(state, event.user, event), key };
+      const access: SessionEffect = { kind: 'load-access', key };
+      return event.key === null
+        ? step(next, access)
+        : step(next, { kind: 'store-key', key: event.key }, access);
     }
     case 'recheck-requested':
       return state.phase === 'ready' ? step(state, recheck(apiKey)) : step(state);
@@ -51,13 +55,19 @@ export function transition(state: SessionState, event: SessionEvent & Stamp): St
     case 'profile-failed':
       if (event.key !== apiKey) return step(state);
       if (event.purpose === 'recheck') return event.isLoggedOut ? endSession(state, event) : step(state);
-      return step(event.isLoggedOut ? withUser(state, null, event) : state, { kind: 'load-geo' });
+      return event.isLoggedOut
+        ? step(withUser(state, null, event), ...anonymousEffects(apiKey))
+        : step(state, { kind: 'load-geo' });
     case 'user-identified':
-      return event.key === apiKey ? step(withUser(state, event.user, event, event.basicPass)) : step(state);
+      return event.key === apiKey
+        ? step(withUser(state, event.user, event, event.basicPass), { kind: 'load-access', key: apiKey })
+        : step(state);
     case 'basic-pass-selected':
       if (event.key !== apiKey || state.user === null) return step(state);
       // The profile tells what the pass opens.
       return step({ ...state, basicPass: 'selected' }, recheck(apiKey));
+    case 'access-loaded':
+      return event.key === apiKey ? step({ ...state, capabilities: event.capabilities }) : step(state);
     case 'geo-loaded':
       return step({ ...state, geo: event.geo });
     case 'log-out-requested':
@@ -76,11 +86,10 @@ export function transition(state: SessionState, event: SessionEvent & Stamp): St
         : step({ ...state, phase: 'reopening' }, { kind: 'reopen-session' });
     case 'session-reopened':
       if (state.phase !== 'reopening') return step(state);
-      return step(
-        { ...withUser(state, null, event), phase: 'ready' },
-        { kind: 'load-geo' },
-        { kind: 'finish-log-out', result: event.isOpen ? ok(undefined) : err({ kind: 'no-keys' }) },
-      );
+      return step({ ...withUser(state, null, event), phase: 'ready' }, ...anonymousEffects(apiKey), {
+        kind: 'finish-log-out',
+        result: event.isOpen ? ok(undefined) : err({ kind: 'no-keys' }),
+      });
     case 'call-answered':
       return withReloadErrors(state, withoutReloadError(state.reloadErrors, event.url));
     case 'call-failed':
@@ -97,6 +106,12 @@ export function transition(state: SessionState, event: SessionEvent & Stamp): St
 const isStarting = ({ phase }: SessionState): boolean => phase === 'starting' || phase === 'starting-refused';
 const isLeaving = ({ phase }: SessionState): boolean => phase === 'logging-out' || phase === 'reopening';
 
+/** What is loaded of a session without a user. */
+const anonymousEffects = (key: string | null): readonly SessionEffect[] => [
+  { kind: 'load-geo' },
+  { kind: 'load-access', key },
+];
+
 const recheck = (key: string | null): SessionEffect => ({ kind: 'load-profile', key, purpose: 'recheck' });
 
 /** The same state where nothing changed: most calls succeed. */
@@ -110,6 +125,7 @@ function withUser(state: SessionState, user: User | null, { atMs, apiKey }: Stam
     ...state,
     key: apiKey,
     user,
+    capabilities: user?.capabilities ?? [],
     userSinceMs: isOther ? atMs : state.userSinceMs,
     basicPass: basicPass ?? (isOther ? 'unknown' : state.basicPass),
   } satisfies SessionState;
@@ -117,14 +133,15 @@ function withUser(state: SessionState, user: User | null, { atMs, apiKey }: Stam
 
 function start(state: SessionState, event: Extract<SessionEvent, { kind: 'started' }> & Stamp): Step {
   if (!isStarting(state)) return step(state);
-  const ready: SessionState = { ...state, phase: 'ready', key: event.apiKey, userSinceMs: event.atMs };
+  const { apiKey, user, basicPass, geo } = event;
+  const ready: SessionState = { ...state, phase: 'ready', key: apiKey, userSinceMs: event.atMs };
   // The key was renewed meanwhile, or another tab's was taken over: what was learnt under the old one is void.
-  if (event.key !== event.apiKey)
-    return state.user === null ? step(ready, { kind: 'load-geo' }) : step(ready);
-  if (state.phase === 'starting-refused' && event.user !== null)
-    return step(ready, { kind: 'notify', notice: { kind: 'session-ended' } }, { kind: 'load-geo' });
-  const { user, basicPass, geo } = event;
-  return step({ ...ready, user, basicPass, geo });
+  if (event.key !== apiKey)
+    return state.user === null ? step(ready, ...anonymousEffects(apiKey)) : step(ready);
+  if (state.phase === 'starting-refused' && user !== null)
+    return step(ready, { kind: 'notify', notice: { kind: 'session-ended' } }, ...anonymousEffects(apiKey));
+  const capabilities = user?.capabilities ?? [];
+  return step({ ...ready, user, basicPass, capabilities, geo }, { kind: 'load-access', key: apiKey });
 }
 
 /** The server no longer accepts the user's session (§8, 401). Not news while logging out. */
@@ -133,7 +150,7 @@ function endSession(state: SessionState, stamp: Stamp): Step {
   return step(
     withUser(state, null, stamp),
     { kind: 'notify', notice: { kind: 'session-ended' } },
-    { kind: 'load-geo' },
+    ...anonymousEffects(stamp.apiKey),
   );
 }
 

@@ -180,6 +180,7 @@ const FRAME: readonly Call[] = [
   calls.getStaticData,
   listParticipants,
   calls.getChannelBootstrapData,
+  calls.getUserAccess,
   listVodCategories,
 ];
 /** The calls that every screen makes; they are tested on the screen that has nothing else. */

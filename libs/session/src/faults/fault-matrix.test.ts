@@ -41,8 +41,8 @@ describe.each(ALL)('%s', (_, call) => {
     const renews = expected?.renews ?? null;
     const screen = isSaved ? 'none' : expected.screen;
     const isReported = !isSaved && expected.isReported;
-    // Where somebody is, is asked once they have been logged out: it is a stranger who asks that here.
-    const user = call === calls.getGeo ? null : USER;
+    // A session that ends makes these two calls itself, so they are made by an anonymous visitor here.
+    const user = call === calls.getGeo || call === calls.getUserAccess ? null : USER;
     const isLoggedOut = user !== null && expected?.endsLogin === true;
 
     const visit = beginVisit(server, user);
@@ -56,7 +56,7 @@ describe.each(ALL)('%s', (_, call) => {
     expect(others.map((request) => request.call).toSorted()).toEqual([
       ...(renews === 'api_key' ? ['getApiKey'] : []),
       ...(renews === 'channel_key' ? ['getChannelKey'] : []),
-      ...(isLoggedOut ? ['getGeo'] : []),
+      ...(isLoggedOut ? ['getGeo', 'getUserAccess'] : []),
       ...(isReported ? ['reportError'] : []),
     ]);
     expect(traces).toMatchObject({
