@@ -1,6 +1,7 @@
-import { systemClock } from '@grandstand/core';
+import { type StoredValues, systemClock } from '@grandstand/core';
 import {
   API_KEY_ERROR,
+  flushWhenHidden,
   keepFresh,
   onStoredElsewhere,
   readApiKeyError,
@@ -9,7 +10,8 @@ import {
 } from '@grandstand/session';
 
 /** What happens around the app while it runs: other tabs, sleep and wake, and words of the document's own. */
-export function followBrowser(session: Session): void {
+export function followBrowser(session: Session, stored: StoredValues): void {
+  flushWhenHidden(stored, { window, document });
   onStoredElsewhere('api_key', session.followStoredKey);
   onStoredElsewhere(SPOILER_FREE, session.followSpoilerFree);
   keepFresh({ window, document }, systemClock, session.recheck);

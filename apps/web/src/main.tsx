@@ -61,7 +61,7 @@ async function start(): Promise<void> {
       document.documentElement.dataset['callsInFlight'] = String(inFlight);
     },
   });
-  followBrowser(session);
+  followBrowser(session, stored);
   const [i18n, startUp] = await Promise.all([i18nLoading, session.startUp()]);
   const colors = startUp.ok ? startUp.value.staticData?.['color-settings'] : null;
   // Before there is a page to be seen in the colours of before; without it, they stay.

@@ -3,6 +3,7 @@ export { browserStorage, onStoredElsewhere, tabStorage } from './browser-storage
 export { browserTransport, fetchDocument } from './transport.ts';
 export { errorMessage, serverFieldErrors } from './error-message.ts';
 export { chooseLocale, keepLocale } from './interface-language.ts';
+export { flushWhenHidden } from './flush-when-hidden.ts';
 export { keepFresh } from './keep-fresh.ts';
 export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
 export { createSession, type Session, type SessionOptions } from './session.ts';

@@ -68,7 +68,7 @@ export function useListChoices(status: StreamStatus | null, stored: StoredValues
     narrow: (changes) => changeQuery((from) => changed(from, changes)),
     queryWith: (changes) => changed(query, changes).toString(),
     show: (next) => {
-      stored.write(LIST_VIEW, next);
+      stored.writeLater(LIST_VIEW, next);
       setLiked(next);
       // A taste, not a step: back leads to other events, not to the same ones in another dress.
       changeQuery(
