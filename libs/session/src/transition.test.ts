@@ -404,6 +404,17 @@ describe('reload errors', () => {
     ],
   ])('%s', (_, more, expected) => expect(errorOf(more)).toMatchObject(expected));
 
+  it('keep what the session knows when its own failure comes back through the document', () => {
+    const own = transition(loggedIn, {
+      ...failed({ call: calls.addFavorite }, { screen: 'reload' }),
+      atMs: 2000,
+      apiKey: 'own',
+    }).state;
+    const error = { isRateLimited: false, isMutation: false, isPageScoped: true };
+    const reported: SessionEvent = { kind: 'reload-error-reported', url: 'http://api/x', error };
+    expect(transition(own, { ...reported, atMs: 2000, apiKey: 'own' }).state).toBe(own);
+  });
+
   it('are cleared one by one when their URL succeeds, and together on another page', () => {
     const error = { isRateLimited: false, isMutation: false, isPageScoped: true };
     const both = {

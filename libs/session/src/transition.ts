@@ -95,7 +95,10 @@ export function transition(state: SessionState, event: SessionEvent & Stamp): St
     case 'call-failed':
       return failCall(state, event);
     case 'reload-error-reported':
-      return withReloadErrors(state, withReloadError(state.reloadErrors, event.url, event.error));
+      // The session reports its own failures to the document as well: what it knows of them is more precise.
+      return state.reloadErrors.has(event.url)
+        ? step(state)
+        : withReloadErrors(state, withReloadError(state.reloadErrors, event.url, event.error));
     case 'page-left':
       return withReloadErrors(state, afterNavigation(state.reloadErrors));
     default:
