@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { ACTION, LOGGED, ONCE, PART } from '../policies.ts';
-import { accessSchema } from '../schemas/access.ts';
+import { ACTION, ONCE, PART } from '../policies.ts';
 import { cardSchema } from '../schemas/card.ts';
 import { packageSchema, subscriptionSchema } from '../schemas/offer.ts';
 import { itemTypeSchema, orderSchema, priceFields } from '../schemas/order.ts';
@@ -10,16 +9,6 @@ import { addressSchema, idSchema, listOf, pagingFields, timestampSchema } from '
 const paymentMethodSchema = z.string().check(z.minLength(1), z.maxLength(200));
 /** Absent and empty mean the same: none. */
 const couponSchema = z.optional(z.string().check(z.maxLength(64)));
-
-export const getUserAccess = defineCall({
-  name: 'getUserAccess',
-  summary: 'Capabilities of the session, and what its user has bought',
-  method: 'GET',
-  path: '/user/access',
-  input: z.object({}),
-  output: accessSchema,
-  policy: LOGGED,
-});
 
 export const listPackages = defineCall({
   name: 'listPackages',

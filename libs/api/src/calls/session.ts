@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { LOGGED, PART } from '../policies.ts';
+import { accessSchema } from '../schemas/access.ts';
 import { geoSchema } from '../schemas/geo.ts';
 import { userSchema } from '../schemas/user.ts';
 import { doneSchema } from '../schemas/wire.ts';
@@ -42,6 +43,16 @@ export const getProfile = defineCall({
   input: z.object({}),
   output: userSchema,
   policy: { ...LOGGED, tolerate: [401] },
+});
+
+export const getUserAccess = defineCall({
+  name: 'getUserAccess',
+  summary: 'Capabilities of the session, and what its user has bought',
+  method: 'GET',
+  path: '/user/access',
+  input: z.object({}),
+  output: accessSchema,
+  policy: LOGGED,
 });
 
 export const logout = defineCall({
