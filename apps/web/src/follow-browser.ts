@@ -1,8 +1,8 @@
 import { type StoredValues, systemClock } from '@grandstand/core';
+import { onResume } from '@grandstand/data';
 import {
   API_KEY_ERROR,
   flushWhenHidden,
-  keepFresh,
   onStoredElsewhere,
   readApiKeyError,
   type Session,
@@ -14,7 +14,7 @@ export function followBrowser(session: Session, stored: StoredValues): void {
   flushWhenHidden(stored, { window, document });
   onStoredElsewhere('api_key', session.followStoredKey);
   onStoredElsewhere(SPOILER_FREE, session.followSpoilerFree);
-  keepFresh({ window, document }, systemClock, session.recheck);
+  onResume({ window, document }, systemClock, () => void session.recheck());
   document.addEventListener(API_KEY_ERROR, (event) => {
     const error = readApiKeyError(event);
     if (error !== null && !error.willRetry)

@@ -1,8 +1,9 @@
 import { calls, type Client } from '@grandstand/api';
 import { preloadEventList, preloadHome, preloadWatch } from '@grandstand/catalog';
 import type { InformationPage } from '@grandstand/content';
+import { preloadCall } from '@grandstand/data';
 import type { MessagePart } from '@grandstand/i18n';
-import { type PageRole, preloadCall } from '@grandstand/session';
+import { type PageRole } from '@grandstand/session';
 import type { ComponentType } from 'react';
 import { EVENT_LISTS, type EventListPath, eventIdOf, type Path, PATHS } from './paths.ts';
 import type { Frame } from './shell/use-route-handle.ts';

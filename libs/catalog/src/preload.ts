@@ -1,6 +1,6 @@
 import { calls, type Client, type StreamStatus } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
-import { preloadCall } from '@grandstand/session';
+import { preloadCall } from '@grandstand/data';
 import { NO_FILTERS } from './list/filters.ts';
 import { listInput } from './list/list-input.ts';
 

@@ -1,12 +1,11 @@
 import { calls } from '@grandstand/api';
-import { Provider as JotaiProvider } from 'jotai';
+import { cachedAnswer, DataProvider } from '@grandstand/data';
+import { Provider as JotaiProvider, useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { SWRConfig, unstable_serialize } from 'swr';
 import type { Session } from './session.ts';
-import { SessionContext } from './session-context.ts';
+import { SessionContext, useSession } from './session-context.ts';
 import type { StartUp } from './start-up.ts';
-import { callKey } from './use-call.ts';
-import { useIdentity } from './use-identity.ts';
+import { identityAtom } from './visitor.ts';
 
 interface Props {
   readonly session: Session;
@@ -14,33 +13,38 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives the app its session and who is there, and hands what start-up fetched to the cache. */
+/** Provides the session, the current user and the data cache, which starts with the answers of the start-up. */
 export function SessionProvider({ session, startUp, children }: Props) {
-  const [cache] = useState(() => cacheOf(startUp));
   return (
     <SessionContext value={session}>
       <JotaiProvider store={session.visitor}>
-        <SWRConfig value={{ provider: () => cache, focusThrottleInterval: 60_000 }}>
-          <FollowIdentity />
-          {children}
-        </SWRConfig>
+        <SessionData startUp={startUp}>{children}</SessionData>
       </JotaiProvider>
     </SessionContext>
   );
 }
 
-function FollowIdentity() {
-  useIdentity();
-  return null;
-}
+/** Answers about the channel are the same for every user. */
+const CHANNEL_CALLS = [calls.getStaticData, calls.listParticipants, calls.getChannelBootstrapData];
 
-function cacheOf({ staticData, participants, bootstrap }: StartUp): Map<string, object> {
-  const entries: [readonly unknown[], unknown][] = [
-    [callKey(calls.getStaticData, { client_interface: 'web' }), staticData],
-    [callKey(calls.listParticipants, { no_limit: '1' }), participants],
-    [callKey(calls.getChannelBootstrapData, {}), bootstrap],
-  ];
-  return new Map(
-    entries.filter(([, data]) => data !== null).map(([key, data]) => [unstable_serialize(key), { data }]),
+function SessionData({ startUp, children }: Omit<Props, 'session'>) {
+  const { client } = useSession();
+  const identity = useAtomValue(identityAtom);
+  const [initialAnswers] = useState(() => answersOf(startUp));
+  return (
+    <DataProvider
+      client={client}
+      identity={identity}
+      sharedCalls={CHANNEL_CALLS}
+      initialAnswers={initialAnswers}
+    >
+      {children}
+    </DataProvider>
   );
 }
+
+const answersOf = ({ staticData, participants, bootstrap }: StartUp) => [
+  ...(staticData ? [cachedAnswer(calls.getStaticData, { client_interface: 'web' }, staticData)] : []),
+  ...(participants ? [cachedAnswer(calls.listParticipants, { no_limit: '1' }, participants)] : []),
+  ...(bootstrap ? [cachedAnswer(calls.getChannelBootstrapData, {}, bootstrap)] : []),
+];

@@ -4,7 +4,6 @@ export { browserTransport, fetchDocument } from './transport.ts';
 export { errorMessage, serverFieldErrors } from './error-message.ts';
 export { chooseLocale, keepLocale } from './interface-language.ts';
 export { flushWhenHidden } from './flush-when-hidden.ts';
-export { keepFresh } from './keep-fresh.ts';
 export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
 export { createSession, type Session, type SessionOptions } from './session.ts';
 export type { Notice } from './session-state.ts';
@@ -13,9 +12,7 @@ export { SPOILER_FREE } from './spoiler-free.ts';
 export { useChooseSpoilerFree, useHidesResult, useReveal, useSpoilerFree } from './use-spoiler-free.ts';
 export { type StartUp, type StartUpError } from './start-up.ts';
 export { useAccess, useMediaAccess } from './use-access.ts';
-export { preloadCall, useCall, type CallState } from './use-call.ts';
-export { type CallPages, useCallPages } from './use-call-pages.ts';
-export { useClient, useSession } from './session-context.ts';
+export { useSession } from './session-context.ts';
 export {
   useAdoptLogin,
   useAdoptProfile,
@@ -24,8 +21,6 @@ export {
   useSelectBasicPass,
 } from './use-session.ts';
 export { useParticipants, useStaticData } from './use-channel.ts';
-export { useRewrite } from './use-rewrite.ts';
-export { useSubmit } from './use-submit.ts';
 export {
   basicPassAtom,
   identityAtom,

@@ -1,4 +1,3 @@
-import type { Client } from '@grandstand/api';
 import { createContext, use } from 'react';
 import type { Session } from './session.ts';
 
@@ -10,5 +9,3 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession() outside <SessionProvider>');
   return session;
 }
-
-export const useClient = (): Client => useSession().client;

@@ -14,7 +14,6 @@ import type { ApiKeyError } from './api-key-error.ts';
 import { loadBasicPass, PASSES } from './basic-pass.ts';
 import { reportCallsInFlight } from './calls-in-flight.ts';
 import { createErrorReports } from './error-reports.ts';
-import { createInterest } from './interest.ts';
 import { createKeyRing } from './key-ring.ts';
 import type { ReloadError } from './reload-errors.ts';
 import {
@@ -155,7 +154,6 @@ export function createSession(options: SessionOptions) {
     /** The origin of the platform's files that are no calls (D12), and the key that names their channel. */
     apiHost: hosts.api,
     channelKey: (): string | null => keys.channelKey(),
-    interest: createInterest(clock),
     /** Shows the reload screen until this URL succeeds. */
     addReloadError: (url: string, error: ReloadError): void =>
       void dispatch({ kind: 'reload-error-reported', url, error }),

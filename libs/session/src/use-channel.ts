@@ -1,5 +1,5 @@
 import { calls, type Participant, type StaticData } from '@grandstand/api';
-import { type CallState, useCall } from './use-call.ts';
+import { type CallState, useCall } from '@grandstand/data';
 
 /** What changes rarely about the channel: settings, menu, categories, locations, slides, pages (§7). */
 export const useStaticData = (): CallState<StaticData> =>

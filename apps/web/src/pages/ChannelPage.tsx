@@ -1,5 +1,5 @@
 import { calls, hasStatus } from '@grandstand/api';
-import { useCall } from '@grandstand/session';
+import { useCall } from '@grandstand/data';
 import { Navigate } from 'react-router-dom';
 import { usePageHead } from '../head/use-page-head.ts';
 import { useRouteHandle } from '../shell/use-route-handle.ts';

@@ -1,7 +1,7 @@
 import { AccountLinksContext } from '@grandstand/account';
 import { CatalogLinksContext } from '@grandstand/catalog';
+import { useClient } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useClient } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { GlobalStyle, media, OfflineBanner, PrefetchContext } from '@grandstand/ui';
 import { VodLinksContext } from '@grandstand/vod';

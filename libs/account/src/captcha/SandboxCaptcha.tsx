@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
+import { useClient } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useClient } from '@grandstand/session';
 import { Checkbox } from '@grandstand/ui';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { type Captcha, CAPTCHA_FIELD } from './captcha.ts';

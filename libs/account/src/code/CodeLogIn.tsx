@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, useAdoptLogin, useSubmit } from '@grandstand/session';
+import { errorMessage, useAdoptLogin } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, Form, tabularFigures, TextField } from '@grandstand/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
@@ -34,7 +35,7 @@ interface Props {
 export function CodeLogIn({ onLoggedIn, onOtherWay }: Props) {
   const t = useT();
   const adopt = useAdoptLogin();
-  const addSession = useSubmit(calls.addSession);
+  const addSession = useMutation(calls.addSession);
   const answers = useAnswers();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

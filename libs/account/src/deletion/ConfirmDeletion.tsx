@@ -1,7 +1,8 @@
 import { calls } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
+import { useMutation } from '@grandstand/data';
 import type { MessageKey } from '@grandstand/i18n';
-import { errorMessage, useForgetUser, useSubmit, useUser } from '@grandstand/session';
+import { errorMessage, useForgetUser, useUser } from '@grandstand/session';
 import { useState } from 'react';
 import { DeletionEnding, type Ending } from './DeletionEnding.tsx';
 import { DeletionQuestion } from './DeletionQuestion.tsx';
@@ -14,7 +15,7 @@ import { readDeletionLink } from './deletion-link.ts';
 export function ConfirmDeletion({ query }: { readonly query: URLSearchParams }) {
   const user = useUser();
   const forgetUser = useForgetUser();
-  const { send, isSending } = useSubmit(calls.confirmAccountDeletion);
+  const { send, isSending } = useMutation(calls.confirmAccountDeletion);
   const [opened] = useState(() => readDeletionLink(query, systemClock.now()));
   const [ending, setEnding] = useState<Ending | null>(null);
   const [error, setError] = useState<MessageKey | null>(null);

@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, useSubmit } from '@grandstand/session';
+import { errorMessage } from '@grandstand/session';
 import { Button, popups } from '@grandstand/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -12,7 +13,7 @@ import { Losses } from './Losses.tsx';
 /** The way out for good: asked twice here, and once more by a mailed link, which the account's owner alone gets. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const t = useT();
-  const { send, isSending } = useSubmit(calls.requestAccountDeletion);
+  const { send, isSending } = useMutation(calls.requestAccountDeletion);
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof send>>>(null);
 
   const ask = () =>

@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
 import { useLocale, useT } from '@grandstand/i18n';
-import { errorMessage, useSubmit } from '@grandstand/session';
+import { errorMessage } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, tabularFigures, useNow } from '@grandstand/ui';
 import { useAtom } from 'jotai';
@@ -34,7 +35,7 @@ interface Props {
 export function ResendButton({ onAlreadyVerified }: Props) {
   const t = useT();
   const locale = useLocale();
-  const resend = useSubmit(calls.resendVerification);
+  const resend = useMutation(calls.resendVerification);
   const [sentMs, mailSent] = useAtom(mailSentAtom);
   const [answer, setAnswer] = useState<{ text: string; isError: boolean } | null>(null);
   const seconds = secondsToWait(sentMs, useNow(1000));

@@ -1,5 +1,6 @@
 import { calls } from '@grandstand/api';
-import { useAdoptProfile, useClient } from '@grandstand/session';
+import { useClient } from '@grandstand/data';
+import { useAdoptProfile } from '@grandstand/session';
 import { useCallback, useEffect } from 'react';
 
 /** Asks who the user is by now: their address may have been confirmed in another tab, or on another device. */

@@ -1,5 +1,6 @@
 import { type ApiError, calls } from '@grandstand/api';
-import { useClient, useUser } from '@grandstand/session';
+import { useClient } from '@grandstand/data';
+import { useUser } from '@grandstand/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MailedLink } from '../panel/mailed-link.ts';
 import { useNewsOfUser } from './use-news-of-user.ts';

@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useAdoptLogin, useSubmit } from '@grandstand/session';
+import { useAdoptLogin } from '@grandstand/session';
 import { Button, Form, TextField, TextLink } from '@grandstand/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function LogInForm({ answers, onLoggedIn }: Props) {
   const t = useT();
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
-  const login = useSubmit(calls.login);
+  const login = useMutation(calls.login);
   const [address, setAddress] = useState(useTypedEmail());
   const password = useRef<HTMLInputElement>(null);
 

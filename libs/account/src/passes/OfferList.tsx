@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useCall, useStaticData } from '@grandstand/session';
+import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { displayText, EmptyState, ErrorState, media, metaText } from '@grandstand/ui';
 import Ticket from 'lucide-react/icons/ticket';

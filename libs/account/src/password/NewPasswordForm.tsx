@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { errorMessage, useSubmit } from '@grandstand/session';
+import { errorMessage } from '@grandstand/session';
 import { Button, Form } from '@grandstand/ui';
 import type { SubmitEvent } from 'react';
 import { complaintsAbout, newPassword, passwordConfirmation } from '../fields/field-rules.ts';
@@ -26,7 +27,7 @@ interface Props {
 /** A new password, and the same once more. */
 export function NewPasswordForm({ link, onSaved, onRefused }: Props) {
   const t = useT();
-  const reset = useSubmit(calls.resetPassword);
+  const reset = useMutation(calls.resetPassword);
   const answers = useAnswers();
 
   const save = async (form: HTMLFormElement) => {

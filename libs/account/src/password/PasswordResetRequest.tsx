@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, useSubmit } from '@grandstand/session';
+import { errorMessage } from '@grandstand/session';
 import { Button, Form, TextField } from '@grandstand/ui';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { type SubmitEvent, useState } from 'react';
@@ -18,7 +19,7 @@ import { Outcome } from '../panel/Outcome.tsx';
 export function PasswordResetRequest() {
   const t = useT();
   const links = useAccountLinks();
-  const request = useSubmit(calls.requestPasswordReset);
+  const request = useMutation(calls.requestPasswordReset);
   const answers = useAnswers();
   const [typed, setTyped] = useState(useTypedEmail());
   const [sentTo, setSentTo] = useState<string | null>(null);

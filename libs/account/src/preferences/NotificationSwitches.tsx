@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
+import { useClient, useCache } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { useClient, useRewrite } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { SkeletonText, Switch } from '@grandstand/ui';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ interface Props {
 function NotificationSwitch({ name, saved }: Props) {
   const t = useT();
   const client = useClient();
-  const rewrite = useRewrite(calls.getCustomForm);
+  const forms = useCache(calls.getCustomForm);
   const [isOn, show] = useState(saved);
   const [value] = useState(() =>
     createSavedValue({
@@ -59,7 +59,10 @@ function NotificationSwitch({ name, saved }: Props) {
         const fields = [notificationField(name, next)];
         const written = await client(calls.updateCustomForm, { alias: NOTIFICATIONS_ALIAS, fields });
         if (written.ok)
-          rewrite((held) => (held && held.alias !== NOTIFICATIONS_ALIAS ? held : written.value));
+          forms.update(
+            () => written.value,
+            ({ alias }) => alias === NOTIFICATIONS_ALIAS,
+          );
         return written.ok;
       },
     }),

@@ -1,7 +1,7 @@
 import { ErrorState } from '@grandstand/ui';
 import { calls } from '@grandstand/api';
+import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useCall } from '@grandstand/session';
 import { Panel } from '../profile/Panel.tsx';
 import { type LanguageChoice, Languages } from './Languages.tsx';
 import { isUnwritten, NOTIFICATIONS_ALIAS, readNotifications } from './notifications.ts';

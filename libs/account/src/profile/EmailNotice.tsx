@@ -1,6 +1,7 @@
 import { calls, type User } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, useAdoptProfile, useSubmit } from '@grandstand/session';
+import { errorMessage, useAdoptProfile } from '@grandstand/session';
 import { Button, toasts } from '@grandstand/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { Note } from './Note.tsx';
@@ -9,8 +10,8 @@ import { Note } from './Note.tsx';
 export function EmailNotice({ user }: { readonly user: User }) {
   const t = useT();
   const adopt = useAdoptProfile();
-  const resend = useSubmit(calls.resendVerification);
-  const keep = useSubmit(calls.updateProfile);
+  const resend = useMutation(calls.resendVerification);
+  const keep = useMutation(calls.updateProfile);
   const waiting = user.pending_email ?? (user.email_verified ? null : user.email);
   if (waiting === null) return null;
 

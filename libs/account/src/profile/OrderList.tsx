@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
+import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useCall } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, EmptyState, ErrorState } from '@grandstand/ui';
 import Ticket from 'lucide-react/icons/ticket';

@@ -1,6 +1,7 @@
 import { calls, type User } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useAdoptProfile, useSubmit } from '@grandstand/session';
+import { useAdoptProfile } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, Form, media, TextField, toasts } from '@grandstand/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
@@ -34,7 +35,7 @@ interface Props {
 export function ProfileForm({ user, onOwnPassword }: Props) {
   const t = useT();
   const adopt = useAdoptProfile();
-  const { send, isSending } = useSubmit(calls.updateProfile);
+  const { send, isSending } = useMutation(calls.updateProfile);
   const answers = useAnswers();
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef(user);

@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { errorMessage, useAdoptLogin, useSubmit } from '@grandstand/session';
+import { errorMessage, useAdoptLogin } from '@grandstand/session';
 import { Button, Form, media, TextField, TextLink } from '@grandstand/ui';
 import { useSetAtom } from 'jotai';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
@@ -44,7 +45,7 @@ export function RegistrationForm({ answers, formRef, onRegistered }: Props) {
   const t = useT();
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
-  const register = useSubmit(calls.register);
+  const register = useMutation(calls.register);
   const mailSent = useSetAtom(mailSentAtom);
   const typed = useTypedEmail();
   const captcha = useRef<Captcha>(null);

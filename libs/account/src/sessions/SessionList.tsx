@@ -1,6 +1,6 @@
 import { type CallOutput, calls } from '@grandstand/api';
+import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useCall } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Button, ErrorState } from '@grandstand/ui';
 import { useRef } from 'react';

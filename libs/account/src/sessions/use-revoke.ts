@@ -1,6 +1,6 @@
 import { type CallOutput, calls } from '@grandstand/api';
+import { useClient, useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useClient, useRewrite } from '@grandstand/session';
 import { popups, toasts } from '@grandstand/ui';
 
 type Session = CallOutput<typeof calls.listSessions>[number];
@@ -17,18 +17,18 @@ interface Revoke {
 export function useRevoke(onGone: () => void): Revoke {
   const t = useT();
   const client = useClient();
-  const rewrite = useRewrite(calls.listSessions);
+  const cache = useCache(calls.listSessions);
 
   /** Takes sessions off the list; the answer puts them back, the latest first as the server has them. */
   const takeOut = (leaves: (session: Session) => boolean) => {
     let taken: readonly Session[] = [];
-    rewrite((held) => {
+    cache.update((held) => {
       taken = held?.filter(leaves) ?? [];
       return held?.filter((session) => !leaves(session));
     });
     onGone();
     return () =>
-      rewrite((held) => [...(held ?? []), ...taken].toSorted((a, b) => b.last_seen_ts - a.last_seen_ts));
+      cache.update((held) => [...(held ?? []), ...taken].toSorted((a, b) => b.last_seen_ts - a.last_seen_ts));
   };
 
   return {

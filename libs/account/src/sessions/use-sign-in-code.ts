@@ -1,6 +1,6 @@
 import { type ApiError, calls } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
-import { useSubmit } from '@grandstand/session';
+import { useMutation } from '@grandstand/data';
 import { useNow } from '@grandstand/ui';
 import { useState } from 'react';
 import { codeLeftMs, codeLifeMs, type Moment } from './code-life.ts';
@@ -22,7 +22,7 @@ const moment = (): Moment => ({ wallMs: systemClock.now(), steadyMs: performance
 
 /** A code that logs in another device, and what becomes of it as time goes by. */
 export function useSignInCode(): { state: SignInCodeState; isAsking: boolean; ask: () => Promise<void> } {
-  const { send, isSending: isAsking } = useSubmit(calls.createSignInCode);
+  const { send, isSending: isAsking } = useMutation(calls.createSignInCode);
   const [shown, setShown] = useState<Shown | ApiError | null>(null);
   useNow(1000);
   const ask = async () => {

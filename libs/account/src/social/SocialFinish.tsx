@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useClient } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { errorMessage, useAdoptLogin, useClient } from '@grandstand/session';
+import { errorMessage, useAdoptLogin } from '@grandstand/session';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Waiting } from '../panel/Waiting.tsx';
 

@@ -1,6 +1,7 @@
 import { calls, hasStatus, type SocialProvider } from '@grandstand/api';
+import { useMutation } from '@grandstand/data';
 import type { MessageKey } from '@grandstand/i18n';
-import { errorMessage, useSubmit } from '@grandstand/session';
+import { errorMessage } from '@grandstand/session';
 import { useEffect, useState } from 'react';
 import { toWebAddress } from './social-return.ts';
 
@@ -12,7 +13,7 @@ interface SocialLogin {
 }
 
 export function useSocialLogin(onFailure: (message: MessageKey) => void): SocialLogin {
-  const { send } = useSubmit(calls.startSocialLogin);
+  const { send } = useMutation(calls.startSocialLogin);
   const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null);
   useComingBack(() => setLeavingFor(null));
 

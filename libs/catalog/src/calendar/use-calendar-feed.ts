@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useCall, useMutation, useCache } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useCall, useRewrite, useSession, useSubmit } from '@grandstand/session';
+import { useSession } from '@grandstand/session';
 import { popups, toasts } from '@grandstand/ui';
 import { feedAddress } from './calendar-address.ts';
 
@@ -23,9 +24,9 @@ export function useCalendarFeed(): CalendarFeedState {
   const t = useT();
   const { apiHost } = useSession();
   const state = useCall(calls.getCalendarFeed, {});
-  const rewrite = useRewrite(calls.getCalendarFeed);
-  const renewal = useSubmit(calls.renewCalendarFeed);
-  const ending = useSubmit(calls.revokeCalendarFeed);
+  const feed = useCache(calls.getCalendarFeed);
+  const renewal = useMutation(calls.renewCalendarFeed);
+  const ending = useMutation(calls.revokeCalendarFeed);
   if (state.kind !== 'ready') return state;
 
   const isSure = (question: Parameters<typeof popups.confirm>[0]): Promise<boolean> =>
@@ -36,7 +37,7 @@ export function useCalendarFeed(): CalendarFeedState {
   const create = async () => {
     const made = await renewal.send({});
     if (!made?.ok) return;
-    rewrite(() => made.value);
+    feed.update(() => made.value);
     toasts.show(t('favorites.calendarReady'), { type: 'success' });
   };
   return {
@@ -63,7 +64,7 @@ export function useCalendarFeed(): CalendarFeedState {
       if (!(await isSure(question))) return;
       const ended = await ending.send({});
       if (!ended?.ok) return;
-      rewrite(() => ended.value);
+      feed.update(() => ended.value);
       toasts.show(t('favorites.calendarEnded'));
     },
   };

@@ -15,12 +15,12 @@ export function FavoriteEventList({ query }: { readonly query: FavoriteQuery }) 
   const look = { isByDay, view: isByDay ? 'list' : 'grid' } as const;
   if (list.kind === 'loading') return <MatchesSkeleton {...look} hasWeek={false} />;
   if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
-  const { matches, more, loadMore, look: onRest } = list;
+  const { items: matches, more, loadMore, setInView } = list;
   if (matches.length === 0)
     return <EmptyState icon={CalendarX} title={t('favorites.noEvents')} text={t('favorites.noEventsText')} />;
   return (
     <EndlessList state={more} count={matches.length} onMore={loadMore}>
-      <Matches {...look} matches={matches} isWhole={more === 'end'} restoreKey={key} onRest={onRest} />
+      <Matches {...look} matches={matches} isWhole={more === 'end'} restoreKey={key} onRest={setInView} />
     </EndlessList>
   );
 }

@@ -1,5 +1,5 @@
 import { calls, type EventLocation } from '@grandstand/api';
-import { useCall } from '@grandstand/session';
+import { useCall } from '@grandstand/data';
 import { toMatch } from '../match/match.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { venueTarget } from './followed.ts';

@@ -1,18 +1,14 @@
 import { calls } from '@grandstand/api';
-import { useSWRConfig } from 'swr';
+import { useCache } from '@grandstand/data';
 
-const isOf = (name: string, key: unknown): key is readonly [string, object] =>
-  Array.isArray(key) && key[0] === name;
-/** A part of a longer list: which event is on which depends on all that is marked. */
-const isPage = (key: readonly [string, object]): boolean => 'offset' in key[1];
-
-/** Asks anew for what follows from the favourites, and for the favourites themselves where another tab changed them. */
+/** Invalidates what depends on the favourites, and the favourites themselves where another tab changed them. */
 export function useFavoritesChanged(): (where: 'here' | 'elsewhere') => void {
-  const { mutate } = useSWRConfig();
+  const favorites = useCache(calls.listFavorites);
+  const events = useCache(calls.listFavoriteEvents);
   return (where) => {
-    if (where === 'elsewhere') void mutate((key) => isOf(calls.listFavorites.name, key));
-    const { name } = calls.listFavoriteEvents;
-    void mutate((key) => isOf(name, key) && isPage(key), undefined, { revalidate: false });
-    void mutate((key) => isOf(name, key) && !isPage(key));
+    if (where === 'elsewhere') favorites.invalidate();
+    // One page of a longer list: which event is on which page depends on all favourites.
+    events.remove((input) => 'offset' in input);
+    events.invalidate((input) => !('offset' in input));
   };
 }

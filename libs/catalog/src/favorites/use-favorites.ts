@@ -1,15 +1,8 @@
 import { calls, type Favorite } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
+import { type CallState, useCall, useCache } from '@grandstand/data';
 import { useFormats, useT } from '@grandstand/i18n';
-import {
-  type CallState,
-  tabStorage,
-  useCall,
-  useRewrite,
-  useSession,
-  useUser,
-  userAtom,
-} from '@grandstand/session';
+import { tabStorage, userAtom, useSession, useUser } from '@grandstand/session';
 import { toasts } from '@grandstand/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
@@ -48,7 +41,7 @@ export function useSetFavorite(): (mark: Mark, name: string, wanted: boolean) =>
   const navigate = useNavigate();
   const { client, visitor } = useSession();
   const state = useHeldFavorites();
-  const rewriteList = useRewrite(calls.listFavorites);
+  const cachedList = useCache(calls.listFavorites);
   const tell = useFavoritesChanged();
   const held = state.kind === 'ready' ? state.value : NONE;
   const store: FavoriteStore = {
@@ -56,7 +49,7 @@ export function useSetFavorite(): (mark: Mark, name: string, wanted: boolean) =>
     isLoggedIn: () => visitor.get(userAtom) !== null,
     held: () => held,
     // A list that is not there yet is on its way, with the change in it.
-    rewrite: (change) => rewriteList((list) => list && [...change(list)]),
+    rewrite: (change) => cachedList.update((list) => list && [...change(list)]),
     refresh: () => tell('elsewhere'),
     wishes: {
       read: () => visitor.get(wishesAtom),

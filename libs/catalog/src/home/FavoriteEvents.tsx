@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/api';
+import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useCall, useUser } from '@grandstand/session';
+import { useUser } from '@grandstand/session';
 import type { ReactNode } from 'react';
 import { REFRESH_MS } from '../refresh.ts';
 import { toMatch } from '../match/match.ts';

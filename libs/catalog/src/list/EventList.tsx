@@ -1,17 +1,18 @@
 import type { StreamStatus } from '@grandstand/api';
+import type { PagesState } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Container, EmptyState, EndlessList, ErrorState, type ListView } from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { Match } from '../match/match.ts';
 import { Matches, MatchesSkeleton } from './Matches.tsx';
 import type { Day } from './by-day.ts';
 import { dayOf } from './day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 import { keepOpened, openedAt } from './opened-at.ts';
 import { useEventList } from './use-event-list.ts';
-import type { EventListState } from './use-match-list.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
 interface Props {
@@ -63,7 +64,7 @@ export function EventList({ status, filters, view, onFrom, emptyAction, after }:
 }
 
 interface EventsProps extends Pick<Props, 'view' | 'onFrom' | 'emptyAction'> {
-  readonly list: EventListState;
+  readonly list: PagesState<Match>;
   readonly isByDay: boolean;
   readonly hasPast: boolean;
   readonly isLive: boolean;
@@ -89,7 +90,7 @@ function Events({ list, isLive, isUnknown, firstDay, emptyAction, ...shown }: Ev
   if (!isUnknown && list.kind === 'loading')
     return <MatchesSkeleton view={shown.view} isByDay={shown.isByDay} />;
   if (!isUnknown && list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
-  if (isUnknown || list.kind !== 'ready' || list.matches.length === 0) {
+  if (isUnknown || list.kind !== 'ready' || list.items.length === 0) {
     return (
       <>
         {shown.isByDay && <EmptyWeek {...shown} day={firstDay} />}
@@ -102,10 +103,10 @@ function Events({ list, isLive, isUnknown, firstDay, emptyAction, ...shown }: Ev
       </>
     );
   }
-  const { matches, more, loadMore, look } = list;
+  const { items: matches, more, loadMore, setInView } = list;
   return (
     <EndlessList state={more} count={matches.length} onMore={loadMore}>
-      <Matches {...shown} matches={matches} isWhole={more === 'end'} onRest={look} />
+      <Matches {...shown} matches={matches} isWhole={more === 'end'} onRest={setInView} />
     </EndlessList>
   );
 }

@@ -153,7 +153,7 @@ export function SearchResults({ query, found, media, most, only = null, heading 
           t('search.vod'),
           media.total,
           only === 'vod' ? null : few(media.media).map((one) => <MediaResult key={one.id} media={one} />),
-          only === 'vod' && <AllMedia key={query} query={query} total={media.total} />,
+          only === 'vod' && <AllMedia key={query} query={query} />,
         )}
     </>
   );

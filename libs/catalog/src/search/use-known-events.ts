@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { useCall } from '@grandstand/session';
+import { useCall } from '@grandstand/data';
 import { useMemo } from 'react';
 import { type Match, toMatch } from '../match/match.ts';
 

@@ -1,5 +1,5 @@
 import { calls, type VodMedia } from '@grandstand/api';
-import { useCall } from '@grandstand/session';
+import { useCall } from '@grandstand/data';
 import { useSettled } from './use-settled.ts';
 
 /** §7, §9: what a search of the library asks for. */

@@ -1,6 +1,6 @@
 import type { Participant, ParticipantGroup } from '@grandstand/api';
+import type { CallState } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import type { CallState } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { displayText, EmptyState, ErrorState, PageSection, TextLink } from '@grandstand/ui';
 import Users from 'lucide-react/icons/users';

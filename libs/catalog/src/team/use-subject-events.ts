@@ -1,5 +1,5 @@
 import { calls, type StreamStatus } from '@grandstand/api';
-import { useCall } from '@grandstand/session';
+import { useCall } from '@grandstand/data';
 import type { RailState } from '../home/CardsRail.tsx';
 import { REFRESH_MS } from '../refresh.ts';
 import { toMatch } from '../match/match.ts';

@@ -1,5 +1,6 @@
 import { type ApiError, calls, type Participant, type StaticData } from '@grandstand/api';
-import { type CallState, useCall, useStaticData } from '@grandstand/session';
+import { type CallState, useCall } from '@grandstand/data';
+import { useStaticData } from '@grandstand/session';
 import { findSubject, type Subject, type SubjectName } from './subject.ts';
 
 /** Every team of the channel, with what became of asking for them. */

@@ -1,6 +1,6 @@
 import { calls, type StreamStatus } from '@grandstand/api';
+import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useCall } from '@grandstand/session';
 import { PageSection } from '@grandstand/ui';
 import { CardsRail } from '../home/CardsRail.tsx';
 import { type Match, toMatch } from '../match/match.ts';

@@ -1,5 +1,6 @@
 import { calls, type EventMedia, hasStatus } from '@grandstand/api';
-import { useCall, useHidesResult } from '@grandstand/session';
+import { useCall } from '@grandstand/data';
+import { useHidesResult } from '@grandstand/session';
 import { REFRESH_MS } from '../refresh.ts';
 import { type Match, toMatch, whatMayBeTold } from '../match/match.ts';
 

@@ -1,5 +1,6 @@
 import { calls } from '@grandstand/api';
-import { useCall, useStaticData } from '@grandstand/session';
+import { useCall } from '@grandstand/data';
+import { useStaticData } from '@grandstand/session';
 import { findChannelText, type InformationPage } from './channel-text.ts';
 
 export type ChannelTextState =

@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { type CallState, useCall } from '@grandstand/session';
+import { type CallState, useCall } from '@grandstand/data';
 import { useMemo } from 'react';
 import { inOrder, type Question } from './find-questions.ts';
 import { textOf } from '../rich-text/parse-html.ts';

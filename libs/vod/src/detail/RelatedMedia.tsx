@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
+import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useCall } from '@grandstand/session';
 import { ErrorState, PageSection, TextLink } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { type Medium, toMedium } from '../media/medium.ts';

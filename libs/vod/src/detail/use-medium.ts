@@ -1,5 +1,5 @@
 import { calls, hasStatus } from '@grandstand/api';
-import { useCall } from '@grandstand/session';
+import { useCall } from '@grandstand/data';
 import { type Medium, toMedium } from '../media/medium.ts';
 
 export interface MediumDetail extends Medium {

@@ -1,13 +1,15 @@
 import type { VodCategory } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
+import type { PagesState } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { EndlessList, ErrorState, media, metaText, PageSection, Select } from '@grandstand/ui';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MediaCard, MediaCardSkeleton } from '../media/MediaCard.tsx';
+import type { Medium } from '../media/medium.ts';
 import { NothingHere } from './NothingHere.tsx';
-import { type MediaListState, PAGE_SIZE, useMediaList } from './use-media-list.ts';
+import { PAGE_SIZE, useMediaList } from './use-media-list.ts';
 import type { Library } from './use-library.ts';
 
 /** Cards of equal width, as many beside each other as fit. */
@@ -89,7 +91,7 @@ function KnownList({ library, category }: KnownProps) {
       more={
         <Tools>
           <p role="status">
-            {list.kind === 'ready' && !list.isStale && t('app.searchResults', { count: list.total })}
+            {list.kind === 'ready' && !list.isPrevious && t('app.searchResults', { count: list.total })}
           </p>
           <Select
             look="filter"
@@ -114,17 +116,17 @@ function KnownList({ library, category }: KnownProps) {
   );
 }
 
-function Listed({ library, list }: { readonly library: Library; readonly list: MediaListState }) {
+function Listed({ library, list }: { readonly library: Library; readonly list: PagesState<Medium> }) {
   if (list.kind === 'loading') return <GridSkeleton />;
   if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
-  if (list.media.length === 0) return <NothingHere library={library} />;
+  if (list.items.length === 0) return <NothingHere library={library} />;
   return (
-    <EndlessList state={list.more} count={list.media.length} onMore={list.loadMore}>
-      <Grid aria-busy={list.isStale}>
-        {list.media.map((medium) => (
+    <EndlessList state={list.more} count={list.items.length} onMore={list.loadMore}>
+      <Grid aria-busy={list.isPrevious}>
+        {list.items.map((medium) => (
           <MediaCard key={medium.id} medium={medium} to={`?${library.searchWith({ mediaId: medium.id })}`} />
         ))}
-        {list.more === 'loading' && !list.isStale && <MediaCardSkeleton />}
+        {list.more === 'loading' && !list.isPrevious && <MediaCardSkeleton />}
       </Grid>
     </EndlessList>
   );

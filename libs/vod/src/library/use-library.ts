@@ -1,5 +1,5 @@
 import { calls, type VodCategory } from '@grandstand/api';
-import { useCall } from '@grandstand/session';
+import { useCall } from '@grandstand/data';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { findCategory } from '../address/find-category.ts';

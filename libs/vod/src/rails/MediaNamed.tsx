@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
+import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useCall } from '@grandstand/session';
 import { ErrorState, PageSection } from '@grandstand/ui';
 import { toMedium } from '../media/medium.ts';
 import { MediaRail } from './MediaRail.tsx';

@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
+import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { useCall } from '@grandstand/session';
 import { ErrorState, PageSection, TextLink } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { toMedium } from '../media/medium.ts';

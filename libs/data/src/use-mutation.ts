@@ -1,16 +1,16 @@
 import type { ApiError, Call, CallInput, CallOutput } from '@grandstand/api';
 import type { Result } from '@grandstand/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useClient } from './session-context.ts';
+import { useClient } from './data-context.ts';
 
-export interface Submit<C extends Call> {
-  /** Null where one is under way already (nothing is sent), and where the screen is gone. */
+export interface Mutation<C extends Call> {
+  /** Null while another one is being sent (nothing is sent then), and after the component was unmounted. */
   readonly send: (input: CallInput<C>) => Promise<Result<ApiError, CallOutput<C>> | null>;
   readonly isSending: boolean;
 }
 
-/** Sends what somebody has filled in or pressed: one at a time, however often they press. */
-export function useSubmit<C extends Call>(call: C): Submit<C> {
+/** Sends a call once, however often it is submitted while it is being sent. */
+export function useMutation<C extends Call>(call: C): Mutation<C> {
   const client = useClient();
   const [isSending, setIsSending] = useState(false);
   const state = useRef({ isSending: false, isThere: true });
@@ -21,7 +21,7 @@ export function useSubmit<C extends Call>(call: C): Submit<C> {
       current.isThere = false;
     };
   }, []);
-  const send = useCallback<Submit<C>['send']>(
+  const send = useCallback<Mutation<C>['send']>(
     async (input) => {
       const { current } = state;
       if (current.isSending) return null;

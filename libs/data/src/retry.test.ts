@@ -1,6 +1,6 @@
 import type { ApiError } from '@grandstand/api';
 import { expect, it } from 'vitest';
-import { laterTryInMs } from './later-try.ts';
+import { retryDelayMs } from './retry.ts';
 
 const status = (code: number): ApiError => ({ kind: 'status', call: 'x', status: code, body: null });
 
@@ -14,10 +14,10 @@ it.each<[ApiError, number, number | null]>([
   [status(400), 0, null],
   [{ kind: 'malformed', call: 'x' }, 0, null],
   [{ kind: 'wrong-shape', call: 'x', where: 'id' }, 0, null],
-])('%j, asked for again %i times already: in %s ms', (error, count, expected) => {
-  expect(laterTryInMs(error, count, 0.5)).toBe(expected);
+])('retries %j after %i retries in %s ms', (error, count, expected) => {
+  expect(retryDelayMs(error, count, 0.5)).toBe(expected);
 });
 
-it('spreads over a quarter either way', () => {
-  expect([laterTryInMs(status(500), 0, 0), laterTryInMs(status(500), 0, 1)]).toEqual([7500, 12_500]);
+it('adds a quarter of jitter either way', () => {
+  expect([retryDelayMs(status(500), 0, 0), retryDelayMs(status(500), 0, 1)]).toEqual([7500, 12_500]);
 });

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
-import { keepFresh } from './keep-fresh.ts';
+import { onResume } from './on-resume.ts';
 
 function setUp() {
   const clock = createFakeClock();
@@ -8,18 +8,18 @@ function setUp() {
   const page = new EventTarget();
   let visibility: DocumentVisibilityState = 'visible';
   const document = Object.defineProperty(page, 'visibilityState', { get: () => visibility });
-  let checks = 0;
-  const end = keepFresh(
+  let calls = 0;
+  const end = onResume(
     { window, document: document as typeof page & { visibilityState: DocumentVisibilityState } },
     clock,
-    async () => {
-      checks += 1;
+    () => {
+      calls += 1;
     },
   );
   return {
     clock,
     end,
-    checks: () => checks,
+    calls: () => calls,
     show: (state: DocumentVisibilityState) => {
       visibility = state;
       page.dispatchEvent(new Event('visibilitychange'));
@@ -28,42 +28,42 @@ function setUp() {
   };
 }
 
-describe('keepFresh', () => {
-  it('asks again after a sleep of more than five minutes, once', () => {
-    const { clock, show, fire, checks } = setUp();
+describe('onResume', () => {
+  it('calls back once after five minutes hidden', () => {
+    const { clock, show, fire, calls } = setUp();
     show('hidden');
     clock.advance(8 * 3_600_000);
-    expect(checks()).toBe(0);
+    expect(calls()).toBe(0);
     show('visible');
     fire('focus');
-    expect(checks()).toBe(1);
+    expect(calls()).toBe(1);
   });
 
-  it('asks nothing after a short look away', () => {
-    const { clock, show, checks } = setUp();
+  it('does not call back after a shorter time hidden', () => {
+    const { clock, show, calls } = setUp();
     show('hidden');
     clock.advance(299_999);
     show('visible');
-    expect(checks()).toBe(0);
+    expect(calls()).toBe(0);
   });
 
-  it('asks again when the clock was put back', () => {
-    const { clock, fire, checks } = setUp();
+  it('calls back when the clock was set back', () => {
+    const { clock, fire, calls } = setUp();
     clock.advance(-3_600_000);
     fire('focus');
-    expect(checks()).toBe(1);
+    expect(calls()).toBe(1);
   });
 
-  it('asks again as soon as the connection is back', () => {
-    const { fire, checks } = setUp();
+  it('calls back when the browser is online again', () => {
+    const { fire, calls } = setUp();
     fire('online');
-    expect(checks()).toBe(1);
+    expect(calls()).toBe(1);
   });
 
-  it('ends', () => {
-    const { fire, end, checks } = setUp();
+  it('does not call back after it was ended', () => {
+    const { fire, end, calls } = setUp();
     end();
     fire('online');
-    expect(checks()).toBe(0);
+    expect(calls()).toBe(0);
   });
 });

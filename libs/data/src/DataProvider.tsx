@@ -1,0 +1,66 @@
+import type { Call, CallInput, CallOutput, Client } from '@grandstand/api';
+import { systemClock } from '@grandstand/core';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
+import { DataContext, useData } from './data-context.ts';
+import { callKey } from './fetch-call.ts';
+import { createRequestScope } from './request-scope.ts';
+
+/** An answer that was fetched before the first render. */
+export interface CachedAnswer {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export const cachedAnswer = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  value: CallOutput<C>,
+): CachedAnswer => ({ key: unstable_serialize(callKey(call, input)), value });
+
+interface Props {
+  readonly client: Client;
+  /** Changes when another user is logged in, or the same user may see something else. */
+  readonly identity: string;
+  /** Calls whose answers are the same for every identity. */
+  readonly sharedCalls: readonly Call[];
+  /** Puts these answers into the cache; read once. */
+  readonly initialAnswers: readonly CachedAnswer[];
+  readonly children: ReactNode;
+}
+
+/** The cache of the app, and the client that fills it. */
+export function DataProvider({ client, identity, sharedCalls, initialAnswers, children }: Props) {
+  const [config] = useState(() => {
+    const cache = new Map<string, object>(initialAnswers.map(({ key, value }) => [key, { data: value }]));
+    return { provider: () => cache, focusThrottleInterval: 60_000 };
+  });
+  const [requests] = useState(() => createRequestScope(systemClock));
+  const data = useMemo(() => ({ client, identity, requests }), [client, identity, requests]);
+  return (
+    <DataContext value={data}>
+      <SWRConfig value={config}>
+        <InvalidateWithIdentity sharedCalls={sharedCalls} />
+        {children}
+      </SWRConfig>
+    </DataContext>
+  );
+}
+
+const partOf = (key: unknown, index: number): unknown => (Array.isArray(key) ? key[index] : null);
+const isOfUser = (key: unknown): boolean => partOf(key, 2) === 'user';
+
+/** When the identity changes, drops the answers of the previous user and revalidates the others. */
+function InvalidateWithIdentity({ sharedCalls }: Pick<Props, 'sharedCalls'>) {
+  const { identity } = useData();
+  const known = useRef(identity);
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    if (known.current === identity) return;
+    known.current = identity;
+    const shared = new Set<unknown>(sharedCalls.map(({ name }) => name));
+    void mutate(isOfUser, undefined, { revalidate: true });
+    void mutate((key) => !isOfUser(key) && !shared.has(partOf(key, 0)));
+  }, [identity, mutate, sharedCalls]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { Client } from '@grandstand/api';
+import { createContext, use } from 'react';
+import type { RequestScope } from './request-scope.ts';
+
+export interface DataContextValue {
+  readonly client: Client;
+  /** Changes when another user is logged in, or the same user may see something else. */
+  readonly identity: string;
+  readonly requests: RequestScope;
+}
+
+export const DataContext = createContext<DataContextValue | null>(null);
+
+export function useData(): DataContextValue {
+  const data = use(DataContext);
+  if (!data) throw new Error('A data hook was used outside <DataProvider>');
+  return data;
+}
+
+/** The client of the current session, for calls whose answers are not cached. */
+export const useClient = (): Client => useData().client;

@@ -1,0 +1,37 @@
+import type { ApiError, AskOptions, Call, CallInput, CallOutput, Client, Credential } from '@grandstand/api';
+import { preload } from 'swr';
+
+/** SWR expects failures to be thrown. */
+export class CallFailure extends Error {
+  readonly reason: ApiError;
+  constructor(reason: ApiError) {
+    super(reason.kind);
+    this.reason = reason;
+  }
+}
+
+export type CallKey<C extends Call> = readonly [string, CallInput<C>, Credential];
+
+/** The cache key of a call with this input. Its credential tells whether the answer belongs to the user. */
+export const callKey = <C extends Call>(call: C, input: CallInput<C>): CallKey<C> => [
+  call.name,
+  input,
+  call.credential,
+];
+
+/** Fetches a call's answer for SWR. */
+export async function fetchCall<C extends Call>(
+  client: Client,
+  call: C,
+  input: CallInput<C>,
+  options?: AskOptions,
+): Promise<CallOutput<C>> {
+  const result = await client(call, input, options);
+  if (!result.ok) throw new CallFailure(result.error);
+  return result.value;
+}
+
+/** Fetches ahead of a navigation; `useCall` or `usePages` with the same input takes over the request. */
+export function preloadCall<C extends Call>(client: Client, call: C, input: CallInput<C>): void {
+  preload(callKey(call, input), () => fetchCall(client, call, input)).catch(() => undefined); // the page shows the failure
+}

@@ -1,0 +1,8 @@
+export { useClient } from './data-context.ts';
+export { cachedAnswer, DataProvider } from './DataProvider.tsx';
+export { preloadCall } from './fetch-call.ts';
+export { onResume } from './on-resume.ts';
+export { useCache } from './use-cache.ts';
+export { type CallState, useCall } from './use-call.ts';
+export { useMutation } from './use-mutation.ts';
+export { type PagesState, usePages } from './use-pages.ts';

@@ -1,0 +1,59 @@
+import { type ApiError, type Call, calls, type Client, type CallInput } from '@grandstand/api';
+import { err, ok, type Result } from '@grandstand/core';
+import type { ReactNode } from 'react';
+import { renderHook } from 'vitest-browser-react';
+import { DataProvider } from '../DataProvider.tsx';
+
+export interface Request {
+  readonly call: string;
+  readonly input: object;
+  readonly signal: AbortSignal | undefined;
+}
+
+export const failure = (status: number): Result<ApiError, never> =>
+  err({ kind: 'status', call: 'x', status, body: null });
+
+/** A client that answers by `answer`, at once or when the test resolves it; an aborted request says so. */
+function createFakeClient(answer: (request: Request) => unknown) {
+  const requests: Request[] = [];
+  const client = ((call: Call, input: object, options?: { signal?: AbortSignal }) => {
+    const request = { call: call.name, input, signal: options?.signal };
+    requests.push(request);
+    return new Promise<unknown>((resolve) => {
+      request.signal?.addEventListener('abort', () => resolve(err({ kind: 'aborted', call: call.name })));
+      void Promise.resolve(answer(request)).then(resolve);
+    });
+  }) as unknown as Client;
+  return { client, requests };
+}
+
+interface Options {
+  readonly answer: (request: Request) => unknown;
+}
+
+/** Renders a hook below a `DataProvider` of its own. */
+export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: P, { answer }: Options) {
+  const { client, requests } = createFakeClient(answer);
+  let identity = 'user 1';
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <DataProvider client={client} identity={identity} sharedCalls={[calls.getStaticData]} initialAnswers={[]}>
+      {children}
+    </DataProvider>
+  );
+  const rendered = await renderHook((props) => hook(props ?? initialProps), { initialProps, wrapper });
+  return {
+    ...rendered,
+    requests,
+    /** Renders again as another user. */
+    async changeIdentity() {
+      identity += '1';
+      await rendered.rerender(initialProps);
+    },
+  };
+}
+
+/** A page of the library's search with items of these ids. */
+export const mediaPage = (total: number, ...ids: readonly number[]) =>
+  ok({ data: ids.map((id) => ({ id })), total });
+
+export type MediaInput = CallInput<typeof calls.searchVodMedia>;
