@@ -20,6 +20,7 @@ declare const AbortController: { new (): AbortController };
 interface URLSearchParams {
   append(name: string, value: string): void;
   set(name: string, value: string): void;
+  delete(name: string): void;
   get(name: string): string | null;
   sort(): void;
   toString(): string;

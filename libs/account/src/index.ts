@@ -10,6 +10,6 @@ export { Preferences } from './preferences/Preferences.tsx';
 export { ProfileDetails } from './profile/ProfileDetails.tsx';
 export { ProfileFrame } from './profile/ProfileFrame.tsx';
 export { RegistrationView } from './registration/RegistrationView.tsx';
-export { sectionOf, type SettingsSection } from './profile/sections.ts';
+export { sectionQuery, type SettingsSection } from './profile/sections.ts';
 export { VerifyEmail } from './email/VerifyEmail.tsx';
 export { VerifyNotice } from './email/VerifyNotice.tsx';

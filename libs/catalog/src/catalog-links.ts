@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SearchSection } from './search/search-section.ts';
+import type { SearchSection } from './search/search-query.ts';
 
 /** Where things of the catalogue are, on the site that shows it. Given once; it never changes. */
 export interface CatalogLinks {

@@ -12,8 +12,19 @@ export {
   type Price,
 } from './money.ts';
 export { priceLabel, priceParts, type Cycle, type PriceParts } from './price-label.ts';
+export {
+  choiceParameter,
+  idParameter,
+  queryCodec,
+  type QueryCodec,
+  type QueryParameter,
+  referenceParameter,
+  textParameter,
+} from './query-codec.ts';
 export { redact, redactUrl } from './redact.ts';
+export { findByReference, findByText, referenceTo, type Referable } from './reference.ts';
 export { err, ok, type Result } from './result.ts';
 export { toSiteAddress } from './site-address.ts';
 export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';
+export { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
 export { toIanaZone } from './time-zone.ts';

@@ -1,3 +1,4 @@
+import { foldWords } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
 
 interface Named {
@@ -9,13 +10,7 @@ interface Named {
 const MOST = 3;
 
 /** `/Broadcast_Guide/` and "Broadcast guide" are spelled the same. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
+const plain = (text: string): string => foldWords(text).join(' ');
 
 /** The pages that somebody who came to a path where nothing is may have meant, by path or by name, nearest first. */
 export function nearestPages<P extends Named>(path: string, pages: readonly P[]): readonly P[] {

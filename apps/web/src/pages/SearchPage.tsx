@@ -1,4 +1,4 @@
-import { SearchResults, searchSectionOf, useMediaSearch, useSearch } from '@grandstand/catalog';
+import { searchQuery, SearchResults, useMediaSearch, useSearch } from '@grandstand/catalog';
 import { useT } from '@grandstand/i18n';
 import { Button, Container, EmptyState, Icon, TextLink, VisuallyHidden } from '@grandstand/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -20,8 +20,8 @@ export function Page() {
   const t = useT();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const query = (params.get('q') ?? '').trim().slice(0, 100);
-  const only = searchSectionOf(params.get('in'));
+  const { query: asked, only } = searchQuery.read(params);
+  const query = asked ?? '';
   const found = useSearch(query, { pages: useSitePages(), isOpen: query !== '' });
   const media = useMediaSearch(query);
   const { remember } = useRecentSearches();

@@ -1,3 +1,4 @@
+import { choiceParameter, queryCodec } from '@grandstand/core';
 import type { MessageKey } from '@grandstand/i18n';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +7,10 @@ import { SocialFinish } from '../social/SocialFinish.tsx';
 import { SocialRegistration } from '../social/SocialRegistration.tsx';
 import { useSocialReturn } from '../social/use-social-return.ts';
 import { PasswordLogIn } from './PasswordLogIn.tsx';
+
+const WAYS = ['password', 'code'] as const;
+type LogInWay = (typeof WAYS)[number];
+const logInQuery = queryCodec({ way: choiceParameter(['with'], WAYS, 'password') });
 
 interface Props {
   readonly onLoggedIn: () => void;
@@ -16,19 +21,19 @@ export function LogInView({ onLoggedIn }: Props) {
   const { came, forget } = useSocialReturn();
   const [query, setQuery] = useSearchParams();
   const [failure, setFailure] = useState<MessageKey | null>(null);
-  const withCode = (isChosen: boolean) => setQuery(isChosen ? { with: 'code' } : {});
+  const choose = (way: LogInWay) => setQuery((before) => logInQuery.write(before, { way }));
 
   if (came?.kind === 'ticket' && failure === null)
     return <SocialFinish ticket={came.ticket} onLoggedIn={onLoggedIn} onFailure={setFailure} />;
   if (came?.kind === 'terms-required')
     return <SocialRegistration provider={came.provider} onOtherWay={forget} />;
-  if (query.get('with') === 'code')
-    return <CodeLogIn onLoggedIn={onLoggedIn} onOtherWay={() => withCode(false)} />;
+  if (logInQuery.read(query).way === 'code')
+    return <CodeLogIn onLoggedIn={onLoggedIn} onOtherWay={() => choose('password')} />;
   return (
     <PasswordLogIn
       message={came?.kind === 'refused' ? came.message : failure}
       onLoggedIn={onLoggedIn}
-      onCode={() => withCode(true)}
+      onCode={() => choose('code')}
     />
   );
 }

@@ -9,7 +9,7 @@ import type { LucideIcon } from 'lucide-react/icons';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountLinks } from '../account-links.ts';
-import { type ProfileSection, sectionAddress } from './sections.ts';
+import { type ProfileSection, sectionQuery, type SettingsSection } from './sections.ts';
 
 /** A row of tabs on phones, a column beside the content where there is room. */
 const Sections = styled.nav`
@@ -57,12 +57,16 @@ const SECTIONS: readonly { section: ProfileSection; text: MessageKey; icon: Luci
 export function SectionLinks({ current }: { readonly current: ProfileSection }) {
   const t = useT();
   const links = useAccountLinks();
+  const toSettings = (section: SettingsSection) => ({
+    pathname: links.editProfile(),
+    search: sectionQuery.format({ section }),
+  });
   return (
     <Sections aria-label={t('profile.sections')}>
       {SECTIONS.map(({ section, text, icon }) => (
         <Link
           key={section}
-          to={section === 'orders' ? links.profile() : sectionAddress(links.editProfile(), section)}
+          to={section === 'orders' ? links.profile() : toSettings(section)}
           {...(section === current && { 'aria-current': 'page', ref: bringIntoSight })}
         >
           <Icon of={icon} />

@@ -1,4 +1,5 @@
 import type { CallInput, calls, StreamStatus } from '@grandstand/api';
+import { choiceParameter, queryCodec, textParameter } from '@grandstand/core';
 import { addDays, readDay, startOfDayS } from '../list/day.ts';
 
 type EventsInput = CallInput<typeof calls.listFavoriteEvents>;
@@ -30,35 +31,33 @@ export interface FavoriteQuery {
 export const usualOrder = (state: FavoriteState): FavoriteOrder =>
   state === 'finished' ? 'latest' : 'soonest';
 
-/** Reads an address; the names are those of `/events/favorite` (§7), and what is no value of theirs counts as none. */
+const day = (name: string) => textParameter([name], (text) => readDay(text) ?? undefined);
+
+/** The names are those of `/events/favorite` (§7). */
+const codec = queryCodec({
+  state: choiceParameter(['stream_status'], STATES, 'upcoming'),
+  from: day('start_date'),
+  until: day('end_date'),
+  field: choiceParameter(['sort_field'], ['event_utc_ts', 'name'], null),
+  direction: choiceParameter(['sort_direction'], ['asc', 'desc'], null),
+});
+
 export function readFavoriteQuery(query: URLSearchParams): FavoriteQuery {
-  const state = STATES.find((one) => one === query.get('stream_status')) ?? 'upcoming';
+  const { state, from, until, field, direction } = codec.read(query);
   const order = FAVORITE_ORDERS.find(
-    (one) =>
-      ORDERS[one].sort_field === query.get('sort_field') &&
-      ORDERS[one].sort_direction === query.get('sort_direction'),
+    (one) => ORDERS[one].sort_field === field && ORDERS[one].sort_direction === direction,
   );
-  return {
-    state,
-    from: readDay(query.get('start_date') ?? ''),
-    until: readDay(query.get('end_date') ?? ''),
-    order: order ?? usualOrder(state),
-  };
+  return { state, from, until, order: order ?? usualOrder(state) };
 }
 
-/** Writes it into an address, which keeps whatever else it holds; what is usual is left out. */
-export function writeFavoriteQuery(before: URLSearchParams, query: FavoriteQuery): URLSearchParams {
-  const { state, from, until, order } = query;
-  const next = new URLSearchParams(before);
-  const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name));
+/** The query with these choices; what is usual is left out, unrelated parameters stay. */
+export function writeFavoriteQuery(
+  before: URLSearchParams,
+  { state, from, until, order }: FavoriteQuery,
+): URLSearchParams {
   const { sort_field: field, sort_direction: direction } = ORDERS[order];
-  const isUsual = order === usualOrder(state);
-  put('stream_status', state === 'upcoming' ? null : state);
-  put('start_date', from);
-  put('end_date', until);
-  put('sort_field', isUsual ? null : field);
-  put('sort_direction', isUsual ? null : direction);
-  return next;
+  const sorting = order === usualOrder(state) ? { field: null, direction: null } : { field, direction };
+  return codec.write(before, { state, from, until, ...sorting });
 }
 
 /** What to ask for one page; what is empty is dropped (§7). */

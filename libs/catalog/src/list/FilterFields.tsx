@@ -2,7 +2,7 @@ import { GENDERS, type Gender, type Participant } from '@grandstand/api';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { DateFilter, Select } from '@grandstand/ui';
 import { EARLIEST_DAY } from './day.ts';
-import { type Known, places } from './filter-address.ts';
+import { type Known, places } from './event-list-query.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useParticipants, useStaticData } from '@grandstand/session';
 import type { ListView } from '@grandstand/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Known, readFilters, readView, writeFilters } from './filter-address.ts';
+import { type Known, NOTHING_KNOWN, readFilters, readView, writeFilters } from './event-list-query.ts';
 import type { EventFilters } from './filters.ts';
 import { useQueryChange } from './use-query-change.ts';
 
@@ -25,8 +25,6 @@ export interface ListChoices {
 
 /** Where the view that a viewer likes is kept. */
 const LIST_VIEW = 'list_view';
-
-const NOTHING_KNOWN: Known = { categories: [], groups: [], participants: [], locations: [] };
 
 /** How a list begins: what can be watched as pictures, what is to come as a schedule. */
 const firstView = (status: StreamStatus | null): ListView =>

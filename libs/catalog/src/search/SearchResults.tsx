@@ -15,7 +15,7 @@ import {
   ResultSkeleton,
   TeamResult,
 } from './ResultRow.tsx';
-import type { SearchSection } from './search-section.ts';
+import type { SearchSection } from './search-query.ts';
 import type { FoundMedia } from './use-media-search.ts';
 import type { Found } from './use-search.ts';
 

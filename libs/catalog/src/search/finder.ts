@@ -1,5 +1,5 @@
+import { foldWords } from '@grandstand/core';
 import MiniSearch, { type Query } from 'minisearch';
-import { wordsOf } from './words.ts';
 
 export interface Findable {
   readonly id: string;
@@ -43,19 +43,19 @@ const withoutArticle = (word: string): string | string[] =>
 export function createFinder(items: readonly Findable[]): (query: string) => readonly string[] {
   const index = new MiniSearch<Findable>({
     fields: ['name', 'also'],
-    tokenize: wordsOf,
+    tokenize: foldWords,
     processTerm: withoutArticle,
     searchOptions: { prefix: true, processTerm: (word) => word },
   });
   index.addAll(items);
   return (query) => {
-    const words = wordsOf(query);
+    const words = foldWords(query);
     if (words.length === 0) return [];
     for (const most of [0, 1, 2]) {
       const found = new Set(index.search(queryOf(words, most)).map(({ id }): unknown => id));
       if (found.size === 0) continue;
       const fitting = items.filter(({ id }) => found.has(id));
-      const begins = ({ name }: Findable) => wordsOf(name).join(' ').startsWith(words.join(' '));
+      const begins = ({ name }: Findable) => foldWords(name).join(' ').startsWith(words.join(' '));
       return [...fitting.filter(begins), ...fitting.filter((item) => !begins(item))].map(({ id }) => id);
     }
     return [];

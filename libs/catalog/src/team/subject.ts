@@ -1,5 +1,5 @@
 import type { Participant, ParticipantGroup } from '@grandstand/api';
-import { findCalled } from './called.ts';
+import { findByReference, queryCodec, textParameter } from '@grandstand/core';
 
 /** A team or a group, as an address names it. */
 export interface SubjectName {
@@ -22,16 +22,19 @@ export type Subject =
       readonly groups: readonly ParticipantGroup[];
     };
 
+const reference = (name: string) => textParameter([name], (text) => text.trim() || undefined);
+
 /** The parameters of a menu's link (§2): they ask for a page; §3's `team`, `school` and their like narrow a list. */
-const PARAMETERS = { participant: 'participant', group: 'participant-group' } as const;
+export const subjectQuery = queryCodec({
+  participant: reference('participant'),
+  group: reference('participant-group'),
+});
 
 /** Whom an address is about: a team before a group; null where it names neither. */
 export function subjectNamed(query: URLSearchParams): SubjectName | null {
-  for (const kind of ['participant', 'group'] as const) {
-    const name = query.get(PARAMETERS[kind])?.trim();
-    if (name) return { kind, name };
-  }
-  return null;
+  const { participant, group } = subjectQuery.read(query);
+  if (participant !== null) return { kind: 'participant', name: participant };
+  return group === null ? null : { kind: 'group', name: group };
 }
 
 interface Known {
@@ -42,9 +45,9 @@ interface Known {
 /** Null where the channel has nobody of that name. */
 export function findSubject({ kind, name }: SubjectName, { groups, participants }: Known): Subject | null {
   if (kind === 'participant') {
-    const item = findCalled(participants, name);
+    const item = findByReference(participants, name);
     return item && { kind, item, groups: groups.filter(({ id }) => item.groups.includes(id)) };
   }
-  const item = findCalled(groups, name);
+  const item = findByReference(groups, name);
   return item && { kind, item, groups: groups.filter(({ id }) => id === item.parent_id) };
 }

@@ -1,5 +1,5 @@
 import type { Page, Settings } from '@grandstand/api';
-import { queryWords } from '../rich-text/hits.ts';
+import { foldWords } from '@grandstand/core';
 
 /** Pages that the specification names and whose text is the channel's own (D7). */
 export type InformationPage = 'about' | 'contacts' | 'privacy' | 'terms';
@@ -83,7 +83,7 @@ const NAMES: Readonly<Record<InformationPage, readonly string[]>> = {
 };
 
 /** "Terms & Conditions" and `terms_conditions` are one name. */
-const plain = (name: string): string => queryWords(name).join(' ');
+const plain = (name: string): string => foldWords(name).join(' ');
 
 export type ChannelText =
   | { readonly kind: 'page'; readonly id: number; readonly title: string }

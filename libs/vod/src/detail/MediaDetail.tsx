@@ -1,4 +1,4 @@
-import { assertNever } from '@grandstand/core';
+import { assertNever, referenceTo } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { Button, Container, ErrorState, NotFoundState } from '@grandstand/ui';
 import type { ReactNode } from 'react';
@@ -58,7 +58,7 @@ export function MediaDetail({ state, library, renderPlayer }: Props) {
       const toCategory = `?${library.searchWith({
         mediaId: null,
         title: '',
-        category: category?.alias ?? String(medium.categoryId),
+        category: category ? referenceTo(category, 'id') : String(medium.categoryId),
       })}`;
       return (
         <>

@@ -1,3 +1,4 @@
+import { referenceTo } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Chip, Container, displayText, FilterBar, media, Skeleton } from '@grandstand/ui';
@@ -48,9 +49,9 @@ export function LibraryHead({ library }: { readonly library: Library }) {
         <FilterBar label={t('vod.categories')} active={[]} onClear={nothing}>
           <Chip {...chip(null, chosen === null)}>{t('vod.allCategories')}</Chip>
           {narrowing.kind === 'loading' && <Skeleton $width="20rem" $height="2.5rem" />}
-          {categories.map(({ id, name, alias }) => (
-            <Chip key={id} {...chip(alias, chosen === id)}>
-              {name}
+          {categories.map((category) => (
+            <Chip key={category.id} {...chip(referenceTo(category, 'id'), chosen === category.id)}>
+              {category.name}
             </Chip>
           ))}
         </FilterBar>

@@ -4,7 +4,7 @@ import { TextField, VisuallyHidden } from '@grandstand/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { toPlainText, withLibrary } from '../address/library-address.ts';
+import { libraryQuery, toPlainText } from './library-query.ts';
 
 /** Somebody who types pauses less long than this between two letters. */
 const PAUSE_MS = 300;
@@ -35,7 +35,10 @@ export function TitleSearch({ title }: { readonly title: string }) {
   const wanted = toPlainText(text);
   const ask = useCallback(() => {
     setAsked(wanted);
-    setQuery((query) => withLibrary(query, { title: wanted }), { replace: true, preventScrollReset: true });
+    setQuery((query) => libraryQuery.write(query, { title: wanted }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }, [wanted, setQuery]);
   useEffect(
     () => (wanted === asked || isMoving ? undefined : systemClock.after(PAUSE_MS, ask)),

@@ -1,9 +1,9 @@
 import { calls, type VodCategory } from '@grandstand/api';
+import { findByReference } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { findCategory } from '../address/find-category.ts';
-import { type LibraryAddress, readLibrary, withLibrary } from '../address/library-address.ts';
+import { type LibraryAddress, libraryQuery } from './library-query.ts';
 
 /** What narrows the library, once it is known what the channel has. */
 export type Narrowing =
@@ -25,13 +25,13 @@ export interface Library {
 /** What the address asks of the library. */
 export function useLibrary(): Library {
   const [query] = useSearchParams();
-  const address = useMemo(() => readLibrary(query), [query]);
+  const address = useMemo(() => libraryQuery.read(query), [query]);
   const state = useCall(calls.listVodCategories, {});
   return {
     address,
     categories: state.kind === 'ready' ? state.value : [],
     narrowing: narrow(address.category, state),
-    searchWith: (change) => withLibrary(query, change).toString(),
+    searchWith: (change) => libraryQuery.write(query, change).toString(),
   };
 }
 
@@ -46,6 +46,6 @@ function narrow(
   if (wanted === null) return { kind: 'known', category: null };
   if (state.kind === 'loading') return { kind: 'loading' };
   if (state.kind === 'failed') return { kind: 'failed', retry: state.retry };
-  const category = findCategory(state.value, wanted);
+  const category = findByReference(state.value, wanted, 'id');
   return category ? { kind: 'known', category } : { kind: 'unknown' };
 }

@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
 import { type PagesState, usePages } from '@grandstand/data';
-import type { MediaSort } from '../address/library-address.ts';
+import type { MediaSort } from './library-query.ts';
 import { type Medium, toMedium } from '../media/medium.ts';
 
 /** §9, *VOD search defaults*. */

@@ -3,7 +3,7 @@ import {
   Preferences,
   ProfileDetails,
   ProfileFrame,
-  sectionOf,
+  sectionQuery,
   type SettingsSection,
 } from '@grandstand/account';
 import type { User } from '@grandstand/api';
@@ -26,7 +26,7 @@ export function Page() {
   const t = useT();
   const [query] = useSearchParams();
   const mustChoose = useUser()?.temporary_password ?? false;
-  const section = mustChoose ? 'details' : sectionOf(query);
+  const section = mustChoose ? 'details' : sectionQuery.read(query).section;
   const title = t(TITLES[section]);
   usePageHead({ title });
   return (

@@ -1,7 +1,7 @@
 import type { EventCategory, EventLocation, Participant, ParticipantGroup } from '@grandstand/api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Known, places, readFilters, writeFilters } from './filter-address.ts';
+import { type Known, places, readFilters, writeFilters } from './event-list-query.ts';
 import { addDays, EARLIEST_DAY } from './day.ts';
 import { type EventFilters, NO_FILTERS, TOMORROW } from './filters.ts';
 
@@ -39,8 +39,15 @@ const venue = (id: number, name: string, city: string, state: string | null): Ev
 const hockey = category(3, 'Ice Hockey', 'ice-hockey');
 const north = group(8, 'North Division', 'north');
 const pikes = team(5, 'Ottawa Pikes', 'pikes');
+const threes = team(6, 'Rink Foxes', '3');
+const fives = team(9, '5', 'fives');
 const arena = venue(14, 'Canal Arena', 'Ottawa', 'ON');
-const known: Known = { categories: [hockey], groups: [north], participants: [pikes], locations: [arena] };
+const known: Known = {
+  categories: [hockey],
+  groups: [north],
+  participants: [pikes, threes, fives],
+  locations: [arena],
+};
 const read = (query: string) => readFilters(new URLSearchParams(query), known);
 
 describe('readFilters', () => {
@@ -57,6 +64,10 @@ describe('readFilters', () => {
     ['participant=pikes', { participant: pikes }],
     ['team=ottawa+pikes', { participant: pikes }],
     ['participant_id=5', { participant: pikes }],
+    // By alias or name, and by id where the parameter is one (§2, §3).
+    ['team=3', { participant: threes }],
+    ['participant=fives', { participant: fives }],
+    ['team=5', { participant: fives }],
     ['gender=Women', { gender: 'female' }],
     ['gender=M', { gender: 'male' }],
     ['gender=not-identified', { gender: 'not identified' }],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LibraryAddress, readLibrary, toPlainText, withLibrary } from './library-address.ts';
+import { type LibraryAddress, libraryQuery, toPlainText } from './library-query.ts';
 
-const read = (search: string) => readLibrary(new URLSearchParams(search));
+const read = (search: string) => libraryQuery.read(new URLSearchParams(search));
 const NOTHING: LibraryAddress = { mediaId: null, category: null, title: '', sort: 'date' };
 
 const plain = fc.string({ unit: 'binary', maxLength: 260 }).map(toPlainText);
@@ -47,8 +47,8 @@ describe('the library’s address', () => {
   it('comes back from an address as it went into it, and leaves the rest of it alone', () => {
     fc.assert(
       fc.property(addresses, queries, (address, query) => {
-        const next = new URLSearchParams(withLibrary(query, address).toString());
-        expect(readLibrary(next)).toEqual(address);
+        const next = new URLSearchParams(libraryQuery.write(query, address).toString());
+        expect(libraryQuery.read(next)).toEqual(address);
         expect(next.getAll('trk')).toEqual(query.getAll('trk'));
       }),
     );
@@ -57,7 +57,7 @@ describe('the library’s address', () => {
   it('says nothing that it means anyway', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        const next = withLibrary(query, NOTHING);
+        const next = libraryQuery.write(query, NOTHING);
         expect(['vod_id', 'category_id', 'title', 'sort_field'].filter((name) => next.has(name))).toEqual([]);
       }),
     );
@@ -66,7 +66,7 @@ describe('the library’s address', () => {
   it('is one that the call takes, whatever an address holds', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        const { title, mediaId } = readLibrary(query);
+        const { title, mediaId } = libraryQuery.read(query);
         expect(title.length).toBeLessThanOrEqual(200);
         expect(title).toBe(title.trim());
         expect(title).not.toMatch(/[\p{Cc}\p{Cs}]/u);

@@ -1,0 +1,95 @@
+import {
+  type EventCategory,
+  type EventLocation,
+  type Gender,
+  GENDERS,
+  type Participant,
+  type ParticipantGroup,
+} from '@grandstand/api';
+import {
+  choiceParameter,
+  findByText,
+  queryCodec,
+  type QueryParameter,
+  referenceParameter,
+  textParameter,
+} from '@grandstand/core';
+import type { ListView } from '@grandstand/ui';
+import { readDay } from './day.ts';
+import { type EventFilters, TOMORROW } from './filters.ts';
+
+/** What the channel has that a list can be narrowed to. */
+export interface Known {
+  readonly categories: readonly EventCategory[];
+  readonly groups: readonly ParticipantGroup[];
+  readonly participants: readonly Participant[];
+  readonly locations: readonly EventLocation[];
+}
+
+/** What a URL says of a list: what it is narrowed to, and how it is shown. Null: as the viewer likes it. */
+export interface ListChoice {
+  readonly filters: EventFilters;
+  readonly view: ListView | null;
+}
+
+/** How genders are written in URLs (§3: shown as M/W and Men/Women). */
+const GENDER_WORDS: Readonly<Record<Gender, readonly string[]>> = {
+  male: ['male', 'm', 'men', 'boys'],
+  female: ['female', 'w', 'f', 'women', 'girls'],
+  'not identified': ['not identified', 'not-identified', 'not_identified'],
+};
+
+const VIEWS = ['grid', 'list', 'card', 'table'] as const satisfies readonly ListView[];
+
+const viewQuery = queryCodec({ view: choiceParameter(['view'], VIEWS, null) });
+
+/** A view by its name; null for any other value. */
+export const readView = (name: unknown): ListView | null => VIEWS.find((view) => view === name) ?? null;
+
+/**
+ * The filters of a list by the names of §3. `participant` and `participant-group`, the names of a menu's link (§2), are
+ * understood and never written: at `/upcoming` they ask for the page of a team or group (`team/subject.ts`).
+ */
+const filterQuery = (known: Known) =>
+  queryCodec<Omit<EventFilters, 'unknown'>>({
+    category: referenceParameter(['sport', 'category_id', 'event_category_id'], known.categories),
+    group: referenceParameter(['group', 'school', 'division', 'participant-group'], known.groups),
+    participant: referenceParameter(['team', 'participant', 'participant_id'], known.participants),
+    gender: genderParameter,
+    location: referenceParameter(['location', 'location_id'], known.locations),
+    city: textParameter(['city'], (text) => findByText(places(known, 'city'), text, String)),
+    state: textParameter(['state'], (text) => findByText(places(known, 'state'), text, String)),
+    from: textParameter(['from'], (text) => (text === TOMORROW ? text : (readDay(text) ?? undefined))),
+    to: textParameter(['to'], (text) => readDay(text) ?? undefined),
+  });
+
+const genderParameter: QueryParameter<Gender | null> = {
+  names: ['gender'],
+  absent: null,
+  parse: (text) => GENDERS.find((gender) => GENDER_WORDS[gender].includes(text.toLowerCase())),
+  format: (gender) => gender,
+};
+
+export function readFilters(query: URLSearchParams, known: Known): ListChoice {
+  const codec = filterQuery(known);
+  return {
+    filters: { ...codec.read(query), unknown: codec.rejects(query) },
+    view: viewQuery.read(query).view,
+  };
+}
+
+/** The query with these filters and this view; unrelated parameters stay. */
+export function writeFilters(
+  query: URLSearchParams,
+  { filters, view }: { readonly filters: Omit<EventFilters, 'unknown'>; readonly view: ListView | null },
+): URLSearchParams {
+  return viewQuery.write(filterQuery(NOTHING_KNOWN).write(query, filters), { view });
+}
+
+export const NOTHING_KNOWN: Known = { categories: [], groups: [], participants: [], locations: [] };
+
+/** The cities or states that the channel's venues are in, in alphabetical order. */
+export const places = ({ locations }: Pick<Known, 'locations'>, kind: 'city' | 'state'): readonly string[] =>
+  [...new Set(locations.map((location) => location[kind]).filter((name) => name !== null && name !== ''))]
+    .filter((name) => name !== null)
+    .toSorted((a, b) => a.localeCompare(b));

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  choiceParameter,
+  idParameter,
+  queryCodec,
+  referenceParameter,
+  textParameter,
+} from './query-codec.ts';
+
+const pikes = { id: 5, alias: '8', name: 'Ottawa Pikes' };
+const foxes = { id: 8, alias: 'foxes', name: 'Ottawa Foxes' };
+const codec = queryCodec({
+  team: referenceParameter(['team', 'participant', 'participant_id'], [pikes, foxes]),
+  event: idParameter(['event_id']),
+  sort: choiceParameter(['sort'], ['date', 'title'], 'date'),
+  title: textParameter(['title'], (text) => text.trim() || undefined),
+});
+const ABSENT = { team: null, event: null, sort: 'date', title: null } as const;
+const query = (text: string) => new URLSearchParams(text);
+
+describe('queryCodec', () => {
+  it.each([
+    ['', {}, false],
+    ['team=&event_id=&sort=&title=', {}, false],
+    ['trk=mail', {}, false],
+    ['team=foxes', { team: foxes }, false],
+    ['participant=8', { team: pikes }, false],
+    ['participant_id=8', { team: foxes }, false],
+    ['team=&participant=OTTAWA+foxes', { team: foxes }, false],
+    ['team=bears', {}, true],
+    ['event_id=12&sort=title', { event: 12, sort: 'title' }, false],
+    ['event_id=1e3', {}, true],
+    ['event_id=0', {}, true],
+    ['event_id=99999999999999999999', {}, true],
+    ['sort=price', {}, true],
+    ['sort=constructor', {}, true],
+    ['title=%20goal%20', { title: 'goal' }, false],
+    ['title=%20', {}, true],
+  ])('reads %j as %o', (text, values, isRejected) => {
+    expect(codec.read(query(text))).toEqual({ ...ABSENT, ...values });
+    expect(codec.rejects(query(text))).toBe(isRejected);
+  });
+
+  it('writes under the first name, leaves out what is absent and keeps unrelated parameters', () => {
+    const before = query('trk=mail&participant_id=5&sort=title');
+    expect(codec.write(before, { event: 3, sort: 'date' }).toString()).toBe('trk=mail&team=8&event_id=3');
+    expect(before.toString()).toBe('trk=mail&participant_id=5&sort=title');
+  });
+
+  it('formats a query of its own', () => {
+    expect(codec.format({ title: 'a&b', team: foxes })).toBe('team=foxes&title=a%26b');
+    expect(codec.format(ABSENT)).toBe('');
+  });
+});

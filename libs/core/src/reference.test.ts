@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findByReference, type Referable, referenceKeyOf, referenceTo } from './reference.ts';
+
+const ITEMS = [
+  { id: 1, alias: '2', name: 'Highlights' },
+  { id: 2, alias: 'classics', name: 'Класика' },
+  { id: 3, alias: 'namesake', name: 'Saint-Élie 4' },
+  { id: 4, alias: 'saint-elie-4', name: 'Saint-Élie' },
+  { id: 5, alias: 'girls-a', name: 'Cedar Ridge Girls' },
+  { id: 6, alias: 'girls-b', name: 'Cedar Ridge Girls' },
+  { id: 7, alias: 'GIRLS-B', name: '6' },
+  { id: 14, name: 'Canal Arena' },
+] satisfies readonly Referable[];
+
+describe('findByReference', () => {
+  it.each([
+    ['classics', 2, 2],
+    ['CLASSICS', 2, 2],
+    ['класика', 2, 2],
+    [' saint-elie ', 4, 4],
+    ['cedar  ridge girls', 5, 5],
+    ['girls-b', 6, 6],
+    ['GIRLS-B', 7, 7],
+    ['canal arena', 14, 14],
+    ['14', 14, 14],
+    ['5', 5, 5],
+    // Where keys collide, the parameter says which one is meant.
+    ['2', 1, 2],
+    ['6', 7, 6],
+    ['high', null, null],
+    ['constructor', null, null],
+    [' ', null, null],
+    ['', null, null],
+  ])('finds with %j the item %j by alias, %j by id', (reference, ofAlias, ofId) => {
+    expect(findByReference(ITEMS, reference)?.id ?? null).toBe(ofAlias);
+    expect(findByReference(ITEMS, reference, 'id')?.id ?? null).toBe(ofId);
+  });
+
+  it('finds every item by the reference that is written for it, whatever the others are called', () => {
+    const word = fc.oneof(fc.constantFrom('1', '2', '3', 'a', 'A', 'á', ' '), fc.string({ minLength: 1 }));
+    const items = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 9 }), name: word, alias: word }), {
+      maxLength: 5,
+      comparator: (a, b) => a.id === b.id || a.alias === b.alias,
+    });
+    fc.assert(
+      fc.property(items, fc.constantFrom('alias', 'id'), (all, key) => {
+        for (const item of all) expect(findByReference(all, referenceTo(item, key), key)).toBe(item);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it.each([
+  ['participant', 'alias'],
+  ['participant-group', 'alias'],
+  ['category_id', 'id'],
+  ['participant_id', 'id'],
+])('%s refers by %s', (parameter, key) => expect(referenceKeyOf(parameter)).toBe(key));

@@ -1,0 +1,51 @@
+import { choiceParameter, queryCodec, type QueryParameter, textParameter } from '@grandstand/core';
+
+/** What the library's address asks for. */
+export interface LibraryAddress {
+  /** The medium whose view is open. `unknown`: the address names one that there cannot be. */
+  readonly mediaId: number | 'unknown' | null;
+  /** A category's id, alias or name; null: all of them. */
+  readonly category: string | null;
+  /** What titles have to hold; empty: anything. */
+  readonly title: string;
+  readonly sort: MediaSort;
+}
+
+/** §7, *vod-media/search*: by date, or by title. */
+export type MediaSort = 'date' | 'title';
+
+/** As many characters as the call takes. */
+const LONGEST = 200;
+
+const mediaId: QueryParameter<LibraryAddress['mediaId']> = {
+  names: ['vod_id'],
+  absent: null,
+  parse: (text) => {
+    const id = toPlainText(text);
+    return id === '' ? undefined : toId(id);
+  },
+  format: (id) => (id === 'unknown' ? '0' : String(id)),
+};
+
+/** Names of §3; what that leaves open is called as the call's own parameters are (§7). */
+export const libraryQuery = queryCodec<LibraryAddress>({
+  mediaId,
+  category: textParameter(['category_id'], (text) => toPlainText(text) || undefined),
+  title: { names: ['title'], absent: '', parse: toPlainText, format: toPlainText },
+  sort: choiceParameter(['sort_field'], ['date', 'title'], 'date'),
+});
+
+/** What somebody typed, as it is asked for: no control characters, no room around or between words to spare. */
+export function toPlainText(text: string): string {
+  const plain = text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST);
+  // Not half a character at the cut, nor the room before one.
+  return plain.replace(/\p{Cs}$/u, '').trimEnd();
+}
+
+function toId(text: string): number | 'unknown' {
+  const id = /^\d+$/.test(text) ? Number(text) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? id : 'unknown';
+}
