@@ -73,6 +73,7 @@ async function start(): Promise<void> {
     stored,
     i18n,
     clock: systemClock,
+    features: config.value.features,
     pages: startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? null,
   });
   // With the calls in flight, this tells when a page is complete. NavigationProgress resets it.

@@ -2,6 +2,7 @@ import type { Page } from '@grandstand/api';
 import type { Clock, StoredValues } from '@grandstand/core';
 import { addMessages } from '@grandstand/i18n';
 import { identityAtom, type Session } from '@grandstand/session';
+import type { Feature } from '@grandstand/tenant';
 import type { i18n as I18n } from 'i18next';
 import {
   createBrowserRouter,
@@ -13,6 +14,7 @@ import {
 import { FailureScreen } from './shell/failure/FailureScreen.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { PageFailure } from './shell/failure/PageFailure.tsx';
+import { hasPage } from './features.ts';
 import { createGate } from './navigation/gate.ts';
 import { loadChunk } from './navigation/load-chunk.ts';
 import { href } from './paths.ts';
@@ -26,6 +28,8 @@ interface Options {
   readonly stored: StoredValues;
   readonly i18n: I18n;
   readonly clock: Clock;
+  /** The tenant's: routes of other features are not there. */
+  readonly features: readonly Feature[];
   /** The channel's own; null where they could not be had. */
   readonly pages: readonly Page[] | null;
 }
@@ -34,7 +38,7 @@ interface Options {
  * The app's routes, then the channel's own pages, then the rule that any other path leads to /404 (§2).
  * Null pages could not be had: then any other path may be one of them, and is not declared lost.
  */
-export function createRouter({ session, stored, i18n, clock, pages }: Options): AppRouter {
+export function createRouter({ session, stored, i18n, clock, features, pages }: Options): AppRouter {
   const pass = createGate(session, stored);
   const inItsPlace = createInItsPlace();
   const goBack = async (): Promise<void> => {
@@ -83,7 +87,7 @@ export function createRouter({ session, stored, i18n, clock, pages }: Options): 
           errorElement: <PageFailure />,
           HydrateFallback: nothingYet,
           children: [
-            ...ROUTES.map((route) => toObject(route)),
+            ...ROUTES.filter(({ path }) => hasPage(path, features)).map((route) => toObject(route)),
             ...ownPages.map((page) => toObject(channelPageRoute(page), page)),
             {
               path: '*',

@@ -3,7 +3,8 @@ import type { SearchSection } from './search/search-query.ts';
 
 /** Where things of the catalogue are, on the site that shows it. Given once; it never changes. */
 export interface CatalogLinks {
-  readonly watch: (eventId: number) => string;
+  /** Null: the channel has no player, so that nothing leads to an event. */
+  readonly watch: ((eventId: number) => string) | null;
   readonly group: (alias: string) => string;
   readonly participant: (alias: string) => string;
   /** The list of what a team or group plays next, or has played. */
@@ -16,8 +17,8 @@ export interface CatalogLinks {
   readonly upcoming: () => string;
   readonly vod: () => string;
   readonly schedule: () => string;
-  /** A medium of the library. */
-  readonly media: (mediaId: number) => string;
+  /** A medium of the library; null likewise. */
+  readonly media: ((mediaId: number) => string) | null;
   /** What a search finds: all of it, or one part. */
   readonly search: (query: string, only?: SearchSection) => string;
   readonly logIn: () => string;

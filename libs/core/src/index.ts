@@ -24,7 +24,7 @@ export {
 export { redact, redactUrl } from './redact.ts';
 export { findByReference, findByText, referenceTo, type Referable } from './reference.ts';
 export { err, ok, type Result } from './result.ts';
-export { toSiteAddress } from './site-address.ts';
+export { type SiteAddress, toSiteAddress } from './site-address.ts';
 export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';
 export { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
 export { toIanaZone } from './time-zone.ts';

@@ -38,7 +38,7 @@ export { Switch } from './forms/Switch.tsx';
 export { TextArea } from './forms/TextArea.tsx';
 export { TextField } from './forms/TextField.tsx';
 export { type FieldErrors } from './forms/use-field.ts';
-export { PrefetchContext, usePrefetch } from './links/prefetch.ts';
+export { SitePagesContext, usePrefetch, useToSiteAddress } from './links/site-pages.ts';
 export { SiteLink } from './links/SiteLink.tsx';
 export { Crest } from './media/Crest.tsx';
 export { Image } from './media/Image.tsx';

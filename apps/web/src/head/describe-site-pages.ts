@@ -1,4 +1,6 @@
+import type { Feature } from '@grandstand/tenant';
 import { isLocale, LOCALES, type MessageKey } from '@grandstand/i18n';
+import { featureOf } from '../features.ts';
 import { PATHS } from '../paths.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
@@ -10,6 +12,8 @@ interface DescribedPage {
   readonly title: Words;
   /** Null: the site's own description is the page's too. */
   readonly description: Words | null;
+  /** Only sites with this feature have the page. */
+  readonly feature: Feature | null;
 }
 
 async function describeSitePages(): Promise<readonly DescribedPage[]> {
@@ -24,11 +28,15 @@ async function describeSitePages(): Promise<readonly DescribedPage[]> {
   );
   const inEveryLanguage = (key: MessageKey): Words =>
     Object.fromEntries(messages.map(([locale, words]) => [locale, words[key] ?? '']));
-  return Object.entries(SITE_PAGES).map(([name, words]) => ({
-    path: pathOf(name),
-    title: inEveryLanguage(words.title),
-    description: words.description && inEveryLanguage(words.description),
-  }));
+  return Object.entries(SITE_PAGES).map(([name, words]) => {
+    const path = pathOf(name);
+    return {
+      path,
+      title: inEveryLanguage(words.title),
+      description: words.description && inEveryLanguage(words.description),
+      feature: featureOf(path),
+    };
+  });
 }
 
 const pathOf = (name: string): string => Object.entries(PATHS).find(([known]) => known === name)?.[1] ?? '';

@@ -4,7 +4,9 @@ import { useT } from '@grandstand/i18n';
 import { TextLink } from '@grandstand/ui';
 import { VodRails } from '@grandstand/vod';
 import { Link } from 'react-router-dom';
+import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
+import { useSite } from '../shell/site-context.ts';
 
 /** How many of the library's rails stand on the home page. */
 const RAILS = 2;
@@ -12,10 +14,11 @@ const RAILS = 2;
 /** The home page below its first views, with what other features have there. */
 export function HomeMore() {
   const t = useT();
+  const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
   return (
     <Parts
       blocks={<HomeBlocks />}
-      library={<VodRails limit={RAILS} />}
+      library={hasLibrary && <VodRails limit={RAILS} />}
       allFavorites={
         <TextLink as={Link} arrow to={href.favorites()}>
           {t('catalog.seeAll')}

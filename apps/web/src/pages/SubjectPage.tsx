@@ -12,7 +12,9 @@ import { Button, Container, ErrorState } from '@grandstand/ui';
 import { MediaNamed } from '@grandstand/vod';
 import { Link } from 'react-router-dom';
 import { SubjectHead } from '../head/SubjectHead.tsx';
+import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
+import { useSite } from '../shell/site-context.ts';
 
 /** The page of the team or group that an address names (§2, *Menu links*). */
 export function SubjectPage({ named }: { readonly named: SubjectName }) {
@@ -32,6 +34,7 @@ interface ScreenProps {
 
 function Screen({ named, state }: ScreenProps) {
   const t = useT();
+  const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
   switch (state.kind) {
     case 'loading':
       return <SubjectSkeleton />;
@@ -53,7 +56,9 @@ function Screen({ named, state }: ScreenProps) {
         />
       );
     case 'ready':
-      return <SubjectView state={state} library={<MediaNamed name={state.subject.item.name} />} />;
+      return (
+        <SubjectView state={state} library={hasLibrary && <MediaNamed name={state.subject.item.name} />} />
+      );
     default:
       return assertNever(state);
   }

@@ -1,7 +1,7 @@
 import type { SitePage } from '@grandstand/catalog';
-import { toSiteAddress } from '@grandstand/core';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
+import { useToSiteAddress } from '@grandstand/ui';
 import { useMemo } from 'react';
 import { href } from '../paths.ts';
 
@@ -21,6 +21,7 @@ const OWN: readonly (readonly [to: string, title: MessageKey])[] = [
 /** The pages that a search finds by name: the site's own, and the channel's, which may take the place of one. */
 export function useSitePages(): readonly SitePage[] {
   const t = useT();
+  const toSiteAddress = useToSiteAddress();
   const channel = useStaticData();
   const made = channel.kind === 'ready' ? channel.value.pages : null;
   // As one text, which is the same until the language is another.
@@ -33,5 +34,5 @@ export function useSitePages(): readonly SitePage[] {
       return address?.kind === 'page' ? [{ to: address.to, name, also: alt_name ?? '' }] : [];
     });
     return [...new Map([...own, ...channels].map((page) => [page.to, page])).values()];
-  }, [titles, made]);
+  }, [titles, made, toSiteAddress]);
 }

@@ -1,18 +1,21 @@
 import { AccountLinksContext } from '@grandstand/account';
-import { CatalogLinksContext } from '@grandstand/catalog';
-import { useClient } from '@grandstand/data';
+import { type CatalogLinks, CatalogLinksContext } from '@grandstand/catalog';
 import { useT } from '@grandstand/i18n';
+import { useClient } from '@grandstand/data';
+import type { Feature } from '@grandstand/tenant';
 import { token } from '@grandstand/ui-theme';
-import { GlobalStyle, media, OfflineBanner, PrefetchContext } from '@grandstand/ui';
+import { GlobalStyle, media, OfflineBanner, SitePagesContext } from '@grandstand/ui';
 import { VodLinksContext } from '@grandstand/vod';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
+import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { prefetch } from './prefetch.ts';
+import { useSite } from './site-context.ts';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
 import { useMainFocus } from './use-main-focus.ts';
@@ -82,6 +85,10 @@ const loadHosts = async () => (await import('./Hosts.tsx')).Hosts;
 const scrollKeyOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
+/** Without a player nothing leads to an event or a medium. */
+const catalogLinksFor = (features: readonly Feature[]): CatalogLinks =>
+  features.includes('player') ? href : { ...href, watch: null, media: null };
+
 /** What surrounds every page, as far as its route wants it. */
 export function Layout() {
   const t = useT();
@@ -91,12 +98,20 @@ export function Layout() {
   const [Hosts, load] = useLazyPart(loadHosts);
   useEffect(() => void load(), [load]);
   useServerTheme();
-  const prefetchPage = useCallback((path: string) => prefetch(client, path), [client]);
+  const { features } = useSite().config;
+  const sitePages = useMemo(
+    () => ({
+      prefetch: (path: string) => prefetch(client, features, path),
+      has: (path: string) => hasPage(path, features),
+    }),
+    [client, features],
+  );
+  const catalogLinks = useMemo(() => catalogLinksFor(features), [features]);
   return (
     <AccountLinksContext value={href}>
-      <CatalogLinksContext value={href}>
+      <CatalogLinksContext value={catalogLinks}>
         <VodLinksContext value={href}>
-          <PrefetchContext value={prefetchPage}>
+          <SitePagesContext value={sitePages}>
             <GlobalStyle />
             <ViewTransitions />
             {!header && !footer && <NoScrollBar />}
@@ -113,7 +128,7 @@ export function Layout() {
             <OfflineBanner />
             {Hosts && <Hosts />}
             <ScrollRestoration getKey={scrollKeyOf} />
-          </PrefetchContext>
+          </SitePagesContext>
         </VodLinksContext>
       </CatalogLinksContext>
     </AccountLinksContext>

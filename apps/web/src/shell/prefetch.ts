@@ -1,6 +1,8 @@
 import type { Client } from '@grandstand/api';
 import { err } from '@grandstand/core';
+import type { Feature } from '@grandstand/tenant';
 import { matchPath } from 'react-router-dom';
+import { hasPage } from '../features.ts';
 import { ROUTES } from '../routes.ts';
 
 /** Nobody is there yet who could be told of a failure: as good as never asked, the page asks by itself. */
@@ -12,11 +14,11 @@ const ahead =
   };
 
 /** Asks for the chunk and the data of the page at an address of the site, before the viewer is there. */
-export function prefetch(client: Client, to: string): void {
+export function prefetch(client: Client, features: readonly Feature[], to: string): void {
   const path = to.replace(/[?#].*$/, '');
   for (const route of ROUTES) {
     const match = matchPath(route.path, path);
-    if (!match) continue;
+    if (!match || !hasPage(path, features)) continue;
     route.page().catch(() => undefined); // the navigation itself shows the failure
     if (path === to) route.preload?.(ahead(client), match.params, new URLSearchParams());
     return;

@@ -1,6 +1,6 @@
-import { toSiteAddress } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
+import { useToSiteAddress } from '@grandstand/ui';
 import { href } from '../paths.ts';
 
 interface FooterPage {
@@ -11,6 +11,7 @@ interface FooterPage {
 /** The pages that tell of the channel: its own, and those that every channel has, under its names where it gives them. */
 export function useFooterPages(): readonly FooterPage[] {
   const t = useT();
+  const toSiteAddress = useToSiteAddress();
   const channel = useStaticData();
   const own = channel.kind === 'ready' ? channel.value.pages : [];
   const everywhere: readonly FooterPage[] = [

@@ -1,7 +1,9 @@
 import { calls } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
+import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
+import { useSite } from './site-context.ts';
 
 interface NavigationItem {
   readonly to: string;
@@ -14,7 +16,8 @@ interface NavigationItem {
 /** Where one can always go: the event lists, and the library of a channel that has one. */
 export function useNavigationItems(): readonly NavigationItem[] {
   const t = useT();
-  const categories = useCall(calls.listVodCategories, {}, { changesRarely: true });
+  const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
+  const categories = useCall(calls.listVodCategories, hasLibrary ? {} : null, { changesRarely: true });
   const hasMedia = categories.kind === 'ready' && categories.value.some(({ total }) => total > 0);
   const always = { isLive: false, isLate: false };
   return [

@@ -1,14 +1,15 @@
 import type { Slide } from '@grandstand/api';
-import { BrandArt, Button, Image, SiteLink } from '@grandstand/ui';
+import { BrandArt, Button, Image, SiteLink, useToSiteAddress } from '@grandstand/ui';
 import { HeroBanner } from './HeroBanner.tsx';
 
 /** A slide that the channel made. */
 export function ChannelSlide({ slide, eager }: { readonly slide: Slide; readonly eager: boolean }) {
+  const toSiteAddress = useToSiteAddress();
   return (
     <HeroBanner art={<Image src={slide.image} ratio={null} eager={eager} fallback={<BrandArt />} />}>
       <h2>{slide.title}</h2>
       {slide.text && <p>{slide.text}</p>}
-      {slide.button && (
+      {slide.button && toSiteAddress(slide.url) !== null && (
         <Button as={SiteLink} url={slide.url}>
           {slide.button}
         </Button>

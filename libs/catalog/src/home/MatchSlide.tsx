@@ -63,7 +63,7 @@ const Score = styled.b`
 
 /** A match as a slide: its own picture, or its teams' colours with their crests. */
 export function MatchSlide({ match, eager }: { readonly match: Match; readonly eager: boolean }) {
-  const links = useCatalogLinks();
+  const path = useCatalogLinks().watch?.(match.id);
   const prefetch = usePrefetch();
   const { score, image } = useTold(match);
   const category = useCategoryName(match.categoryId);
@@ -96,9 +96,11 @@ export function MatchSlide({ match, eager }: { readonly match: Match; readonly e
         <MatchTime match={match} />
       </Eyebrow>
       <h2>{match.title}</h2>
-      <Button as={Link} to={links.watch(match.id)} onPointerDown={() => prefetch(links.watch(match.id))}>
-        <NextStepLabel match={match} />
-      </Button>
+      {path !== undefined && (
+        <Button as={Link} to={path} onPointerDown={() => prefetch(path)}>
+          <NextStepLabel match={match} />
+        </Button>
+      )}
     </HeroBanner>
   );
 }

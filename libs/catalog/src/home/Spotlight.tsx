@@ -1,4 +1,3 @@
-import { toSiteAddress } from '@grandstand/core';
 import type { Slide } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
@@ -13,6 +12,7 @@ import {
   SiteLink,
   Skeleton,
   StretchedLink,
+  useToSiteAddress,
 } from '@grandstand/ui';
 import { styled } from 'styled-components';
 
@@ -74,6 +74,7 @@ export function Spotlight({ slides }: { readonly slides: readonly Slide[] }) {
 }
 
 function SpotlightCard({ slide }: { readonly slide: Slide }) {
+  const toSiteAddress = useToSiteAddress();
   return (
     <Banner>
       <Art>
@@ -81,7 +82,7 @@ function SpotlightCard({ slide }: { readonly slide: Slide }) {
       </Art>
       <Words>
         <h3>
-          {toSiteAddress(slide.url) ? (
+          {toSiteAddress(slide.url) !== null ? (
             <StretchedLink as={SiteLink} url={slide.url}>
               {slide.title}
             </StretchedLink>

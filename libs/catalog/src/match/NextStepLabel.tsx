@@ -4,6 +4,7 @@ import { Icon, REFUSALS } from '@grandstand/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { LucideIcon } from 'lucide-react/icons';
 import Play from 'lucide-react/icons/play';
+import { useCatalogLinks } from '../catalog-links.ts';
 import type { Match } from './match.ts';
 import { type NextStep, nextStep, toServedEvent } from './next-step.ts';
 
@@ -16,10 +17,12 @@ const LOOKS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageKey }>>
 
 export const useNextStep = (match: Match): NextStep => nextStep(match.kind, useAccess(toServedEvent(match)));
 
-/** What to do next, in the same words everywhere. */
+/** What to do next, in the same words everywhere; nothing where no link leads to the event. */
 export function NextStepLabel({ match }: { readonly match: Match }) {
   const t = useT();
+  const { watch } = useCatalogLinks();
   const { icon, label } = LOOKS[useNextStep(match)];
+  if (watch === null) return null;
   return (
     <>
       <Icon of={icon} size="s" filled={icon === Play} points={icon === ArrowRight} />

@@ -87,7 +87,8 @@ const Thumbnail = styled.span`
 `;
 
 interface Props {
-  readonly to: string;
+  /** Undefined: nothing leads there, and nothing is shown. */
+  readonly to: string | undefined;
   readonly art: ReactNode;
   readonly name: string;
   /** What tells it from others of its name. */
@@ -97,6 +98,7 @@ interface Props {
 /** One thing that was found, and the way to it. */
 function Result({ to, art, name, about }: Props) {
   const prefetch = usePrefetch();
+  if (to === undefined) return null;
   return (
     <li>
       <Row to={to} onPointerDown={() => prefetch(to)}>
@@ -119,7 +121,7 @@ export function MatchResult({ match }: { readonly match: Match }) {
   );
   return (
     <Result
-      to={links.watch(match.id)}
+      to={links.watch?.(match.id)}
       name={match.title}
       art={
         match.sides ? (
@@ -183,7 +185,7 @@ export function MediaResult({ media }: { readonly media: VodMedia }) {
   const picture = media.assets.find(({ type }) => type === 'image') ?? media.assets[0];
   return (
     <Result
-      to={links.media(media.id)}
+      to={links.media?.(media.id)}
       name={media.title}
       art={
         <Thumbnail>

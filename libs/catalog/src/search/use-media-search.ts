@@ -1,5 +1,6 @@
 import { calls, type VodMedia } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
+import { useCatalogLinks } from '../catalog-links.ts';
 import { useSettled } from './use-settled.ts';
 
 /** §7, §9: what a search of the library asks for. */
@@ -14,9 +15,13 @@ export type FoundMedia =
   | { kind: 'failed'; retry: () => void }
   | { kind: 'ready'; media: readonly VodMedia[]; total: number };
 
-/** On-demand media by title, as the server finds them. What was asked for before is never the answer. */
+/**
+ * On-demand media by title, as the server finds them; none where no link leads to a medium. What was asked for before is
+ * never the answer.
+ */
 export function useMediaSearch(query: string): FoundMedia {
-  const title = query.trim();
+  const { media } = useCatalogLinks();
+  const title = media === null ? '' : query.trim();
   const asked = useSettled(title, PAUSE_MS);
   const state = useCall(calls.searchVodMedia, asked === '' ? null : { title: asked, ...MEDIA_SEARCH });
   if (title === '') return { kind: 'none' };

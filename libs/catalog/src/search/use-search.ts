@@ -1,6 +1,7 @@
 import type { MenuItem, Participant } from '@grandstand/api';
 import { useParticipants, useStaticData } from '@grandstand/session';
 import { useMemo } from 'react';
+import { useCatalogLinks } from '../catalog-links.ts';
 import type { Match } from '../match/match.ts';
 import { createFinder, type Findable } from './finder.ts';
 import { useKnownEvents } from './use-known-events.ts';
@@ -42,13 +43,15 @@ interface Options {
 }
 
 /**
- * Events, teams, groups and pages by name, from what the visit has. An empty query finds what many look for: what is on
+ * Events, teams, groups and pages by name, from what the visit has; no events where no link leads to one. An empty query finds what many look for: what is on
  * now, and the first teams.
  */
 export function useSearch(query: string, { pages, isOpen }: Options): Found {
   const channel = useStaticData();
   const participants = useParticipants();
-  const { matches, isLoading, retry } = useKnownEvents(isOpen);
+  const canWatch = useCatalogLinks().watch !== null;
+  const { matches, isLoading: isEventsLoading, retry } = useKnownEvents(isOpen && canWatch);
+  const isLoading = canWatch && isEventsLoading;
   const data = channel.kind === 'ready' ? channel.value : null;
 
   const { find, sportOf } = useMemo(() => {

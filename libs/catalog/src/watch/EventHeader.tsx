@@ -72,7 +72,7 @@ export function EventHeader({ match, description }: Props) {
         <WatchEyebrow>
           <StateBadge match={match} inList />
           {category}
-          {hasWords && (
+          {hasWords && links.watch && (
             <AtEnd>
               <ShareButton title={match.title} path={links.watch(match.id)} iconOnly />
             </AtEnd>

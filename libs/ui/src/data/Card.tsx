@@ -67,7 +67,7 @@ export const StretchedLink = styled.a.attrs<{ readonly 'data-stretched'?: boolea
   }
 `;
 
-/** What to do next, at the foot of a card: a word with an icon. It is not a link of its own: the card is. */
+/** What to do next, at the foot of a card: a word with an icon. It is not a link of its own: the card is. Hidden if empty. */
 export const NextStep = styled.p`
   ${labelText}
   display: flex;
@@ -75,4 +75,7 @@ export const NextStep = styled.p`
   gap: 0.5rem;
   color: ${token('--link')};
   line-height: 1.25rem;
+  &:empty {
+    display: none;
+  }
 `;

@@ -1,7 +1,6 @@
-import { toSiteAddress } from '@grandstand/core';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePrefetch } from './prefetch.ts';
+import { usePrefetch, useToSiteAddress } from './site-pages.ts';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** As the server gave it. */
@@ -9,10 +8,10 @@ interface Props extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   readonly children: ReactNode;
 }
 
-/** A link to where the server says; nothing but its content where that leads nowhere. */
+/** A link to where the server says; nothing where that leads nowhere. */
 export function SiteLink({ url, children, ...rest }: Props) {
   const prefetch = usePrefetch();
-  const address = toSiteAddress(url);
+  const address = useToSiteAddress()(url);
   switch (address?.kind) {
     case 'page':
       return (

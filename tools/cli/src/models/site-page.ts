@@ -1,4 +1,4 @@
-import type { Tenant } from '@grandstand/tenant';
+import { features, type Tenant } from '@grandstand/tenant';
 import * as z from 'zod';
 
 const wordsSchema = z.record(z.string(), z.string());
@@ -9,6 +9,8 @@ const describedPageSchema = z.object({
   title: wordsSchema,
   /** `{{channel}}` stands for the channel's name. Null: the site's own description is the page's too. */
   description: z.nullable(wordsSchema),
+  /** Only sites with this feature have the page. */
+  feature: z.nullable(z.enum(features)),
 });
 export type DescribedPage = z.infer<typeof describedPageSchema>;
 export const describedPagesSchema = z.array(describedPageSchema);
@@ -27,9 +29,10 @@ export function sitePages(described: readonly DescribedPage[], tenant: Tenant): 
   const { name, site } = tenant;
   const locale = tenant.locales.default;
   const own = site.description[locale] ?? '';
+  const offered = described.filter(({ feature }) => feature === null || tenant.features.includes(feature));
   return [
     { path: '/', title: site.title[locale] ?? name, description: own, document: `${DOCUMENTS}index.html` },
-    ...described.map(({ path, title, description }) => ({
+    ...offered.map(({ path, title, description }) => ({
       path,
       title: `${title[locale] ?? ''} · ${name}`,
       // A function: in a text, `$&` and its like would be read as patterns.
