@@ -34,6 +34,10 @@ interface Options {
   readonly pages: readonly Page[] | null;
 }
 
+/** The app's routes that a channel with these features has; the paths of the others stay reserved and lead to /404. */
+export const routesOf = (features: readonly Feature[]): readonly Route[] =>
+  ROUTES.filter(({ path }) => hasPage(path, features));
+
 /**
  * The app's routes, then the channel's own pages, then the rule that any other path leads to /404 (§2).
  * Null pages could not be had: then any other path may be one of them, and is not declared lost.
@@ -87,7 +91,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
           errorElement: <PageFailure />,
           HydrateFallback: nothingYet,
           children: [
-            ...ROUTES.filter(({ path }) => hasPage(path, features)).map((route) => toObject(route)),
+            ...routesOf(features).map((route) => toObject(route)),
             ...ownPages.map((page) => toObject(channelPageRoute(page), page)),
             {
               path: '*',

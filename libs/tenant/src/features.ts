@@ -1,3 +1,3 @@
-/** Parts of the web app that a channel may do without: the files of what is left out are not published. */
+/** Parts of the web app that a channel may do without: their pages, the links to them and their files are left out. */
 export const features = ['player'] as const;
 export type Feature = (typeof features)[number];

@@ -86,6 +86,19 @@ describe('build', () => {
     expect(await built('polar', 'robots.txt')).toContain('Sitemap: https://polar.tv/sitemap.xml');
   });
 
+  it('leaves out the pages of a feature that the tenant does not have', async () => {
+    await workspace.addTenant('polar', (text) => text.replace('["player"]', '[]'));
+    await grandstand('build', 'polar');
+    const site = JSON.parse(await built('polar', 'site.json')) as { documents: Record<string, string> };
+    expect(Object.keys(site.documents)).toEqual(['/', '/live']);
+    expect(await readdir(join(workspace.out, 'polar/documents'))).not.toContain('vod_library.html');
+    expect(await built('polar', 'sitemap.xml')).not.toContain('vod_library');
+    const config = readRuntimeConfig(
+      /id="grandstand-config">([^<]*)</.exec(await built('polar', 'index.html'))?.[1] ?? '',
+    );
+    expect(config).toMatchObject({ ok: true, value: { features: [] } });
+  });
+
   it('lets no name end an element or an attribute, or be read as a pattern', async () => {
     const hostile = String.raw`</title></script><script>alert(1)</script>\" onload=\"x' $& $1 {{channel}}`;
     await workspace.addTenant('polar', (text) => text.replaceAll('Northline Hockey League', () => hostile));

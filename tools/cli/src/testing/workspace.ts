@@ -70,8 +70,14 @@ const pages = [
     path: '/live',
     title: { en: 'Live', fr: 'En direct' },
     description: { en: 'What is live on {{channel}}.', fr: 'En direct sur {{channel}}.' },
+    feature: null,
   },
-  { path: '/vod_library', title: { en: 'Library', fr: 'Vidéothèque' }, description: null },
+  {
+    path: '/vod_library',
+    title: { en: 'Library', fr: 'Vidéothèque' },
+    description: null,
+    feature: 'player',
+  },
 ];
 
 const template = `<!doctype html>
