@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
 import { DataContext, useData } from './data-context.ts';
 import { callKey } from './fetch-call.ts';
+import { createMutations } from './mutations.ts';
 import { createRequestScope } from './request-scope.ts';
 
 /** An answer that was fetched before the first render. */
@@ -35,8 +36,11 @@ export function DataProvider({ client, identity, sharedCalls, initialAnswers, ch
     const cache = new Map<string, object>(initialAnswers.map(({ key, value }) => [key, { data: value }]));
     return { provider: () => cache, focusThrottleInterval: 60_000 };
   });
-  const [requests] = useState(() => createRequestScope(systemClock));
-  const data = useMemo(() => ({ client, identity, requests }), [client, identity, requests]);
+  const [inFlight] = useState(() => ({
+    requests: createRequestScope(systemClock),
+    mutations: createMutations(),
+  }));
+  const data = useMemo(() => ({ client, identity, ...inFlight }), [client, identity, inFlight]);
   return (
     <DataContext value={data}>
       <SWRConfig value={config}>

@@ -1,5 +1,6 @@
 import type { Client } from '@grandstand/api';
 import { createContext, use } from 'react';
+import type { Mutations } from './mutations.ts';
 import type { RequestScope } from './request-scope.ts';
 
 export interface DataContextValue {
@@ -7,6 +8,7 @@ export interface DataContextValue {
   /** Changes when another user is logged in, or the same user may see something else. */
   readonly identity: string;
   readonly requests: RequestScope;
+  readonly mutations: Mutations;
 }
 
 export const DataContext = createContext<DataContextValue | null>(null);

@@ -4,5 +4,5 @@ export { preloadCall } from './fetch-call.ts';
 export { onResume } from './on-resume.ts';
 export { useCache } from './use-cache.ts';
 export { type CallState, useCall } from './use-call.ts';
-export { useMutation } from './use-mutation.ts';
+export { type Mutate, useMutate, useMutation, useSubmitOnce } from './use-mutation.ts';
 export { type PagesState, usePages } from './use-pages.ts';

@@ -1,5 +1,5 @@
 import type { ApiError, Call, CallInput, CallOutput } from '@grandstand/api';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { useData } from './data-context.ts';
 import { type CallFailure, type CallKey, callKey, fetchCall } from './fetch-call.ts';
@@ -16,15 +16,17 @@ interface Options {
   readonly refreshMs?: number;
   /** A cached answer is good for the whole visit. */
   readonly changesRarely?: boolean;
+  /** Show the expected outcome of mutations in flight; otherwise what the server last answered. */
+  readonly isOptimistic?: boolean;
 }
 
 /** Fetches a call's answer and caches it; components with the same call and input share it. A null input fetches nothing. */
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C> | null,
-  { refreshMs = 0, changesRarely = false }: Options = {},
+  { refreshMs = 0, changesRarely = false, isOptimistic = true }: Options = {},
 ): CallState<CallOutput<C>> {
-  const { client, requests } = useData();
+  const { client, requests, mutations } = useData();
   const { cache } = useSWRConfig();
   const key = input === null ? null : callKey(call, input);
   const serialized = unstable_serialize(key);
@@ -48,7 +50,14 @@ export function useCall<C extends Call>(
   useEffect(() => {
     if (isAborted) void mutate();
   }, [isAborted, mutate]);
-  if (data !== undefined) return { kind: 'ready', value: data };
+  const changesOf = () => mutations.changesOf(call.name);
+  const changes = useSyncExternalStore(mutations.subscribe, changesOf, changesOf);
+  const value =
+    isOptimistic && input !== null
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Mutate is typed by its call
+        (changes.reduce<unknown>((cached, change) => change(cached, input), data) as typeof data)
+      : data;
+  if (value !== undefined) return { kind: 'ready', value };
   if (error && !isAborted) return { kind: 'failed', error: error.reason, retry: () => void mutate() };
   return { kind: 'loading' };
 }

@@ -1,39 +1,95 @@
-import type { ApiError, Call, CallInput, CallOutput } from '@grandstand/api';
+import type { ApiError, Call, CallInput, CallOutput, Client } from '@grandstand/api';
 import type { Result } from '@grandstand/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useClient } from './data-context.ts';
+import { useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
+import { useData } from './data-context.ts';
+import type { Submission } from './mutations.ts';
+import { type Cached, cacheOf, type Matches } from './use-cache.ts';
 
-export interface Mutation<C extends Call> {
-  /** Null while another one is being sent (nothing is sent then), and after the component was unmounted. */
+/** How a mutation changes the cached answers of a call. */
+interface CacheUpdate<C extends Call, T> {
+  readonly of: C;
+  /** Which answers of that call; all, where it is left out. */
+  readonly matches?: Matches<C>;
+  /** Shown at once; taken back when the mutation fails. */
+  readonly optimistic?: (cached: Cached<C>) => Cached<C>;
+  /** Written to the cache after a success; the optimistic change, where it is left out. */
+  readonly commit?: (cached: Cached<C>, answer: T) => Cached<C>;
+}
+
+interface MutationOptions<C extends Call, T> extends Pick<Submission<unknown>, 'id' | 'whileInFlight'> {
+  readonly send: (client: Client) => Promise<Result<ApiError, T>>;
+  readonly update: CacheUpdate<C, T>;
+}
+
+/** Sends a mutation with an optimistic update; null where one with its id is in flight. */
+export type Mutate = <C extends Call, T>(
+  options: MutationOptions<C, T>,
+) => Promise<Result<ApiError, T> | null>;
+
+/** For mutations whose outcome is shown at once. It lasts when the component is unmounted. */
+export function useMutate(): Mutate {
+  const { client, mutations } = useData();
+  const { mutate } = useSWRConfig();
+  return useCallback<Mutate>(
+    ({ id, whileInFlight = 'ignore', send, update }) => {
+      const { of: call, matches, optimistic, commit = optimistic } = update;
+      const change = (cached: unknown, input: unknown) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given by useCall() of the same call
+        !matches || matches(input as CallInput<typeof call>)
+          ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- likewise
+            optimistic?.(cached as Cached<typeof call>)
+          : cached;
+      return mutations.submit({
+        id,
+        whileInFlight,
+        send: () => send(client),
+        optimistic: optimistic && { call: call.name, change },
+        onResult(result) {
+          if (result.ok && commit)
+            cacheOf(call, mutate).update((cached) => commit(cached, result.value), matches);
+        },
+      });
+    },
+    [client, mutations, mutate],
+  );
+}
+
+/** Runs `work` once, however often it is submitted while it runs. */
+export function useSubmitOnce<A extends readonly unknown[], T>(work: (...args: A) => Promise<T>) {
+  const { mutations } = useData();
+  const id = useId();
+  const isSubmitting = useSyncExternalStore(
+    mutations.subscribe,
+    () => mutations.isInFlight(id),
+    () => false,
+  );
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return {
+    /** Null while it runs already (nothing is done then), and after the component was unmounted. */
+    submit: async (...args: A): Promise<T | null> => {
+      const result = await mutations.submit({ id, send: () => work(...args) });
+      return isMounted.current ? result : null;
+    },
+    isSubmitting,
+  };
+}
+
+interface CallMutation<C extends Call> {
+  /** Null while the call is being sent already (nothing is sent then), and after the component was unmounted. */
   readonly send: (input: CallInput<C>) => Promise<Result<ApiError, CallOutput<C>> | null>;
   readonly isSending: boolean;
 }
 
 /** Sends a call once, however often it is submitted while it is being sent. */
-export function useMutation<C extends Call>(call: C): Mutation<C> {
-  const client = useClient();
-  const [isSending, setIsSending] = useState(false);
-  const state = useRef({ isSending: false, isThere: true });
-  useEffect(() => {
-    const { current } = state;
-    current.isThere = true;
-    return () => {
-      current.isThere = false;
-    };
-  }, []);
-  const send = useCallback<Mutation<C>['send']>(
-    async (input) => {
-      const { current } = state;
-      if (current.isSending) return null;
-      current.isSending = true;
-      setIsSending(true);
-      const result = await client(call, input);
-      current.isSending = false;
-      if (!current.isThere) return null;
-      setIsSending(false);
-      return result;
-    },
-    [client, call],
-  );
-  return { send, isSending };
+export function useMutation<C extends Call>(call: C): CallMutation<C> {
+  const { client } = useData();
+  const { submit, isSubmitting } = useSubmitOnce((input: CallInput<C>) => client(call, input));
+  return { send: submit, isSending: isSubmitting };
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Session } from './session.ts';
 import { SessionContext, useSession } from './session-context.ts';
 import type { StartUp } from './start-up.ts';
-import { identityAtom } from './visitor.ts';
+import { identityAtom, userAtom } from './visitor.ts';
 
 interface Props {
   readonly session: Session;
@@ -30,11 +30,12 @@ const CHANNEL_CALLS = [calls.getStaticData, calls.listParticipants, calls.getCha
 function SessionData({ startUp, children }: Omit<Props, 'session'>) {
   const { client } = useSession();
   const identity = useAtomValue(identityAtom);
+  const capabilities = useAtomValue(userAtom)?.capabilities.join(' ') ?? '';
   const [initialAnswers] = useState(() => answersOf(startUp));
   return (
     <DataProvider
       client={client}
-      identity={identity}
+      identity={`${identity} ${capabilities}`}
       sharedCalls={CHANNEL_CALLS}
       initialAnswers={initialAnswers}
     >

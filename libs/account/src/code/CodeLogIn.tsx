@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { useMutation } from '@grandstand/data';
+import { useMutation, useSubmitOnce } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { errorMessage, useAdoptLogin } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
@@ -9,7 +9,6 @@ import { styled } from 'styled-components';
 import { complaintsAbout, digits } from '../fields/field-rules.ts';
 import { readForm } from '../fields/read-form.ts';
 import { useAnswers } from '../fields/use-answers.ts';
-import { useOneAtATime } from '../fields/use-one-at-a-time.ts';
 import { Ways } from '../panel/Divider.tsx';
 import { EntryPanel } from '../panel/EntryPanel.tsx';
 import { CODE_LENGTH, readCode } from './read-code.ts';
@@ -40,7 +39,7 @@ export function CodeLogIn({ onLoggedIn, onOtherWay }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const { run, isBusy } = useOneAtATime(async (form: HTMLFormElement) => {
+  const { submit, isSubmitting } = useSubmitOnce(async (form: HTMLFormElement) => {
     const code = readCode(readForm(form, 'code').code);
     if (!answers.check(complaintsAbout({ code }, { code: digits(CODE_LENGTH) }))) return;
     const answer = await addSession.send({ code });
@@ -53,14 +52,14 @@ export function CodeLogIn({ onLoggedIn, onOtherWay }: Props) {
     await adopt(answer.value);
     onLoggedIn();
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void run(event.currentTarget);
+    void submit(event.currentTarget);
   };
 
   return (
     <EntryPanel title={t('account.withCode')} lead={t('account.codeText')}>
-      <Form aria-label={t('account.withCode')} {...answers.shown} onSubmit={submit}>
+      <Form aria-label={t('account.withCode')} {...answers.shown} onSubmit={onSubmit}>
         <CodeField
           ref={field}
           label={t('account.code')}
@@ -72,7 +71,7 @@ export function CodeLogIn({ onLoggedIn, onOtherWay }: Props) {
           required
         />
         <Ways>
-          <Button type="submit" $wide loading={isBusy}>
+          <Button type="submit" $wide loading={isSubmitting}>
             {t('app.logIn')}
           </Button>
           <Button $look="quiet" $wide onClick={onOtherWay}>

@@ -1,7 +1,7 @@
 import { type ApiError, calls } from '@grandstand/api';
-import { useClient } from '@grandstand/data';
+import { useClient, useSubmitOnce } from '@grandstand/data';
 import { useUser } from '@grandstand/session';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MailedLink } from '../panel/mailed-link.ts';
 import { useNewsOfUser } from './use-news-of-user.ts';
 
@@ -10,29 +10,24 @@ type Verification =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** Confirms an address by its link: once for each attempt, however often this is shown. */
+/** Verifies an email by its link, once on arrival and once for each retry. */
 export function useVerification(link: MailedLink): Verification & { retry: () => void } {
   const client = useClient();
   const user = useUser();
   const ask = useNewsOfUser();
   const [state, setState] = useState<Verification>({ kind: 'under-way' });
-  const [attempt, setAttempt] = useState(1);
-  const made = useRef(0);
 
-  const verify = useEffectEvent(async () => {
+  const { submit } = useSubmitOnce(async () => {
     const answer = await client(calls.verifyEmail, link);
     setState(answer.ok ? { kind: 'done' } : { kind: 'failed', error: answer.error });
     if (user) await ask();
   });
-  useEffect(() => {
-    if (made.current === attempt) return;
-    made.current = attempt;
-    void verify();
-  }, [attempt]);
+  const verify = useEffectEvent(submit);
+  useEffect(() => void verify(), []);
 
   const retry = () => {
     setState({ kind: 'under-way' });
-    setAttempt(attempt + 1);
+    void submit();
   };
   return { ...state, retry };
 }

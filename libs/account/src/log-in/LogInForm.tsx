@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { useMutation } from '@grandstand/data';
+import { useMutation, useSubmitOnce } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useAdoptLogin } from '@grandstand/session';
 import { Button, Form, TextField, TextLink } from '@grandstand/ui';
@@ -10,7 +10,6 @@ import { useAccountLinks } from '../account-links.ts';
 import { complaintsAbout, currentPassword, email } from '../fields/field-rules.ts';
 import { readForm } from '../fields/read-form.ts';
 import type { Answers } from '../fields/use-answers.ts';
-import { useOneAtATime } from '../fields/use-one-at-a-time.ts';
 import { useTypedEmail, withEmail } from './typed-email.ts';
 
 const Forgotten = styled.p`
@@ -32,7 +31,7 @@ export function LogInForm({ answers, onLoggedIn }: Props) {
   const [address, setAddress] = useState(useTypedEmail());
   const password = useRef<HTMLInputElement>(null);
 
-  const { run, isBusy } = useOneAtATime(async (form: HTMLFormElement) => {
+  const { submit, isSubmitting } = useSubmitOnce(async (form: HTMLFormElement) => {
     const values = readForm(form, 'email', 'password');
     if (!answers.check(complaintsAbout(values, { email, password: currentPassword }))) return;
     const answer = await login.send(values);
@@ -46,13 +45,13 @@ export function LogInForm({ answers, onLoggedIn }: Props) {
     await adopt(answer.value);
     onLoggedIn();
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void run(event.currentTarget);
+    void submit(event.currentTarget);
   };
 
   return (
-    <Form aria-label={t('app.logIn')} {...answers.shown} onSubmit={submit}>
+    <Form aria-label={t('app.logIn')} {...answers.shown} onSubmit={onSubmit}>
       <TextField
         label={t('account.email')}
         type="email"
@@ -75,7 +74,7 @@ export function LogInForm({ answers, onLoggedIn }: Props) {
           {t('account.forgotPassword')}
         </TextLink>
       </Forgotten>
-      <Button type="submit" $wide loading={isBusy}>
+      <Button type="submit" $wide loading={isSubmitting}>
         {t('app.logIn')}
       </Button>
     </Form>

@@ -1,3 +1,4 @@
+import { useSubmitOnce } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useBasicPass, useSelectBasicPass, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
@@ -6,7 +7,6 @@ import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountLinks } from '../account-links.ts';
-import { useOneAtATime } from '../fields/use-one-at-a-time.ts';
 import { StatusMark } from '../profile/StatusMark.tsx';
 
 /** The one that everybody gets: wide, and in the brand's colour. */
@@ -113,7 +113,7 @@ function NextStep({ onChosen }: { readonly onChosen: () => void }) {
   const isChosen = useBasicPass() === 'selected';
   const select = useSelectBasicPass();
   // A failure is said by the app (the call's policy), and the button is there for another try.
-  const { run: choose, isBusy } = useOneAtATime(async () => {
+  const { submit: choose, isSubmitting } = useSubmitOnce(async () => {
     const selected = await select();
     if (!selected.ok) return;
     toasts.show(t('profile.basicPassChosen'), { type: 'success' });
@@ -133,7 +133,7 @@ function NextStep({ onChosen }: { readonly onChosen: () => void }) {
   }
   if (isChosen) return <StatusMark tone="good">{t('profile.basicPassYours')}</StatusMark>;
   return (
-    <Button loading={isBusy} onClick={() => void choose()}>
+    <Button loading={isSubmitting} onClick={() => void choose()}>
       {t('profile.chooseBasicPass')}
     </Button>
   );

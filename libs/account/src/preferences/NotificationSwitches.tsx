@@ -1,9 +1,8 @@
 import { calls } from '@grandstand/api';
-import { useClient, useCache } from '@grandstand/data';
+import { useMutate } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { SkeletonText, Switch } from '@grandstand/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import {
   NOTIFICATION_NAMES,
@@ -11,8 +10,8 @@ import {
   type NotificationName,
   type Notifications,
   NOTIFICATIONS_ALIAS,
+  withField,
 } from './notifications.ts';
-import { createSavedValue } from './saved-value.ts';
 
 const Rows = styled.div`
   display: grid;
@@ -45,36 +44,32 @@ interface Props {
   readonly saved: boolean;
 }
 
-/** Where it could not be saved it goes back, and the app says so (the call's policy). */
+/** Takes effect at once, and is taken back where it could not be saved, which the app tells (the call's policy). */
 function NotificationSwitch({ name, saved }: Props) {
   const t = useT();
-  const client = useClient();
-  const forms = useCache(calls.getCustomForm);
-  const [isOn, show] = useState(saved);
-  const [value] = useState(() =>
-    createSavedValue({
-      saved,
-      show,
-      async save(next) {
-        const fields = [notificationField(name, next)];
-        const written = await client(calls.updateCustomForm, { alias: NOTIFICATIONS_ALIAS, fields });
-        if (written.ok)
-          forms.update(
-            () => written.value,
-            ({ alias }) => alias === NOTIFICATIONS_ALIAS,
-          );
-        return written.ok;
+  const mutate = useMutate();
+  const save = (isOn: boolean) => {
+    const field = notificationField(name, isOn);
+    return mutate({
+      id: `notification ${name}`,
+      whileInFlight: 'queue',
+      send: (client) => client(calls.updateCustomForm, { alias: NOTIFICATIONS_ALIAS, fields: [field] }),
+      update: {
+        of: calls.getCustomForm,
+        matches: ({ alias }) => alias === NOTIFICATIONS_ALIAS,
+        optimistic: (form) => withField(form, field),
+        commit: (_, form) => form,
       },
-    }),
-  );
+    });
+  };
   const { label, hint } = TEXTS[name];
   return (
     <Switch
       label={t(label)}
       hint={t(hint)}
       name={name}
-      checked={isOn}
-      onChange={({ target }) => value.change(target.checked)}
+      checked={saved}
+      onChange={({ target }) => void save(target.checked)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnwritten, notificationField, readNotifications } from './notifications.ts';
+import { isUnwritten, notificationField, readNotifications, withField } from './notifications.ts';
 
 const BY_DEFAULT = { event_reminders: true, new_clips: true, news: false };
 
@@ -23,4 +23,14 @@ it('has nothing written where the form is not found', () => {
   expect(isUnwritten(at(404))).toBe(true);
   expect(isUnwritten(at(500))).toBe(false);
   expect(isUnwritten({ kind: 'offline', call: 'getCustomForm' })).toBe(false);
+});
+
+it('has one field changed', () => {
+  const form = withField(undefined, notificationField('news', true));
+  expect(readNotifications(form.fields)).toEqual({ ...BY_DEFAULT, news: true });
+  const changed = withField(
+    withField(form, notificationField('new_clips', false)),
+    notificationField('news', false),
+  );
+  expect(readNotifications(changed.fields)).toEqual({ ...BY_DEFAULT, new_clips: false });
 });

@@ -38,5 +38,14 @@ export const notificationField = (name: NotificationName, isOn: boolean): FormFi
   value: isOn ? '1' : '0',
 });
 
+/** The form with one field changed; the fields that it has not are at their defaults. */
+export const withField = (
+  form: { readonly fields: readonly FormField[] } | undefined,
+  field: FormField,
+): { alias: string; fields: FormField[] } => ({
+  alias: NOTIFICATIONS_ALIAS,
+  fields: [...(form?.fields ?? []).filter(({ name }) => name !== field.name), field],
+});
+
 /** Nothing has been said yet: the form is written with the first choice (§8, *Per call*). */
 export const isUnwritten = (error: ApiError): boolean => hasStatus(error, 404);

@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { useMutation } from '@grandstand/data';
+import { useMutation, useSubmitOnce } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { errorMessage, useAdoptLogin } from '@grandstand/session';
 import { Button, Form, media, TextField, TextLink } from '@grandstand/ui';
@@ -13,7 +13,6 @@ import { ChannelCaptcha } from '../captcha/ChannelCaptcha.tsx';
 import { mailSentAtom } from '../email/mail-sent.ts';
 import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
 import type { Answers } from '../fields/use-answers.ts';
-import { useOneAtATime } from '../fields/use-one-at-a-time.ts';
 import { useTypedEmail, withEmail } from '../log-in/typed-email.ts';
 import { complaintsAboutRegistration, readRegistration } from './registration-values.ts';
 import { TermsField } from './TermsField.tsx';
@@ -52,7 +51,7 @@ export function RegistrationForm({ answers, formRef, onRegistered }: Props) {
   /** An address that has an account. */
   const [taken, setTaken] = useState<string | null>(null);
 
-  const { run, isBusy } = useOneAtATime(async (form: HTMLFormElement) => {
+  const { submit, isSubmitting } = useSubmitOnce(async (form: HTMLFormElement) => {
     setTaken(null);
     const registration = readRegistration(form);
     if (!answers.check(complaintsAboutRegistration(registration))) return;
@@ -81,13 +80,13 @@ export function RegistrationForm({ answers, formRef, onRegistered }: Props) {
     await adopt(answer.value);
     onRegistered();
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void run(event.currentTarget);
+    void submit(event.currentTarget);
   };
 
   return (
-    <Form ref={formRef} aria-label={t('app.register')} {...answers.shown} onSubmit={submit}>
+    <Form ref={formRef} aria-label={t('app.register')} {...answers.shown} onSubmit={onSubmit}>
       <Names>
         <TextField label={t('account.firstName')} name="first_name" autoComplete="given-name" required />
         <TextField label={t('account.lastName')} name="last_name" autoComplete="family-name" required />
@@ -113,7 +112,7 @@ export function RegistrationForm({ answers, formRef, onRegistered }: Props) {
       <TermsField />
       <ChannelCaptcha ref={captcha} />
       <Submit>
-        <Button type="submit" $wide loading={isBusy}>
+        <Button type="submit" $wide loading={isSubmitting}>
           {t('app.register')}
         </Button>
       </Submit>

@@ -1,5 +1,5 @@
 import { type CallOutput, calls } from '@grandstand/api';
-import { useClient, useCache } from '@grandstand/data';
+import { useMutate } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { popups, toasts } from '@grandstand/ui';
 
@@ -11,32 +11,26 @@ interface Revoke {
 }
 
 /**
- * Ends sessions: they leave the list at once, and come back where they could not be ended. What went wrong the app says
- * (the calls' policies). `onGone`: rows have left the list, and with them maybe the focus.
+ * Revokes sessions: they leave the list at once, and return when the server did not revoke them. The app tells what went
+ * wrong (the calls' policies). `onGone`: rows have left the list, and the focus may have been in one of them.
  */
 export function useRevoke(onGone: () => void): Revoke {
   const t = useT();
-  const client = useClient();
-  const cache = useCache(calls.listSessions);
-
-  /** Takes sessions off the list; the answer puts them back, the latest first as the server has them. */
-  const takeOut = (leaves: (session: Session) => boolean) => {
-    let taken: readonly Session[] = [];
-    cache.update((held) => {
-      taken = held?.filter(leaves) ?? [];
-      return held?.filter((session) => !leaves(session));
-    });
-    onGone();
-    return () =>
-      cache.update((held) => [...(held ?? []), ...taken].toSorted((a, b) => b.last_seen_ts - a.last_seen_ts));
-  };
+  const mutate = useMutate();
+  const listWith = (keeps: (session: Session) => boolean) => ({
+    of: calls.listSessions,
+    optimistic: (sessions: readonly Session[] | undefined) => sessions?.filter(keeps),
+  });
 
   return {
     async one({ id }) {
-      const putBack = takeOut((session) => session.id === id);
-      const ended = await client(calls.revokeSession, { id });
-      if (ended.ok) toasts.show(t('profile.loggedOutThere'), { type: 'success' });
-      else putBack();
+      const revoking = mutate({
+        id: `revoke session ${id}`,
+        send: (client) => client(calls.revokeSession, { id }),
+        update: listWith((session) => session.id !== id),
+      });
+      onGone();
+      if ((await revoking)?.ok) toasts.show(t('profile.loggedOutThere'), { type: 'success' });
     },
     async others() {
       const question = {
@@ -49,10 +43,13 @@ export function useRevoke(onGone: () => void): Revoke {
         () => false,
       );
       if (!isSure) return;
-      const putBack = takeOut((session) => !session.is_current);
-      const ended = await client(calls.revokeOtherSessions, {});
-      if (ended.ok) toasts.show(t('profile.loggedOutElsewhere'), { type: 'success' });
-      else putBack();
+      const revoking = mutate({
+        id: 'revoke other sessions',
+        send: (client) => client(calls.revokeOtherSessions, {}),
+        update: listWith((session) => session.is_current),
+      });
+      onGone();
+      if ((await revoking)?.ok) toasts.show(t('profile.loggedOutElsewhere'), { type: 'success' });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { calls } from '@grandstand/api';
-import { useClient } from '@grandstand/data';
+import { useClient, useSubmitOnce } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { errorMessage, useAdoptLogin } from '@grandstand/session';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Waiting } from '../panel/Waiting.tsx';
 
 interface Props {
@@ -11,15 +11,14 @@ interface Props {
   readonly onFailure: (message: MessageKey) => void;
 }
 
-/** Turns a ticket into a login: once, however often this is shown. */
+/** Exchanges a ticket for a session, once. */
 export function SocialFinish({ ticket, onLoggedIn, onFailure }: Props) {
   const t = useT();
   const client = useClient();
   const adopt = useAdoptLogin();
-  const used = useRef<string | null>(null);
 
-  const finish = useEffectEvent(async () => {
-    const answer = await client(calls.finishSocialLogin, { ticket });
+  const { submit } = useSubmitOnce(async (used: string) => {
+    const answer = await client(calls.finishSocialLogin, { ticket: used });
     if (answer.ok) {
       await adopt(answer.value);
       onLoggedIn();
@@ -29,11 +28,8 @@ export function SocialFinish({ ticket, onLoggedIn, onFailure }: Props) {
     // A ticket is no password: the one message that the server has for both is about the other.
     onFailure(message === 'error.wrongAuthData' ? 'account.socialExpired' : message);
   });
-  useEffect(() => {
-    if (used.current === ticket) return;
-    used.current = ticket;
-    void finish();
-  }, [ticket]);
+  const finish = useEffectEvent(submit);
+  useEffect(() => void finish(ticket), [ticket]);
 
   return <Waiting text={t('account.socialFinishing')} />;
 }

@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { useCall, useMutation, useCache } from '@grandstand/data';
+import { useCache, useCall, useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useSession } from '@grandstand/session';
 import { popups, toasts } from '@grandstand/ui';

@@ -16,7 +16,8 @@ interface Props {
 /** An event or a venue: its heart is full where anything behind it is marked, and opens what can be. */
 export function FavoriteMenu({ target, look, more }: Props) {
   const t = useT();
-  const isMarked = useIsMarked();
+  const isFavorite = useIsMarked();
+  const isMarked = (one: MarkedTarget) => isFavorite(toMark(one));
   const setFavorite = useSetFavorite();
   // There may be hundreds on a screen; what is in the menu is made when somebody reaches for it.
   const [isReached, setIsReached] = useState(false);

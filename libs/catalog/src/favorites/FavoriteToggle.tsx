@@ -9,7 +9,8 @@ interface Props {
 
 /** A team, group or sport: pressed, it is a favourite at once. */
 export function FavoriteToggle({ target, look }: Props) {
-  const isMarked = useIsMarked()(target);
+  const mark = toMark(target);
+  const isMarked = useIsMarked()(mark);
   const setFavorite = useSetFavorite();
   return (
     <Heart
@@ -17,7 +18,7 @@ export function FavoriteToggle({ target, look }: Props) {
       marked={isMarked}
       name={target.name}
       aria-pressed={isMarked}
-      onClick={() => void setFavorite(toMark(target), target.name, !isMarked)}
+      onClick={() => void setFavorite(mark, target.name, !isMarked)}
     />
   );
 }

@@ -15,7 +15,7 @@ import { FavoritePicker } from './FavoritePicker.tsx';
 import { type FavoriteQuery, readFavoriteQuery, usualOrder, writeFavoriteQuery } from './favorite-query.ts';
 import { markKey } from './mark.ts';
 import { MarkedChips } from './MarkedChips.tsx';
-import { useHeldFavorites } from './use-favorites.ts';
+import { useSavedFavorites } from './use-favorites.ts';
 
 const Parts = styled.div`
   display: grid;
@@ -43,7 +43,7 @@ export function Favorites() {
 
 function OfUser() {
   const t = useT();
-  const state = useHeldFavorites();
+  const state = useSavedFavorites();
   const feed = useCalendarFeed();
   const [search] = useSearchParams();
   const changeQuery = useQueryChange();

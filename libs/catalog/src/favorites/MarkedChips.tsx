@@ -4,15 +4,13 @@ import { token } from '@grandstand/ui-theme';
 import { Button, Chip, Crest, Dialog, Icon, media, VisuallyHidden } from '@grandstand/ui';
 import HeartPlus from 'lucide-react/icons/heart-plus';
 import X from 'lucide-react/icons/x';
-import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FavoritePicker } from './FavoritePicker.tsx';
 import { targetOf } from './known-targets.ts';
 import { markKey } from './mark.ts';
-import { useSetFavorite } from './use-favorites.ts';
+import { useIsMarked, useSetFavorite } from './use-favorites.ts';
 import { useKnownTargets } from './use-known-targets.ts';
-import { wishesAtom } from './wishes.ts';
 
 const Parts = styled.div`
   display: flex;
@@ -49,8 +47,8 @@ export function MarkedChips({ held }: { readonly held: readonly Favorite[] }) {
   const t = useT();
   const known = useKnownTargets();
   const setFavorite = useSetFavorite();
-  const wishes = useAtomValue(wishesAtom);
-  const shown = held.filter((favorite) => wishes.get(markKey(favorite)) !== false);
+  const isMarked = useIsMarked();
+  const shown = held.filter(isMarked);
   const [isPicking, setIsPicking] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   return (

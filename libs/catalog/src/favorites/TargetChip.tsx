@@ -6,11 +6,12 @@ import { useIsMarked, useSetFavorite } from './use-favorites.ts';
 
 /** Something to mark, among much else: pressed, it is a favourite. */
 export function TargetChip({ target }: { readonly target: KnownTarget }) {
-  const isMarked = useIsMarked()(target);
+  const mark = toMark(target);
+  const isMarked = useIsMarked()(mark);
   const setFavorite = useSetFavorite();
   const { name, image, color, kind } = target;
   return (
-    <Chip aria-pressed={isMarked} onClick={() => void setFavorite(toMark(target), name, !isMarked)}>
+    <Chip aria-pressed={isMarked} onClick={() => void setFavorite(mark, name, !isMarked)}>
       {(image || kind === 'participant') && (
         <Crest name={name} src={image} size="1.5rem" {...(color ? { color } : {})} />
       )}

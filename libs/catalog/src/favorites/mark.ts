@@ -1,4 +1,4 @@
-import { type CallInput, calls } from '@grandstand/api';
+import { type CallInput, calls, type Favorite } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 
 /** What the wire marks (§7): a participant, a group or a category, by its id. */
@@ -24,3 +24,7 @@ export function readMark(value: unknown): Result<InvalidMark, Mark> {
 
 /** The same for the same thing. */
 export const markKey = ({ favoritable_type: type, favoritable_id: id }: Mark): string => `${type} ${id}`;
+
+/** The favourite that marks the same thing. */
+export const findFavorite = (favorites: readonly Favorite[], mark: Mark): Favorite | undefined =>
+  favorites.find((favorite) => markKey(favorite) === markKey(mark));

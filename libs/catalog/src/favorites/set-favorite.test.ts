@@ -1,8 +1,9 @@
 import { createClient, type Favorite, type Transport } from '@grandstand/api';
 import { createFakeClock } from '@grandstand/core/testing';
+import type { Mutate } from '@grandstand/data';
 import { describe, expect, it } from 'vitest';
-import { setFavorite } from './set-favorite.ts';
-import { isMarked, type Wishes } from './wishes.ts';
+import { type FavoriteStore, setFavorite } from './set-favorite.ts';
+import { findFavorite } from './mark.ts';
 
 const PIKES = { favoritable_type: 'participant', favoritable_id: 12 } as const;
 const OWLS = { favoritable_type: 'participant', favoritable_id: 13 } as const;
@@ -13,7 +14,7 @@ interface Asked {
   readonly breakOff: () => void;
 }
 
-function setUp(held: readonly Favorite[] = [], isLoggedIn = true) {
+function setUp(saved: readonly Favorite[] = [], isLoggedIn = true) {
   const clock = createFakeClock();
   const asked: Asked[] = [];
   const transport: Transport = ({ method, url, body }) => {
@@ -31,30 +32,34 @@ function setUp(held: readonly Favorite[] = [], isLoggedIn = true) {
     transport,
     clock,
   });
-  const state = { held, wishes: new Map() as Wishes, refreshes: 0 };
-  const store = {
-    client,
+  type Favorites = readonly Favorite[];
+  type Change = (favorites: Favorites, added?: Favorite | null) => Favorites;
+  const state = { saved, refreshes: 0 };
+  const inFlight = new Map<string, Change>();
+  const mutate = (async ({ id, send, update }) => {
+    if (inFlight.has(id)) return null;
+    inFlight.set(id, update.optimistic as unknown as Change);
+    const result = await send(client);
+    inFlight.delete(id);
+    const commit = update.commit as unknown as Change;
+    if (result.ok) state.saved = commit(state.saved, result.value as Favorite | null);
+    return result;
+  }) as Mutate;
+  const store: FavoriteStore = {
+    mutate,
     isLoggedIn: () => isLoggedIn,
-    held: () => state.held,
-    rewrite: (change: (held: readonly Favorite[]) => readonly Favorite[]) => {
-      state.held = change(state.held);
-    },
+    saved: () => state.saved,
     refresh: () => {
       state.refreshes += 1;
     },
-    wishes: {
-      read: () => state.wishes,
-      write: (wishes: Wishes) => {
-        state.wishes = wishes;
-      },
-    },
   };
+  const shown = () => [...inFlight.values()].reduce<Favorites>((all, change) => change(all), state.saved);
   return {
     clock,
     asked,
     state,
     set: (mark: unknown, wanted: boolean) => setFavorite(store, mark, wanted),
-    shows: (mark: typeof PIKES | typeof OWLS) => isMarked(state.held, state.wishes, mark),
+    shows: (mark: typeof PIKES | typeof OWLS) => findFavorite(shown(), mark) !== undefined,
   };
 }
 
@@ -65,7 +70,7 @@ const settle = async () => {
 const refusal = { message: 'The given data was invalid', errors: { favoritable_id: ['There is no such'] } };
 
 describe('a favourite', () => {
-  it('shows at once, and stays once the server has it', async () => {
+  it('is shown at once, and kept after the answer', async () => {
     const { set, shows, asked, state } = setUp();
     const done = set(PIKES, true);
     expect(shows(PIKES)).toBe(true);
@@ -76,10 +81,10 @@ describe('a favourite', () => {
     asked[0]?.answer(200, { id: 5, ...PIKES });
     expect(await done).toEqual({ ok: true, value: undefined });
     expect(shows(PIKES)).toBe(true);
-    expect(state).toMatchObject({ held: [{ id: 5, ...PIKES }], wishes: new Map() });
+    expect(state.saved).toEqual([{ id: 5, ...PIKES }]);
   });
 
-  it('goes back where the server does not do it', async () => {
+  it('is rolled back when the server refuses it', async () => {
     const { set, shows, asked } = setUp();
     const done = set(PIKES, true);
     await settle();
@@ -88,7 +93,7 @@ describe('a favourite', () => {
     expect(shows(PIKES)).toBe(false);
   });
 
-  it('goes back where there is no connection, after the one retry (§8)', async () => {
+  it('is rolled back when the browser is offline, after one retry (§8)', async () => {
     const { set, shows, asked, clock } = setUp([{ id: 5, ...PIKES }]);
     const done = set(PIKES, false);
     await settle();
@@ -102,7 +107,7 @@ describe('a favourite', () => {
     expect(shows(PIKES)).toBe(true);
   });
 
-  it('pressed twice is marked once', async () => {
+  it('is sent once when it is pressed twice', async () => {
     const { set, asked } = setUp();
     const first = set(PIKES, true);
     expect(await set(PIKES, false)).toEqual({ ok: false, error: { kind: 'under-way' } });
@@ -112,7 +117,7 @@ describe('a favourite', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('fails by itself: another one pressed meanwhile stays', async () => {
+  it('is rolled back alone: another one in flight stays', async () => {
     const { set, shows, asked } = setUp();
     const both = [set(PIKES, true), set(OWLS, true)];
     await settle();
@@ -124,7 +129,7 @@ describe('a favourite', () => {
     expect(shows(OWLS)).toBe(true);
   });
 
-  it('that another tab has taken away is away, and what holds now is asked for', async () => {
+  it('is removed and the list refreshed when another tab has removed it (404)', async () => {
     const { set, shows, asked, state } = setUp([{ id: 5, ...PIKES }]);
     const done = set(PIKES, false);
     await settle();
@@ -135,17 +140,17 @@ describe('a favourite', () => {
     expect(state.refreshes).toBe(1);
   });
 
-  it('of a stranger is not sent, and neither is what cannot be one (§5)', async () => {
-    const stranger = setUp([], false);
-    expect(await stranger.set(PIKES, true)).toEqual({ ok: false, error: { kind: 'must-log-in' } });
+  it('is not sent for an anonymous user, nor when it is invalid (§5)', async () => {
+    const anonymous = setUp([], false);
+    expect(await anonymous.set(PIKES, true)).toEqual({ ok: false, error: { kind: 'must-log-in' } });
     const user = setUp();
     expect(await user.set({ favoritable_type: 'event', favoritable_id: 1 }, true)).toMatchObject({
       error: { kind: 'invalid-favorite', fields: ['favoritable_type'] },
     });
-    expect([stranger.asked, user.asked]).toEqual([[], []]);
+    expect([anonymous.asked, user.asked]).toEqual([[], []]);
   });
 
-  it('of somebody whose session has ended waits for the login', async () => {
+  it('asks for a login when the session has ended (401)', async () => {
     const { set, shows, asked } = setUp();
     const done = set(PIKES, true);
     await settle();

@@ -1,60 +1,54 @@
 import { calls, type Favorite } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
-import { type CallState, useCall, useCache } from '@grandstand/data';
+import { type CallState, useCall, useMutate } from '@grandstand/data';
 import { useFormats, useT } from '@grandstand/i18n';
 import { tabStorage, userAtom, useSession, useUser } from '@grandstand/session';
 import { toasts } from '@grandstand/ui';
-import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { complaintOf } from './complaint.ts';
-import { type MarkedTarget, toMark } from './favorite-target.ts';
-import type { Mark } from './mark.ts';
+import { findFavorite, type Mark } from './mark.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { createPendingFavorite } from './pending-favorite.ts';
-import { type FavoriteStore, setFavorite } from './set-favorite.ts';
+import { setFavorite } from './set-favorite.ts';
 import { useFavoritesChanged } from './use-favorites-changed.ts';
-import { isMarked, wishesAtom } from './wishes.ts';
 
 const NONE: readonly Favorite[] = [];
 
-/** What is marked, as the server has it; nothing is asked for a stranger. */
-export function useHeldFavorites(): CallState<readonly Favorite[]> {
+/** The favourites; changes in flight are shown where `isOptimistic`. Anonymous users have none. */
+function useFavorites(isOptimistic: boolean): CallState<readonly Favorite[]> {
   const user = useUser();
-  const state = useCall(calls.listFavorites, user ? {} : null);
+  const state = useCall(calls.listFavorites, user ? {} : null, { isOptimistic });
   return user ? state : { kind: 'ready', value: NONE };
 }
 
-/** Whether something is marked, as far as is known and was pressed. */
-export function useIsMarked(): (target: MarkedTarget) => boolean {
-  const state = useHeldFavorites();
-  const wishes = useAtomValue(wishesAtom);
-  const held = state.kind === 'ready' ? state.value : NONE;
-  return (target) => isMarked(held, wishes, toMark(target));
+const valueOf = (state: CallState<readonly Favorite[]>): readonly Favorite[] =>
+  state.kind === 'ready' ? state.value : NONE;
+
+/** The favourites as the server last answered them. */
+export const useSavedFavorites = (): CallState<readonly Favorite[]> => useFavorites(false);
+
+/** Whether something shows as a favourite: changes in flight included. */
+export function useIsMarked(): (mark: Mark) => boolean {
+  const favorites = valueOf(useFavorites(true));
+  return (mark) => findFavorite(favorites, mark) !== undefined;
 }
 
-/** Marks, or takes a mark away, for everybody who shows it. Says what went wrong, where the app does not. */
+/** Adds or removes a favourite, and tells the user about errors that the app does not tell. */
 export function useSetFavorite(): (mark: Mark, name: string, wanted: boolean) => Promise<boolean> {
   const t = useT();
   const format = useFormats();
   const links = useCatalogLinks();
   const navigate = useNavigate();
-  const { client, visitor } = useSession();
-  const state = useHeldFavorites();
-  const cachedList = useCache(calls.listFavorites);
+  const { visitor } = useSession();
+  const mutate = useMutate();
+  const saved = valueOf(useSavedFavorites());
   const tell = useFavoritesChanged();
-  const held = state.kind === 'ready' ? state.value : NONE;
-  const store: FavoriteStore = {
-    client,
+  const store = {
+    mutate,
     isLoggedIn: () => visitor.get(userAtom) !== null,
-    held: () => held,
-    // A list that is not there yet is on its way, with the change in it.
-    rewrite: (change) => cachedList.update((list) => list && [...change(list)]),
+    saved: () => saved,
     refresh: () => tell('elsewhere'),
-    wishes: {
-      read: () => visitor.get(wishesAtom),
-      write: (wishes) => visitor.set(wishesAtom, wishes),
-    },
   };
   return async (mark, name, wanted) => {
     const done = await setFavorite(store, mark, wanted);
