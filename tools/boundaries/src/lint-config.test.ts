@@ -24,6 +24,11 @@ const FILES = {
   'libs/api/src/type-loop-b.ts': "import type { A } from './type-loop-a.ts'; export interface B { a: A }",
   'libs/api/package.json': '{ "name": "@grandstand/api" }',
   'libs/api/src/undeclared.ts': "export { Player } from '@grandstand/player';",
+  'libs/data/src/use-call.ts': "export { default } from 'swr'; export { preload } from 'swr/infinite';",
+  'libs/data/package.json': '{ "name": "@grandstand/data" }',
+  'libs/catalog/src/use-swr.ts': "import useSWR from 'swr'; export const state = useSWR('key');",
+  'libs/catalog/src/use-swr-pages.ts': "export type { SWRInfiniteResponse } from 'swr/infinite';",
+  'libs/catalog/package.json': '{ "name": "@grandstand/catalog" }',
   'libs/session/src/transport.ts': 'export const answer = fetch(url);',
   'libs/session/src/transport-storage.ts': "localStorage.setItem('a', 'b');",
   'libs/session/src/browser-storage.ts': "localStorage.setItem('a', 'b');",
@@ -100,6 +105,8 @@ describe('forbidden, with the remedy', () => {
     ['libs/api/src/loop-a.ts', 'no-cycle'],
     ['libs/api/src/type-loop-a.ts', 'no-cycle'],
     ['libs/api/src/undeclared.ts', 'no-undeclared-project'],
+    ['libs/catalog/src/use-swr.ts', 'no-restricted-imports', 'the only importer of swr'],
+    ['libs/catalog/src/use-swr-pages.ts', 'no-restricted-imports', 'the only importer of swr'],
     ['libs/session/src/transport-storage.ts', "'localStorage'"],
     ['libs/session/src/browser-storage-fetch.ts', "'fetch'"],
     ['libs/ui/src/button.tsx', 'no-hard-coded-colour', "'Live' is literal", "'Close' is literal"],
@@ -112,6 +119,7 @@ describe('forbidden, with the remedy', () => {
 
 describe('allowed', () => {
   it.each<keyof typeof FILES>([
+    'libs/data/src/use-call.ts',
     'libs/session/src/transport.ts',
     'libs/session/src/browser-storage.ts',
     'libs/ui/src/button.test.tsx',
