@@ -118,7 +118,7 @@ export function usePages<C extends Call>(
         await mutateCache(keyOf(page), answer, { revalidate: false });
       }),
     );
-    const replace = (held?: readonly Answer[]) => held?.map((page, at) => answers.get(at) ?? page);
+    const replace = (loaded?: readonly Answer[]) => loaded?.map((page, at) => answers.get(at) ?? page);
     await mutateCache(listKey, replace, { revalidate: false });
     return answers.size === wanted.length;
   };
