@@ -1,6 +1,5 @@
-export { type OriginName, type Platform, type PlatformOptions, startPlatform } from './platform.ts';
-export { type ArtworkRequest, listArtwork } from './seed/artwork.ts';
+export { type Platform, type PlatformOptions, startPlatform } from './platform.ts';
 export { readEnvironment } from './start/environment.ts';
-export { originPorts } from './start/origin-ports.ts';
+export { type OriginName, originPorts } from './start/origin-ports.ts';
 export { requireUsableData } from './db/require-usable-data.ts';
 export { UserError } from './user-error.ts';

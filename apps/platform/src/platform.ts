@@ -1,46 +1,38 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@grandstand/core';
-import type { FastifyInstance } from 'fastify';
+import { postTo } from '@grandstand/sandboxes';
+import { createChannelRegistry } from './db/channel-registry.ts';
+import { openData } from './db/open-data.ts';
+import { platformSecret } from './db/platform-secret.ts';
 import {
   createAccountServices,
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
 } from './features/accounts/create-services.ts';
-import { workOnClips } from './features/clips/render-clip.ts';
-import { keepTidy } from './features/retention/remove-expired.ts';
+import { createIdentityServer } from './features/accounts/social/identity-sandbox.ts';
 import { createControl } from './features/control/control.ts';
 import { createCountryLookup } from './features/geo/country-database.ts';
-import { createAudiences } from './features/catalog/audiences.ts';
-import { createHandlers } from './start/create-handlers.ts';
-import { accountPages } from './features/accounts/account-pages.ts';
-import { createApiServer, createKeysServer, createReceiver } from './start/call-servers.ts';
-import type { TrustedProxies } from './http/trusted-proxies.ts';
-import { createIdentityServer } from './identity-sandbox/identity-server.ts';
-import { keepMailGoing } from './features/mail/keep-mail-going.ts';
-import { createSmtp } from './features/mail/smtp.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { createEventTimings } from './features/media/event-timing.ts';
-import { createMediaServer } from './features/media/media-server.ts';
-import { createRecorded } from './features/media/recorded.ts';
-import { createPathSigner } from './features/media-links/signed-path.ts';
-import { createPaymentServices, createSandbox } from './features/payments/create-payment-services.ts';
-import { keepPaymentsGoing } from './features/payments/keep-payments-going.ts';
+import { createLocalStorage } from './features/media/local-storage.ts';
+import { createPaymentServices } from './features/payments/create-payment-services.ts';
+import { createPaymentsSandbox } from './features/payments/payments-sandbox.ts';
 import type { StripeSettings } from './features/payments/stripe-client.ts';
 import { WEBHOOK_PATH } from './features/payments/webhook-route.ts';
-import { postTo } from './payments-sandbox/deliveries.ts';
-import { keepSeason } from './features/sample-content/keep-season.ts';
-import { topUpSeason } from './features/sample-content/top-up-season.ts';
-import { loadSeeds } from './seed/load-seed.ts';
-import { writeSeed } from './features/sample-content/write-seed.ts';
-import { writeVodEvents } from './features/sample-content/write-vod.ts';
-import { createCleanUp } from './start/clean-up.ts';
-import { listen } from './http/listen.ts';
-import { platformSecret } from './db/platform-secret.ts';
-import { openData } from './db/open-data.ts';
-import { createLocalStorage } from './features/media/local-storage.ts';
-import { createChannelRegistry } from './db/channel-registry.ts';
-import { createMediaLinks } from './features/media-links/media-links.ts';
+import { loadSampleContent } from './features/sample-content/load-sample-content.ts';
+import { writeSampleContent } from './features/sample-content/write-sample-content.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { type CleanUp, createCleanUp } from './start/clean-up.ts';
+import { listFeatures } from './start/features.ts';
+import type { OriginName } from './start/origin-ports.ts';
+import { createOrigins } from './start/origins.ts';
+import {
+  createApiServer,
+  createCallServices,
+  createKeysServer,
+  createMediaServer,
+  createReceiver,
+} from './start/servers.ts';
 
 export interface PlatformOptions {
   /** Holds the embedded database. Made where it is missing; one running platform at a time. */
@@ -69,8 +61,6 @@ export interface PlatformOptions {
   readonly onProgress?: (step: string) => void;
 }
 
-export type OriginName = 'api' | 'keys' | 'media' | 'analytics' | 'logs' | 'payments' | 'identity';
-
 export interface Platform {
   /** Without a trailing slash, e.g. `http://localhost:4101`. `payments` is the sandbox: null with Stripe itself. */
   readonly origins: Readonly<Record<Exclude<OriginName, 'payments'>, string>> & {
@@ -97,113 +87,67 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   }
 }
 
-async function start(options: PlatformOptions, cleanUp: ReturnType<typeof createCleanUp>): Promise<Platform> {
-  const { dataDir, databaseUrl = null, mediaDir, ports, host } = options;
-  const { external = NO_EXTERNAL_SERVICES } = options;
-  const { logLevel = 'warn', onProgress = () => {}, proxies = null } = options;
+async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platform> {
+  const { dataDir, databaseUrl = null, mediaDir, proxies = null, stripe = null } = options;
+  const { external = NO_EXTERNAL_SERVICES, logLevel = 'warn', onProgress = () => {} } = options;
   const control = options.control === true ? createControl(options.clock) : null;
   const clock = control?.clock ?? options.clock;
-  const seeds = await loadSeeds();
+  const seeds = await loadSampleContent();
   for (const folder of ['art', 'footage']) await mkdir(join(mediaDir, folder), { recursive: true });
 
   onProgress('Opening the database');
   const { db, executeSql } = await openData({ dataDir, databaseUrl }, cleanUp);
   for (const seed of seeds) {
     onProgress(`Planning the season of ${seed.channel.name}`);
-    await writeSeed(db, seed, Math.floor(clock.now() / 1000));
-    await topUpSeason(db, seed, Math.floor(clock.now() / 1000));
-    await writeVodEvents(db, seed, Math.floor(clock.now() / 1000));
+    await writeSampleContent(db, seed, Math.floor(clock.now() / 1000));
   }
 
-  const registry = createChannelRegistry(db);
-  const serve = async (name: OriginName, app: FastifyInstance) => {
-    cleanUp.add(() => app.close());
-    return listen(app, { host, port: ports[name], name });
-  };
-  const signer = createPathSigner(await platformSecret(db, 'media-addresses'));
-  const timings = createEventTimings(db, control?.eventMoved.listen);
-  const faults = control?.streams ?? null;
-  const clipsDir = join(dataDir, 'clips');
-  const storage = createLocalStorage(clipsDir);
-  const made = { db, storage };
-  const mediaApp = await createMediaServer({ mediaDir, timings, clock, signer, faults, made, logLevel });
-  const media = await serve('media', mediaApp);
-  const jobs = createJobs({
-    executeSql,
-    polling: true,
-    onError: (error) => mediaApp.log.error({ err: error }, 'job queue'),
-  });
+  const { report, serve, urlOf, urls } = createOrigins(options, cleanUp);
+  const jobs = createJobs({ executeSql, polling: true, onError: report('job queue') });
   cleanUp.add(jobs.stop);
-  const workDir = join(clipsDir, 'unfinished');
-  await workOnClips(jobs, { db, clock, timings, mediaDir, storage, workDir });
-  const geo = { countryOf: createCountryLookup(), trustedHeader: proxies?.countryHeader ?? null };
-  const where = { api: '', identity: '' };
-  const { accounts, identity: sandbox } = createAccountServices({
+  const { accounts, identity } = createAccountServices({
     secret: await platformSecret(db, 'accounts'),
     external,
     siteUrl: options.siteUrl ?? ((channelId) => `http://${channelId}.localhost:4100`),
-    origins: () => where,
+    origins: () => ({ api: urlOf('api'), identity: urlOf('identity') }),
     fetch,
   });
-  where.identity = await serve('identity', await createIdentityServer({ ...sandbox, clock, logLevel }));
-  const startSandbox = async (): Promise<StripeSettings> => {
-    const bank = await createSandbox({
-      db,
-      clock,
-      logLevel,
-      deliver: (payload, signature) => postTo(where.api + WEBHOOK_PATH)(payload, signature),
-      outcomes: control?.payments ?? null,
-    });
-    return { ...bank.settings, sandboxOrigin: await serve('payments', bank.app) };
-  };
-  const settings = options.stripe ?? (await startSandbox());
-  const { payments, stripe, registerWebhook, work } = createPaymentServices({ db, clock, settings });
-  await work(jobs);
-  const handlers = createHandlers({
+  await serve('identity', await createIdentityServer({ ...identity, clock, logLevel }));
+  const settings = stripe ?? (await servePaymentsSandbox());
+
+  const registry = createChannelRegistry(db);
+  const clipsDir = join(dataDir, 'clips');
+  const features = listFeatures({
     db,
     registry,
-    links: createMediaLinks(media, signer),
-    recorded: createRecorded({ timings, mediaDir, faults }),
-    geo,
+    clock,
+    control,
     jobs,
-    storage,
+    storage: createLocalStorage(clipsDir),
+    workDir: join(clipsDir, 'unfinished'),
+    mediaDir,
+    mediaOrigin: () => urlOf('media'),
+    mediaSecret: await platformSecret(db, 'media-addresses'),
+    geo: { countryOf: createCountryLookup(), trustedHeader: proxies?.countryHeader ?? null },
     accounts,
-    payments,
-    stripe,
+    payments: createPaymentServices({ db, clock, settings }),
+    smtp: external.smtp,
+    isOutboxShown: external.sandbox && external.smtp === null,
+    seeds,
   });
-  const services = { db, registry, clock, control };
-  const callOptions = { handlers, audiences: createAudiences({ geo }), services, logLevel, proxies };
-  const keys = await serve('keys', await createKeysServer(callOptions));
-  const analytics = await serve('analytics', await createReceiver('analytics', callOptions));
-  const logs = await serve('logs', await createReceiver('logs', callOptions));
-  const isOutboxShown = external.sandbox && external.smtp === null;
-  const showAccountPages = accountPages({ db, clock, accounts, isOutboxShown });
-  const pages = (app: FastifyInstance) => {
-    showAccountPages(app);
-    registerWebhook(app);
-  };
-  const apiApp = await createApiServer({ ...callOptions, origins: { keys, analytics, logs }, pages });
-  const api = await serve('api', apiApp);
-  where.api = api;
-  if (external.smtp) {
-    const smtp = createSmtp(external.smtp);
-    const mail = keepMailGoing(db, smtp.send, clock, (error) =>
-      apiApp.log.error({ err: error }, 'mail not sent'),
-    );
-    cleanUp.add(smtp.close);
-    cleanUp.add(mail.stop);
+  const services = createCallServices({ db, registry, clock, control });
+  const server = { features, services, logLevel, proxies };
+  const media = await serve('media', await createMediaServer(server));
+  for (const feature of features) await feature.work?.(jobs);
+  const keys = await serve('keys', await createKeysServer(server));
+  const analytics = await serve('analytics', await createReceiver('analytics', server));
+  const logs = await serve('logs', await createReceiver('logs', server));
+  const api = await serve('api', await createApiServer({ ...server, origins: { keys, analytics, logs } }));
+  for (const feature of features) {
+    const repeated = feature.repeat?.(report);
+    if (repeated) cleanUp.add(repeated.stop);
   }
 
-  const till = keepPaymentsGoing(payments, clock, (error) =>
-    apiApp.log.error({ err: error }, 'payments not carried on'),
-  );
-  cleanUp.add(till.stop);
-  const season = keepSeason(db, seeds, clock, (error) =>
-    apiApp.log.error({ err: error }, 'season not topped up'),
-  );
-  cleanUp.add(season.stop);
-  const tidy = keepTidy(db, clock, (error) => apiApp.log.error({ err: error }, 'expired rows not removed'));
-  cleanUp.add(tidy.stop);
   return {
     origins: {
       api,
@@ -212,7 +156,7 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
       analytics,
       logs,
       payments: settings.sandboxOrigin,
-      identity: where.identity,
+      identity: urlOf('identity'),
     },
     channels: seeds.map(({ channel: { id, name, key, domains: own } }) => ({ id, name, key, domains: own })),
     accounts: seeds.flatMap((seed) =>
@@ -220,4 +164,16 @@ async function start(options: PlatformOptions, cleanUp: ReturnType<typeof create
     ),
     close: cleanUp.run,
   };
+
+  async function servePaymentsSandbox(): Promise<StripeSettings> {
+    const sandbox = await createPaymentsSandbox({
+      db,
+      clock,
+      logLevel,
+      deliver: (payload, signature) =>
+        urls.api === undefined ? Promise.resolve(false) : postTo(urls.api + WEBHOOK_PATH)(payload, signature),
+      outcomes: control?.payments ?? null,
+    });
+    return { ...sandbox.settings, sandboxOrigin: await serve('payments', sandbox.app) };
+  }
 }

@@ -4,13 +4,19 @@ import {
   generateMedia,
   SURFACES,
 } from '@grandstand/demo-media';
-import { type ArtworkRequest, listArtwork } from '@grandstand/platform';
+import { type ArtworkRequest, listArtwork } from '@grandstand/demo-content';
 import { discardDamagedFootage } from './discard-damaged-footage.ts';
+import { Problem } from './problem.ts';
 import { startStep } from './progress.ts';
 
 /** Draws what the sample channels show and is not in the media directory yet: crests and backdrops, then footage. */
 export async function ensureMedia(mediaDir: string, size: FootageSize, signal: AbortSignal): Promise<void> {
-  const artwork = (await listArtwork()).map(toDrawing);
+  const listed = await listArtwork();
+  if (!listed.ok)
+    throw new Problem(
+      `The sample channels have mistakes:\n${listed.error.map((line) => `  ${line}`).join('\n')}`,
+    );
+  const artwork = listed.value.map(toDrawing);
   const duration = size === 'full' ? 'a few minutes the first time' : 'small, for tests';
   const step = startStep(`Preparing sample footage and artwork (${duration})`);
   discardDamagedFootage(mediaDir);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase } from './open-database.ts';
-import type { createCleanUp } from '../start/clean-up.ts';
 import { lockDataDir } from './data-lock.ts';
 import { checkDataVersion, writeDataVersion } from './data-version.ts';
 
@@ -11,7 +10,7 @@ import { checkDataVersion, writeDataVersion } from './data-version.ts';
  */
 export async function openData(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
-  cleanUp: ReturnType<typeof createCleanUp>,
+  cleanUp: { add(end: () => Promise<unknown>): void },
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
     const database = await openDatabase({ kind: 'server', url: databaseUrl });

@@ -3,7 +3,7 @@ import { rateLimits } from './schema.ts';
 import type { Scope } from './scope.ts';
 
 /** Counters that all processes share. */
-export const rateLimitStore = (scope: Scope) => ({
+export const rateLimitQueries = (scope: Scope) => ({
   /** Counts one more in the bucket's window, or begins a new one. Answers where it stands. */
   async hit(bucket: string, windowS: number, nowTs: number): Promise<{ count: number; endsTs: number }> {
     const first = { bucket, count: 1, endsTs: nowTs + windowS };

@@ -32,11 +32,8 @@ type Changes<T extends ChannelTable> = {
   [K in keyof Unscoped<InferInsertModel<T>>]?: InferInsertModel<T>[K] | SQL;
 };
 
-/**
- * The one door to a channel's rows: whatever is read or written through it carries the channel, so that
- * a query cannot forget it. Drizzle loses a row's type through a generic table: the casts here restore it, once.
- */
-export function createScope(db: Database, channelId: string) {
+/** Drizzle loses a row's type through a generic table: the casts here restore it, once. */
+function channelQueries(db: Database, channelId: string) {
   const own = (table: ChannelTable, where?: SQL) => and(eq(table.channelId, channelId), where);
   const selectFrom = (table: ChannelTable, extras: Fields, selection: Selection) => {
     const { where, orderBy = [], limit, offset } = selection;
@@ -138,4 +135,19 @@ export function createScope(db: Database, channelId: string) {
     },
   };
 }
-export type Scope = ReturnType<typeof createScope>;
+/**
+ * The only access to a channel's rows at a moment: every read and write through it carries the channel, so that a query
+ * cannot forget it. A feature's queries take a scope.
+ */
+export interface Scope extends ReturnType<typeof channelQueries> {
+  /** Seconds since the Unix epoch. */
+  readonly nowTs: number;
+  /** Commits what `work` writes through the scope it is given, or rolls all of it back where `work` rejects. */
+  transaction<T>(work: (inside: Scope) => Promise<T>): Promise<T>;
+}
+
+export const createScope = (db: Database, channelId: string, nowTs: number): Scope => ({
+  ...channelQueries(db, channelId),
+  nowTs,
+  transaction: (work) => db.transaction((tx) => work(createScope(tx, channelId, nowTs))),
+});

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import type { Channel } from '../db/channel-registry.ts';
-import { nextChange } from '../features/catalog/next-change.ts';
-import { createScope } from '../db/scope.ts';
+import { createScope, type Scope } from '../db/scope.ts';
 
 /** Roughly, for all channels together. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+
+/** The next moment after the scope's `nowTs` at which the clock alone changes an answer; seconds, or infinity. */
+export type NextChange = (scope: Scope) => Promise<number>;
 
 interface Opened {
   readonly version: number;
@@ -27,7 +29,7 @@ export interface Edition {
  * the database counts) to the next, and from one moment at which the clock changes an event to the next (ADR 024).
  * An edition keeps what was made of it in this process.
  */
-export function createEditions(db: Database) {
+export function createEditions(db: Database, nextChange: NextChange) {
   const current = new Map<string, Opened>();
   const kept = new LRUCache<string, object, () => Promise<object>>({
     maxSize: MAX_KEPT_BYTES,
@@ -37,7 +39,7 @@ export function createEditions(db: Database) {
   });
 
   const open = ({ id, contentVersion: version }: Channel, nowTs: number): Opened => {
-    const opened = { version, fromTs: nowTs, untilTs: nextChange(createScope(db, id), nowTs) };
+    const opened = { version, fromTs: nowTs, untilTs: nextChange(createScope(db, id, nowTs)) };
     current.set(id, opened);
     return opened;
   };

@@ -1,18 +1,14 @@
 import type { Call, CallInput, CallName, CallOutput, Calls, Credential } from '@grandstand/api';
 import type { Result } from '@grandstand/core';
-import type { Holdings } from '../features/access/holdings.ts';
 import type { Channel, Session, UserRow } from '../db/channel-registry.ts';
 import type { Edition } from './editions.ts';
-import type { GrantRow } from '../features/orders/queries.ts';
-import type { Repository } from '../db/repository.ts';
+import type { Scope } from '../db/scope.ts';
 import type { Refusal } from './refusal.ts';
 
 interface OnChannel {
   readonly channel: Channel;
   /** The rows of that channel, as they stand now. */
-  readonly rows: Repository;
-  /** What the user, if there is one, holds now. */
-  readonly holdings: () => Promise<Holdings<GrantRow>>;
+  readonly rows: Scope;
   /** What is made of the rows and stays the same for everybody until the channel's next edition is kept here. */
   readonly edition: () => Promise<Edition>;
 }

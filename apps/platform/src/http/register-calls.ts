@@ -1,14 +1,11 @@
 import { type Call, calls, type HostName } from '@grandstand/api';
 import { type Clock, ok, type Result } from '@grandstand/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { createHoldings } from '../features/access/holdings.ts';
-import { answerFault } from '../features/control/answer-fault.ts';
-import type { Control } from '../features/control/control.ts';
 import type { Database } from '../db/database.ts';
 import type { ChannelRegistry } from '../db/channel-registry.ts';
-import { createEditions, type Editions } from './editions.ts';
-import { repository } from '../db/repository.ts';
+import type { Editions } from './editions.ts';
+import { createScope } from '../db/scope.ts';
 import { type Audience, type Audiences, everybody } from './audience.ts';
 import { type SealedAnswer, sealAnswer, sendOwn, sendShared } from './caching.ts';
 import { resolveCredential } from './credentials.ts';
@@ -17,58 +14,55 @@ import { type Refusal, refuse } from './refusal.ts';
 import { failuresOf } from './statuses.ts';
 import { validateInput } from './validation.ts';
 
+/** Runs before a call's handler. True: the request has been answered, or never will be. */
+export type CallInterceptor = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
 export interface CallServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
   readonly clock: Clock;
-  /** The switchboard; none in production. */
-  readonly control?: Control | null;
+  readonly editions: Editions;
+  /** For tests and integrators; none in production. */
+  readonly intercept?: CallInterceptor | null;
 }
 
-/** Adds the routes of every declared call of one origin: below `/api` on the api's (D4). */
+/** Handlers of some of the declared calls, and who shares their answers. */
+export interface CallHandlers {
+  readonly calls: Partial<Handlers>;
+  readonly audiences?: Audiences;
+}
+
+/** Adds the routes of those calls that are declared for this origin: below `/api` on the api's (D4). */
 export function registerCalls(
   app: FastifyInstance,
   host: HostName,
-  { handlers, audiences }: { handlers: Handlers; audiences: Audiences },
+  { calls: handlers, audiences = {} }: CallHandlers,
   services: CallServices,
 ): void {
-  const editions = createEditions(services.db);
-  const findHoldings = createHoldings(services.db);
   const handlerByName: ReadonlyMap<string, unknown> = new Map(Object.entries(handlers));
   const audienceByName = new Map(Object.entries(audiences));
   for (const [name, call] of Object.entries(calls)) {
-    if (call.host !== host) continue;
+    if (call.host !== host || !handlerByName.has(name)) continue;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has a fitting one for every name
     const handler = handlerByName.get(name) as Handler<Call>;
     const isSame = call.method === 'GET' && call.credential === 'channel_key';
     const audience = isSame ? everybody : (audienceByName.get(name) ?? nobody);
-    registerCall(app, { call, handler, audience }, { ...services, editions, findHoldings });
+    registerCall(app, { call, handler, audience }, services);
   }
 }
 
 function registerCall(
   app: FastifyInstance,
   { call, handler, audience }: { call: Call; handler: Handler<Call>; audience: Audience },
-  services: CallServices & {
-    readonly editions: Editions;
-    readonly findHoldings: ReturnType<typeof createHoldings>;
-  },
+  services: CallServices,
 ): void {
-  const { registry, clock, db, editions, findHoldings, control } = services;
+  const { registry, clock, db, editions, intercept = null } = services;
   const failures = failuresOf(call);
   app.route({
     method: call.method,
     url: (call.host === 'api' ? '/api' : '') + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
-      const delayMs = control?.latency.nextDelayMs(call.name) ?? 0;
-      // In real time: a simulated clock must not shorten it.
-      if (control && delayMs > 0)
-        await new Promise<void>((resolve) => control.realClock.after(delayMs, resolve));
-      const fault = control?.faults.take(call.name);
-      if (control && fault) {
-        const isAnswered = await answerFault(fault, { call, request, reply, clock: control.realClock });
-        if (isAnswered) return reply;
-      }
+      if (await intercept?.(call, request, reply)) return reply;
       const fields = fieldsOf(request);
       const resolved = await resolveCredential(registry, call.credential, fields);
       if (!resolved.ok) return send(refuse(resolved.error));
@@ -87,8 +81,7 @@ function registerCall(
         channel,
         session,
         user,
-        rows: repository(db, channel.id, nowTs),
-        holdings: () => findHoldings(user),
+        rows: createScope(db, channel.id, nowTs),
         edition: () => editions.of(channel, nowTs),
       };
       const make = async (): Promise<Result<Refusal, unknown>> => {

@@ -14,3 +14,5 @@ export function createCleanUp() {
     run: (): Promise<void> => (done ??= endAll()),
   };
 }
+
+export type CleanUp = ReturnType<typeof createCleanUp>;

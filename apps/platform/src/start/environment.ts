@@ -2,10 +2,9 @@ import type { ExternalServices } from '../features/accounts/create-services.ts';
 import { join, resolve } from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { readExternalServices, readSiteUrls } from './external-services.ts';
-import { originPorts } from './origin-ports.ts';
+import { type OriginName, originPorts } from './origin-ports.ts';
 import { type StripeSettings, stripeFromEnvironment } from '../features/payments/stripe-client.ts';
 import { UserError } from '../user-error.ts';
-import type { OriginName } from '../platform.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import type { OriginName } from '../platform.ts';
+export type OriginName = 'api' | 'keys' | 'media' | 'analytics' | 'logs' | 'payments' | 'identity';
 
 /** Each origin's place after the sites' port: the one table of them. */
 export const originPorts = (sitesPort: number): Record<OriginName, number> => ({

@@ -1,3 +1,6 @@
+import { sandboxObjects, chargeSchema } from '@grandstand/sandboxes/testing';
+import type { Seed } from '@grandstand/demo-content';
+import { loadSampleContent } from '../features/sample-content/load-sample-content.ts';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,9 +13,6 @@ import { openServer } from '../db/open-server.ts';
 import { SCHEMA_VERSION } from '../db/migrations.ts';
 import { events } from '../features/catalog/schema.ts';
 import { grants, orders } from '../features/orders/schema.ts';
-import { sandboxObjects } from '../payments-sandbox/schema.ts';
-import { chargeSchema } from '../payments-sandbox/objects.ts';
-import { loadSeeds, type Seed } from '../seed/load-seed.ts';
 import { writeCountedFootage } from '../features/media/testing/counted-footage.ts';
 import { type MainProcess, startMain } from '../testing/main-process.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
@@ -36,7 +36,8 @@ beforeAll(async () => {
   endings.push(drop);
   const mediaDir = join(root, 'media');
   await writeCountedFootage(mediaDir);
-  seed = (await loadSeeds()).find(({ channel }) => channel.id === 'northline') ?? expect.unreachable();
+  seed =
+    (await loadSampleContent()).find(({ channel }) => channel.id === 'northline') ?? expect.unreachable();
   const settings = { DATABASE_URL: url, GRANDSTAND_MEDIA_DIR: mediaDir };
   // All at once, on an empty database: each would migrate and seed it.
   const starting = NAMES.map((name) => startMain({ ...settings, GRANDSTAND_DATA_DIR: join(root, name) }));

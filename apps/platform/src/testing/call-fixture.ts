@@ -1,30 +1,30 @@
-import { createAccountServices, NO_EXTERNAL_SERVICES } from '../features/accounts/create-services.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
+import type { Seed } from '@grandstand/demo-content';
 import type { FastifyInstance } from 'fastify';
-import { workOnClips } from '../features/clips/render-clip.ts';
-import { type Control, createControl } from '../features/control/control.ts';
-import type { Database } from '../db/database.ts';
-import { type GeoOptions, NO_GEO } from '../features/geo/geo.ts';
-import { createAudiences } from '../features/catalog/audiences.ts';
-import { createHandlers } from '../start/create-handlers.ts';
-import { accountPages } from '../features/accounts/account-pages.ts';
-import { createApiServer, createKeysServer, createReceiver } from '../start/call-servers.ts';
-import { createIdentityServer } from '../identity-sandbox/identity-server.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { createEventTimings } from '../features/media/event-timing.ts';
-import { createMediaServer } from '../features/media/media-server.ts';
-import { loadSeeds, type Seed } from '../seed/load-seed.ts';
-import { createLocalStorage } from '../features/media/local-storage.ts';
 import { createChannelRegistry } from '../db/channel-registry.ts';
-import { createRecorded } from '../features/media/recorded.ts';
-import { createPathSigner } from '../features/media-links/signed-path.ts';
+import type { Database } from '../db/database.ts';
+import { createAccountServices, NO_EXTERNAL_SERVICES } from '../features/accounts/create-services.ts';
+import { createIdentityServer } from '../features/accounts/social/identity-sandbox.ts';
+import { type Control, createControl } from '../features/control/control.ts';
+import { type GeoOptions, NO_GEO } from '../features/geo/geo.ts';
+import { createLocalStorage } from '../features/media/local-storage.ts';
+import { createPaymentServices } from '../features/payments/create-payment-services.ts';
+import { createPaymentsSandbox } from '../features/payments/payments-sandbox.ts';
 import type { Payments } from '../features/payments/payments.ts';
-import { createMediaLinks } from '../features/media-links/media-links.ts';
-import { createPaymentServices, createSandbox } from '../features/payments/create-payment-services.ts';
 import { WEBHOOK_PATH } from '../features/payments/webhook-route.ts';
+import { loadSampleContent } from '../features/sample-content/load-sample-content.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { listFeatures } from '../start/features.ts';
+import {
+  createApiServer,
+  createCallServices,
+  createKeysServer,
+  createMediaServer,
+  createReceiver,
+} from '../start/servers.ts';
 import { injectFetch } from './inject-fetch.ts';
 import { SEEDED_MS } from './seed-database.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -62,11 +62,12 @@ export interface CallFixture {
  * a second time on a PostgreSQL server (`vitest.config.ts`).
  */
 export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
-  const clock = createFakeClock(SEEDED_MS);
-  const control = createControl(clock);
+  const realClock = createFakeClock(SEEDED_MS);
+  const control = createControl(realClock);
+  const { clock } = control;
   const { db, executeSql, close } = await openTestDatabase('seeded');
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-calls-'));
-  const seeds = await loadSeeds();
+  const seeds = await loadSampleContent();
   const registry = createChannelRegistry(db);
   const { accounts, identity: sandbox } = createAccountServices({
     secret: 'test',
@@ -75,29 +76,12 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     origins: () => ({ api: 'http://api.test', identity: 'http://identity.test' }),
     fetch: (input, init) => injectFetch(identity)(input, init),
   });
-  const identity = await createIdentityServer({ ...sandbox, clock: control.clock, logLevel: 'silent' });
-  const onError = (error: Error): never => {
-    throw error;
-  };
-  const jobs = createJobs({ executeSql, polling: false, onError });
-  const storage = createLocalStorage(join(directory, 'clips'));
-  const [mediaDir, workDir] = [join(directory, 'media'), join(directory, 'clips', 'unfinished')];
-  const timings = createEventTimings(db, control.eventMoved.listen);
-  await workOnClips(jobs, { db, clock: control.clock, timings, mediaDir, storage, workDir });
-  const signer = createPathSigner('test');
-  const media = await createMediaServer({
-    mediaDir,
-    timings,
-    clock: control.clock,
-    signer,
-    faults: control.streams,
-    made: { db, storage },
-    logLevel: 'silent',
-  });
-  const { app: bank, settings } = await createSandbox({
+  const logLevel = 'silent';
+  const identity = await createIdentityServer({ ...sandbox, clock, logLevel });
+  const { app: bank, settings } = await createPaymentsSandbox({
     db,
-    clock: control.clock,
-    logLevel: 'silent',
+    clock,
+    logLevel,
     async deliver(payload, signature) {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       const response = await api.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload });
@@ -105,37 +89,42 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     },
     outcomes: control.payments,
   });
-  const { payments, stripe, registerWebhook, work } = createPaymentServices({
+  const payments = createPaymentServices({
     db,
-    clock: control.clock,
+    clock,
     settings: { ...settings, sandboxOrigin: 'http://bank.test' },
     fetchFn: injectFetch(bank),
   });
-  await work(jobs);
-  const handlers = createHandlers({
-    accounts,
+  const onError = (error: Error): never => {
+    throw error;
+  };
+  const jobs = createJobs({ executeSql, polling: false, onError });
+  const features = listFeatures({
     db,
     registry,
-    links: createMediaLinks('http://media.test', signer),
-    recorded: createRecorded({ timings, mediaDir, faults: control.streams }),
-    geo,
+    clock,
+    control,
     jobs,
-    storage,
+    storage: createLocalStorage(join(directory, 'clips')),
+    workDir: join(directory, 'clips', 'unfinished'),
+    mediaDir: join(directory, 'media'),
+    mediaOrigin: () => 'http://media.test',
+    mediaSecret: 'test',
+    geo,
+    accounts,
     payments,
-    stripe,
+    smtp: null,
+    isOutboxShown: true,
+    seeds,
   });
-  const services = { db, registry, clock: control.clock, control };
-  const options = { handlers, audiences: createAudiences({ geo }), services, logLevel: 'silent' };
-  const keys = await createKeysServer(options);
-  const analytics = await createReceiver('analytics', options);
-  const logs = await createReceiver('logs', options);
+  for (const feature of features) await feature.work?.(jobs);
+  const server = { features, services: createCallServices({ db, registry, clock, control }), logLevel };
+  const media = await createMediaServer(server);
+  const keys = await createKeysServer(server);
+  const analytics = await createReceiver('analytics', server);
+  const logs = await createReceiver('logs', server);
   const origins = { keys: 'http://keys.test', analytics: 'http://analytics.test', logs: 'http://logs.test' };
-  const showAccountPages = accountPages({ db, clock: control.clock, accounts, isOutboxShown: true });
-  const pages = (app: FastifyInstance) => {
-    showAccountPages(app);
-    registerWebhook(app);
-  };
-  const api = await createApiServer({ ...options, origins, pages });
+  const api = await createApiServer({ ...server, origins });
   const seedOf = (channel: string) => {
     const seed = seeds.find((one) => one.channel.id === channel);
     if (!seed) throw new Error(`no channel ${channel}`);
@@ -153,7 +142,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
   };
   return {
     db,
-    clock,
+    clock: realClock,
     control,
     seeds,
     api,
@@ -165,7 +154,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     directory,
     identity,
     bank,
-    payments,
+    payments: payments.payments,
     seedOf,
     signIn,
     async close() {

@@ -1,9 +1,9 @@
+import { loadSampleContent } from '../features/sample-content/load-sample-content.ts';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { loadSeeds } from '../seed/load-seed.ts';
 
 /** A platform in a process of its own over `root`'s data, which a test kills and starts again, and asks meanwhile. */
 export function createKillablePlatform(root: string) {
@@ -39,7 +39,7 @@ export function createKillablePlatform(root: string) {
     },
     /** Northline's demo fan; answers their api key. */
     async logIn(): Promise<string> {
-      const seed = (await loadSeeds()).find(({ channel }) => channel.id === 'northline');
+      const seed = (await loadSampleContent()).find(({ channel }) => channel.id === 'northline');
       const account = seed?.accounts.find((one) => one.email === 'fan@northline.example');
       const anonymous = await ask<{ api_key: string }>('/get_api_key', {
         channel_key: seed?.channel.key,

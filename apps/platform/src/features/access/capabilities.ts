@@ -1,6 +1,6 @@
 import { type Capability, isActive } from '@grandstand/api';
 import type { UserRow } from '../../db/channel-registry.ts';
-import type { Repository } from '../../db/repository.ts';
+import type { Scope } from '../../db/scope.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 
 /**
@@ -25,7 +25,7 @@ export function capabilitiesFrom(
 
 /** The capabilities of a user of the channel whose `rows` these are, or of a visitor (null), at `nowTs` (seconds). */
 export async function capabilitiesOf(
-  rows: Repository,
+  rows: Scope,
   user: Pick<UserRow, 'id'> | null,
   nowTs: number,
 ): Promise<Capability[]> {

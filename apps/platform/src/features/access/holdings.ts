@@ -2,9 +2,9 @@ import type { Grant } from '@grandstand/api';
 import type { Database } from '../../db/database.ts';
 import { batched } from '../../db/batched.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { BASIC_PASS } from '../forms/queries.ts';
-import { repository, type Repository } from '../../db/repository.ts';
-import type { GrantRow } from '../orders/queries.ts';
+import { BASIC_PASS, formQueries } from '../forms/queries.ts';
+import { createScope, type Scope } from '../../db/scope.ts';
+import { type GrantRow, orderQueries } from '../orders/queries.ts';
 
 /** What is somebody's own, and access depends on: their orders' grants, and their forms. */
 export interface Holdings<G = Grant> {
@@ -18,10 +18,7 @@ type Holder = Pick<UserRow, 'channelId' | 'id'>;
 const NONE: Holdings<GrantRow> = { grants: [], hasBasicPass: false };
 
 /** The holdings of a user of the channel whose `rows` these are; a visitor (null) has none. */
-export async function holdingsOf(
-  rows: Repository,
-  user: Pick<UserRow, 'id'> | null,
-): Promise<Holdings<GrantRow>> {
+export async function holdingsOf(rows: Scope, user: Pick<UserRow, 'id'> | null): Promise<Holdings<GrantRow>> {
   return user === null ? NONE : ((await findHoldings(rows, [user.id])).get(user.id) ?? NONE);
 }
 
@@ -33,17 +30,17 @@ export function createHoldings(db: Database) {
     const { channelId, id } = user;
     const find =
       ofChannel.get(channelId) ??
-      batched((ids: readonly number[]) => findHoldings(repository(db, channelId, 0), ids));
+      batched((ids: readonly number[]) => findHoldings(createScope(db, channelId, 0), ids));
     ofChannel.set(channelId, find);
     return (await find(id)) ?? NONE;
   };
 }
 
 async function findHoldings(
-  { orders, forms }: Repository,
+  rows: Scope,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Holdings<GrantRow>>> {
-  const grants = Map.groupBy(await orders.grantsOfAll(userIds), (grant) => grant.userId);
-  const withPass = new Set(await forms.holders(userIds, BASIC_PASS));
+  const grants = Map.groupBy(await orderQueries(rows).grantsOfAll(userIds), (grant) => grant.userId);
+  const withPass = new Set(await formQueries(rows).holders(userIds, BASIC_PASS));
   return new Map(userIds.map((id) => [id, { grants: grants.get(id) ?? [], hasBasicPass: withPass.has(id) }]));
 }

@@ -11,7 +11,8 @@ import { type GeoOptions, locate } from '../geo/geo.ts';
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
 import type { GrantRow } from '../orders/queries.ts';
 import { capabilitiesFrom } from './capabilities.ts';
-import type { Holdings } from './holdings.ts';
+import { createHoldings, type Holdings } from './holdings.ts';
+import type { Database } from '../../db/database.ts';
 import { isOpenToAll } from './open-to-all.ts';
 
 /** Whoever asks, and what is theirs: looked up once a call, asked for every event in it. */
@@ -34,7 +35,6 @@ export interface Viewer {
 }
 
 interface Asking {
-  readonly holdings: () => Promise<Holdings<GrantRow>>;
   readonly channel: Channel;
   readonly session: Session;
   readonly user: UserRow | null;
@@ -43,10 +43,8 @@ interface Asking {
   readonly header: (name: string) => string | null;
 }
 
-/** The viewer of a call's context. */
-export async function viewerOf(asking: Asking, geoOptions: GeoOptions): Promise<Viewer> {
+function describeViewer(asking: Asking, holdings: Holdings<GrantRow>, geoOptions: GeoOptions): Viewer {
   const { channel, session, user, nowTs } = asking;
-  const holdings = await asking.holdings();
   const geo = locate(geoOptions, asking, channel.geo);
   const capabilities = capabilitiesFrom(user, holdings, nowTs);
   const active = holdings.grants.filter((grant) => isActive(grant, nowTs));
@@ -69,3 +67,14 @@ export async function viewerOf(asking: Asking, geoOptions: GeoOptions): Promise<
     isOpenToAll: ({ type }) => isOpenToAll(type, channel.geo),
   };
 }
+
+/** Decides who may watch what (docs/adr/023). */
+export function createAccess({ db, geo }: { db: Database; geo: GeoOptions }) {
+  const findHoldings = createHoldings(db);
+  return {
+    /** The viewer of a call's context, with what its user holds now. */
+    viewerOf: async (asking: Asking): Promise<Viewer> =>
+      describeViewer(asking, await findHoldings(asking.user), geo),
+  };
+}
+export type Access = ReturnType<typeof createAccess>;

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits, users } from '../../db/schema.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Answer, type Caller, createCaller } from '../../testing/caller.ts';
 import { PASSWORD, register, registered } from '../../testing/register.ts';
 import { throughProvider } from '../payments/testing/through-provider.ts';
+import { rateLimitQueries } from '../../db/rate-limits.ts';
 
 /** Accounts as somebody uses them who means no good. */
 let fixture: CallFixture;
@@ -253,7 +254,7 @@ describe('limits', { timeout: 20_000 }, () => {
 async function guessElsewhere(channel: string, times: number): Promise<void> {
   const nowTs = Math.floor(fixture.clock.now() / 1000);
   const bucket = 'add-session channel';
-  await repository(fixture.db, channel, nowTs).rateLimits.hit(bucket, 600, nowTs);
+  await rateLimitQueries(createScope(fixture.db, channel, nowTs)).hit(bucket, 600, nowTs);
   await fixture.db
     .update(rateLimits)
     .set({ count: times })

@@ -76,3 +76,6 @@ export function createAccountServices(options: AccountServicesOptions) {
   };
   return { accounts, identity: { client: sandboxClient, callbackUrl, providers: played } };
 }
+
+/** What the identity sandbox must know of the platform. */
+export type IdentityClient = ReturnType<typeof createAccountServices>['identity'];

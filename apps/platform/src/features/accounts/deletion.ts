@@ -2,11 +2,14 @@ import { ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
 import { postMail } from '../mail/post-mail.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import type { Repository } from '../../db/repository.ts';
+import type { Scope } from '../../db/scope.ts';
 import { checkLimit } from './limits.ts';
 import type { SignedLink } from './mailed-links.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { userQueries } from './users.ts';
+import { clipQueries } from '../clips/queries.ts';
+import { purgeQueries } from './purge-user.ts';
 
 /** Mails the link that confirms that the account is to be deleted. */
 export async function requestDeletion(
@@ -28,15 +31,15 @@ export async function requestDeletion(
  */
 export async function confirmDeletion(
   { links }: AccountServices,
-  { rows, nowTs }: { rows: Repository; nowTs: number },
+  { rows, nowTs }: { rows: Scope; nowTs: number },
   link: SignedLink,
   takeLeave: (user: UserRow) => Promise<void>,
 ): Promise<Result<Refusal, { clips: string[] }>> {
-  const user = await rows.users.byEmail(link.email);
+  const user = await userQueries(rows).byEmail(link.email);
   if (!user) return refused('user-not-found');
   if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
-  const clips = await rows.clips.ofUser(user.id, {});
+  const clips = await clipQueries(rows).ofUser(user.id, {});
   await takeLeave(user);
-  await rows.purge.user(user);
+  await purgeQueries(rows).user(user);
   return ok({ clips: clips.map((clip) => clip.uuid) });
 }

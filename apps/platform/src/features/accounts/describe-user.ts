@@ -3,6 +3,8 @@ import { capabilitiesOf } from '../access/capabilities.ts';
 import { type GeoOptions, locate } from '../geo/geo.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Visit } from './visit.ts';
+import { clipQueries } from '../clips/queries.ts';
+import { eventQueries } from '../catalog/events.ts';
 
 /** A user as their own apps see them (§3). */
 export async function describeUser(
@@ -22,8 +24,10 @@ export async function describeUser(
     is_geo_blocked: locate(geo, { ip, header }, channel.geo).is_geo_blocked,
     capabilities: await capabilitiesOf(rows, user, nowTs),
     featureCount: {
-      clips: await rows.clips.countOfUser(user.id),
-      downloads: await rows.downloads.count(user.id),
+      clips: await clipQueries(rows).countOfUser(user.id),
+      downloads:
+        (await clipQueries(rows).countDownloads(user.id)) +
+        (await eventQueries(rows).countDownloads(user.id)),
     },
   };
 }

@@ -6,6 +6,7 @@ import { checkLimit } from './limits.ts';
 import type { SignedLink } from './mailed-links.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { userQueries } from './users.ts';
 
 /** Confirms an address: the one that its user has, or the one that is to take its place. */
 export function verifyEmail(
@@ -17,17 +18,17 @@ export function verifyEmail(
   const { rows, nowTs } = visit;
   const { email } = link;
   return rows.transaction(async (inside) => {
-    const holder = await inside.users.byEmail(email);
-    const candidates = [...(holder ? [holder] : []), ...(await inside.users.byPendingEmail(email))];
+    const holder = await userQueries(inside).byEmail(email);
+    const candidates = [...(holder ? [holder] : []), ...(await userQueries(inside).byPendingEmail(email))];
     const user = candidates.find((one) => links.check('verify-email', one, link, nowTs) === 'valid');
     if (!user) return refused('verification-failed');
     if (user.email === email) {
       if (user.emailVerifiedTs !== null) return refused('already-verified');
-      await inside.users.update(user.id, { emailVerifiedTs: nowTs });
+      await userQueries(inside).update(user.id, { emailVerifiedTs: nowTs });
       return ok(null);
     }
-    if (await inside.users.isTaken(email, user.id)) return refused('email-taken');
-    await inside.users.update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
+    if (await userQueries(inside).isTaken(email, user.id)) return refused('email-taken');
+    await userQueries(inside).update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
     // Somebody else may have done it: the owner of the old address is to know. One never confirmed may be anybody's.
     if (user.emailVerifiedTs !== null)
       await postMail(deskOf(services, visit, inside), { kind: 'email-changed', to: user.email, user });

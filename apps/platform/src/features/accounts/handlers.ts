@@ -1,3 +1,8 @@
+import type { AccountServices } from './visit.ts';
+import type { Storage } from '../media/storage.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { GeoOptions } from '../geo/geo.ts';
+import type { Database } from '../../db/database.ts';
 import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../../db/api-key.ts';
 import { confirmDeletion, requestDeletion } from './deletion.ts';
@@ -18,13 +23,24 @@ import type { Refusal } from '../../http/refusal.ts';
 import { startSocialLogin } from './social/social-login.ts';
 import { forgetBuyerQueue, queueForgetting } from '../payments/forget-buyer.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { repository } from '../../db/repository.ts';
-import type { HandlerServices } from '../../start/handler-services.ts';
+import { createScope } from '../../db/scope.ts';
+import { sessionQueries } from './sessions.ts';
+import { socialQueries } from './social/queries.ts';
+import { userQueries } from './users.ts';
 
 const DONE = { done: true } as const;
 const done = (result: Result<Refusal, null>) => (result.ok ? ok(DONE) : result);
 
-export function accountHandlers({ accounts, db, geo, jobs, storage }: HandlerServices) {
+export interface AccountCallServices {
+  readonly accounts: AccountServices;
+  readonly db: Database;
+  readonly geo: GeoOptions;
+  readonly jobs: Jobs;
+  /** Files of clips, which go with their maker's account. */
+  readonly storage: Storage;
+}
+
+export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCallServices) {
   /** What a login answers, whichever way it was made. */
   const loggedIn = async (visit: Visit, user: UserRow, apiKey: string) =>
     ok({ api_key: apiKey, user: await describeUser(geo, visit, user) });
@@ -40,7 +56,7 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: HandlerSer
       return found.ok ? logIn(visit, found.value) : found;
     },
     async logout({ rows, session }) {
-      await rows.sessions.end(session.id);
+      await sessionQueries(rows).end(session.id);
       return ok(DONE);
     },
     async register({ input, user, ...visit }) {
@@ -69,8 +85,8 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: HandlerSer
       const { rows, session, nowTs } = visit;
       const within = await checkLimit(rows, 'social', attemptOf(visit));
       if (!within.ok) return within;
-      const userId = await rows.social.take(hashOfToken(input.ticket), session.id, nowTs);
-      const found = userId === null ? null : await rows.users.byId(userId);
+      const userId = await socialQueries(rows).take(hashOfToken(input.ticket), session.id, nowTs);
+      const found = userId === null ? null : await userQueries(rows).byId(userId);
       return found ? logIn(visit, found) : refused('wrong-auth-data');
     },
     verifyEmail: async ({ input, ...visit }) => done(await verifyEmail(accounts, visit, input)),
@@ -94,7 +110,7 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: HandlerSer
       return redeemed.ok ? loggedIn(visit, redeemed.value.user, redeemed.value.apiKey) : redeemed;
     },
     async listSessions({ rows, user, session }) {
-      const active = await rows.sessions.ofUser(user.id);
+      const active = await sessionQueries(rows).ofUser(user.id);
       return ok(
         active.map(({ id, userAgent, createdTs, lastSeenTs }) => ({
           id,
@@ -106,16 +122,16 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: HandlerSer
       );
     },
     async revokeSession({ rows, user, input }) {
-      const isEnded = await rows.sessions.endOne(input.id, user.id);
+      const isEnded = await sessionQueries(rows).endOne(input.id, user.id);
       return isEnded ? ok(DONE) : err({ kind: 'not-found', what: 'Session' });
     },
     revokeOtherSessions: async ({ rows, user, session }) =>
-      ok({ revoked: await rows.sessions.endAll(user.id, session.id) }),
+      ok({ revoked: await sessionQueries(rows).endAll(user.id, session.id) }),
     requestAccountDeletion: async ({ user, ...visit }) => done(await requestDeletion(accounts, visit, user)),
     async confirmAccountDeletion({ input, nowTs, channel }) {
       await jobs.declare(forgetBuyerQueue);
       const deleted = await db.transaction((tx) =>
-        confirmDeletion(accounts, { rows: repository(tx, channel.id, nowTs), nowTs }, input, (user) =>
+        confirmDeletion(accounts, { rows: createScope(tx, channel.id, nowTs), nowTs }, input, (user) =>
           queueForgetting(tx, jobs, user),
         ),
       );

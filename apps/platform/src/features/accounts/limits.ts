@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
-import type { Repository } from '../../db/repository.ts';
+import type { Scope } from '../../db/scope.ts';
 import { addressBlock } from '../../http/address-block.ts';
 import { hashOfToken } from '../../db/api-key.ts';
+import { rateLimitQueries } from '../../db/rate-limits.ts';
 
 /**
  * How often within a window: by session, by address (which a school or an arena shares), by the account that is aimed
@@ -42,7 +43,7 @@ export interface Attempt {
 
 /** Counts an attempt; refuses it (429) where there were too many in the window under way. */
 export async function checkLimit(
-  rows: Repository,
+  rows: Scope,
   action: keyof typeof LIMITS,
   { sessionId, ip, account, nowTs }: Attempt,
 ): Promise<Result<Refusal, null>> {
@@ -56,7 +57,7 @@ export async function checkLimit(
   }
   if (limit.perChannel !== undefined) buckets.push([`${action} channel`, limit.perChannel]);
   for (const [bucket, most] of buckets) {
-    const { count, endsTs } = await rows.rateLimits.hit(bucket, limit.windowS, nowTs);
+    const { count, endsTs } = await rateLimitQueries(rows).hit(bucket, limit.windowS, nowTs);
     if (count > most) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
   }
   return ok(null);

@@ -5,6 +5,8 @@ import { checkLimit } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { attemptOf, type Visit } from './visit.ts';
+import { userQueries } from './users.ts';
+import { sessionQueries } from './sessions.ts';
 
 /** The user whose email and password these are. An unknown email is refused as a wrong password is, and as slowly. */
 export async function checkCredentials(
@@ -14,7 +16,7 @@ export async function checkCredentials(
   const address = email.trim().toLowerCase();
   const within = await checkLimit(visit.rows, 'login', attemptOf(visit, address));
   if (!within.ok) return within;
-  const user = await visit.rows.users.byEmail(address);
+  const user = await userQueries(visit.rows).byEmail(address);
   const isTheirs = await isPassword(password, user?.passwordHash ?? null);
   return user && isTheirs ? ok(user) : refused('wrong-auth-data');
 }
@@ -24,6 +26,6 @@ export async function bindSession(
   { rows, session, nowTs }: Visit,
   user: Pick<UserRow, 'id'>,
 ): Promise<Result<Refusal, string>> {
-  const apiKey = await rows.sessions.bind(session, user.id, nowTs);
+  const apiKey = await sessionQueries(rows).bind(session, user.id, nowTs);
   return apiKey === null ? err({ kind: 'unknown-key', field: 'api_key' }) : ok(apiKey);
 }

@@ -6,6 +6,9 @@ import type { SignedLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { userQueries } from './users.ts';
+import { sessionQueries } from './sessions.ts';
+import { singleUseQueries } from './single-use.ts';
 
 /** Mails a link to choose a new password with. */
 export async function requestPasswordReset(
@@ -15,7 +18,7 @@ export async function requestPasswordReset(
 ): Promise<Result<Refusal, null>> {
   const within = await checkLimit(visit.rows, 'password-reset-request', attemptOf(visit, email));
   if (!within.ok) return within;
-  const user = await visit.rows.users.byEmail(email);
+  const user = await userQueries(visit.rows).byEmail(email);
   if (!user) return refused('user-not-found');
   const link = services.links.make('password-reset', user, email, visit.nowTs);
   const letter = { kind: 'password-reset', to: email, user, link } as const;
@@ -35,7 +38,7 @@ export async function resetPassword(
   const { rows, nowTs } = visit;
   const within = await checkLimit(rows, 'password-reset', attemptOf(visit));
   if (!within.ok) return within;
-  const user = await rows.users.byEmail(link.email);
+  const user = await userQueries(rows).byEmail(link.email);
   if (!user) return refused('user-not-found');
   const verdict = services.links.check('password-reset', user, link, nowTs);
   if (verdict !== 'valid') return refused(verdict === 'expired' ? 'reset-expired' : 'reset-failed');
@@ -43,11 +46,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const emailVerifiedTs = user.emailVerifiedTs ?? nowTs;
   return rows.transaction(async (inside) => {
-    const changed = await inside.users.setPassword(user, passwordHash, { emailVerifiedTs });
+    const changed = await userQueries(inside).setPassword(user, passwordHash, { emailVerifiedTs });
     // The same link, submitted twice at once.
     if (!changed) return refused('reset-expired');
-    await inside.sessions.endAll(user.id);
-    await inside.singleUse.removeCodesOf(user.id);
+    await sessionQueries(inside).endAll(user.id);
+    await singleUseQueries(inside).removeCodesOf(user.id);
     const letter = { kind: 'password-changed', to: user.email, user: changed } as const;
     await postMail(deskOf(services, visit, inside), letter);
     return ok(null);

@@ -7,6 +7,9 @@ import { bindSession } from './log-in.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { userQueries } from './users.ts';
+import { sessionQueries } from './sessions.ts';
+import { singleUseQueries } from './single-use.ts';
 
 export interface ProfileChanges {
   readonly first_name?: string | undefined;
@@ -31,7 +34,7 @@ export async function updateProfile(
   if (wanted !== null) {
     const within = await checkLimit(visit.rows, 'resend', attemptOf(visit, user.id));
     if (!within.ok) return within;
-    if (await visit.rows.users.isTaken(wanted, user.id)) return refused('email-taken');
+    if (await userQueries(visit.rows).isTaken(wanted, user.id)) return refused('email-taken');
   }
   if (password !== undefined) {
     const within = await checkLimit(visit.rows, 'password-change', attemptOf(visit, user.id));
@@ -45,7 +48,7 @@ export async function updateProfile(
   return visit.rows.transaction(async (inside) => {
     const desk = deskOf(services, visit, inside);
     let changed =
-      (await inside.users.update(user.id, {
+      (await userQueries(inside).update(user.id, {
         firstName: firstName ?? user.firstName,
         lastName: lastName ?? user.lastName,
         // Their own address again: they have thought better of it.
@@ -60,9 +63,9 @@ export async function updateProfile(
     const key = await bindSession({ ...visit, rows: inside }, user);
     if (!key.ok) return key;
     const { pendingEmail } = changed;
-    changed = (await inside.users.setPassword(user, passwordHash, { pendingEmail })) ?? changed;
-    await inside.sessions.endAll(user.id, visit.session.id);
-    await inside.singleUse.removeCodesOf(user.id);
+    changed = (await userQueries(inside).setPassword(user, passwordHash, { pendingEmail })) ?? changed;
+    await sessionQueries(inside).endAll(user.id, visit.session.id);
+    await singleUseQueries(inside).removeCodesOf(user.id);
     await postMail(desk, { kind: 'password-changed', to: user.email, user: changed });
     return ok({ user: changed, apiKey: key.value });
   });

@@ -21,7 +21,7 @@ const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
 ];
 
 /** Deletes a user and what belongs to them. In a transaction, so that none is half deleted. */
-export const purgeStore = (scope: Scope) => ({
+export const purgeQueries = (scope: Scope) => ({
   async user(user: UserRow): Promise<void> {
     for (const step of STEPS) await step(scope, user);
   },

@@ -7,6 +7,7 @@ import { checkLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { userQueries } from './users.ts';
 
 export interface Registration {
   readonly email: string;
@@ -32,7 +33,7 @@ export async function registerUser(
   const passwordHash = await hashPassword(fields.password);
   return visit.rows.transaction(async (inside) => {
     const fresh = { email, firstName, lastName, passwordHash, createdTs: visit.nowTs };
-    const user = await inside.users.create(fresh);
+    const user = await userQueries(inside).create(fresh);
     if (!user) return refused('email-taken');
     const link = services.links.make('verify-email', user, email, visit.nowTs);
     await postMail(deskOf(services, visit, inside), { kind: 'verify-email', to: email, user, link });

@@ -1,9 +1,9 @@
+import type { GeoOptions } from '../geo/geo.ts';
+import type { ChannelRegistry } from '../../db/channel-registry.ts';
 import { err, ok } from '@grandstand/core';
 import { hashOfToken, newApiKey } from '../../db/api-key.ts';
 import { describeUser } from './describe-user.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { locate } from '../geo/geo.ts';
-import type { HandlerServices } from '../../start/handler-services.ts';
 
 /** Longer than any browser's; a made-up one must not fill the table. */
 const USER_AGENT_LENGTH = 400;
@@ -11,7 +11,12 @@ const USER_AGENT_LENGTH = 400;
 /** How exactly the list of sessions tells when one was last used. Every app asks for the profile when it starts. */
 const SEEN_EVERY_S = 300;
 
-export function sessionHandlers({ registry, geo }: HandlerServices) {
+export interface SessionServices {
+  readonly registry: ChannelRegistry;
+  readonly geo: GeoOptions;
+}
+
+export function sessionHandlers({ registry, geo }: SessionServices) {
   return {
     async getChannelKey({ input }) {
       // A trailing dot says that a host name is complete: it is the same name.
@@ -42,6 +47,5 @@ export function sessionHandlers({ registry, geo }: HandlerServices) {
       if (!user) return err({ kind: 'anonymous' });
       return ok(await describeUser(geo, visit, user));
     },
-    getGeo: ({ channel, ...client }) => Promise.resolve(ok(locate(geo, client, channel.geo))),
   } satisfies Partial<Handlers>;
 }

@@ -5,7 +5,7 @@ import type { Session } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 
 /** Sessions of users: the api keys of a channel that somebody is logged in on. */
-export const sessionStore = (scope: Scope) => ({
+export const sessionQueries = (scope: Scope) => ({
   ofUser: (userId: number): Promise<Session[]> =>
     scope.rows(sessions, {
       where: eq(sessions.userId, userId),

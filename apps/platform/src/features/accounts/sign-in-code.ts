@@ -7,6 +7,8 @@ import { checkLimit } from './limits.ts';
 import { bindSession } from './log-in.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { singleUseQueries } from './single-use.ts';
+import { userQueries } from './users.ts';
 
 const LIFETIME_S = 120;
 /** Among a million codes, a second one that is taken is a rare event, and a fifth is a bug. */
@@ -22,11 +24,11 @@ export async function createSignInCode(
   const within = await checkLimit(rows, 'session-code', attemptOf(visit));
   if (!within.ok) return within;
   const expiresTs = nowTs + LIFETIME_S;
-  await rows.singleUse.removeExpired(nowTs);
+  await singleUseQueries(rows).removeExpired(nowTs);
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = signer.sign('sign-in-code', channel.id, code);
-    if (await rows.singleUse.showCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
+    if (await singleUseQueries(rows).showCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
   }
   throw new Error('No free sign-in code was found');
 }
@@ -41,8 +43,8 @@ export async function redeemSignInCode(
   if (!within.ok) return within;
   return visit.rows.transaction(async (inside) => {
     const codeHash = services.signer.sign('sign-in-code', visit.channel.id, code);
-    const userId = await inside.singleUse.takeCode(codeHash, visit.nowTs);
-    const user = userId === null ? null : await inside.users.byId(userId);
+    const userId = await singleUseQueries(inside).takeCode(codeHash, visit.nowTs);
+    const user = userId === null ? null : await userQueries(inside).byId(userId);
     if (!user) return refused('wrong-auth-data');
     const key = await bindSession({ ...visit, rows: inside }, user);
     if (!key.ok) return key;

@@ -4,7 +4,7 @@ import { signInCodes, usedTokens } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 /** What works once. */
-export const singleUseStore = (scope: Scope) => ({
+export const singleUseQueries = (scope: Scope) => ({
   /** Uses a token up. False where it has been. */
   async use(token: string, expiresTs: number): Promise<boolean> {
     return (await scope.add(usedTokens, [{ tokenHash: hashOfToken(token), expiresTs }])).length > 0;

@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.ts';
 type NewUser = Omit<typeof users.$inferInsert, 'channelId'>;
 
 /** A channel's registered viewers. Addresses are in lower case. */
-export const userStore = (scope: Scope) => ({
+export const userQueries = (scope: Scope) => ({
   async byId(id: number): Promise<UserRow | null> {
     return (await scope.rows(users, { where: eq(users.id, id) }))[0] ?? null;
   },

@@ -1,7 +1,7 @@
 import type { CaptchaServices } from './captcha/captcha.ts';
 import type { SocialServices } from './social/social-login.ts';
 import type { Channel, Session } from '../../db/channel-registry.ts';
-import type { Repository } from '../../db/repository.ts';
+import type { Scope } from '../../db/scope.ts';
 import type { MailedLinks } from './mailed-links.ts';
 import type { Signer } from './signer.ts';
 
@@ -19,14 +19,14 @@ export interface AccountServices {
 export interface Visit {
   readonly channel: Channel;
   readonly session: Session;
-  readonly rows: Repository;
+  readonly rows: Scope;
   readonly nowTs: number;
   readonly ip: string;
   readonly header: (name: string) => string | null;
 }
 
 /** The desk that letters of this visit are written at, inside the transaction of what they tell of. */
-export const deskOf = ({ siteUrl }: AccountServices, visit: Visit, inside: Repository) => ({
+export const deskOf = ({ siteUrl }: AccountServices, visit: Visit, inside: Scope) => ({
   rows: inside,
   channel: visit.channel,
   session: visit.session,

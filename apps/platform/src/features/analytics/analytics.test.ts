@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { rateLimits } from '../../db/schema.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
+import { rateLimitQueries } from '../../db/rate-limits.ts';
+import { analyticsQueries } from './queries.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -13,7 +15,7 @@ afterAll(() => fixture.close());
 const PROFILE = 'nl-first-party';
 const VIEW = '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e';
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
-const stored = (channel = 'northline') => repository(fixture.db, channel, nowTs()).analytics;
+const stored = (channel = 'northline') => analyticsQueries(createScope(fixture.db, channel, nowTs()));
 const send = (path: string, body: object | string, contentType = 'application/json') =>
   fixture.analytics.inject({
     method: 'POST',
@@ -231,8 +233,8 @@ describe('the log receiver', () => {
 
   it('is not to be flooded by one address, for a minute, on one channel', async () => {
     fixture.clock.advance(3_600_000);
-    const rows = repository(fixture.db, 'megdan', nowTs());
-    await rows.rateLimits.hit('reports ip 127.0.0.1', 60, nowTs());
+    const rows = createScope(fixture.db, 'megdan', nowTs());
+    await rateLimitQueries(rows).hit('reports ip 127.0.0.1', 60, nowTs());
     await fixture.db
       .update(rateLimits)
       .set({ count: 600 })

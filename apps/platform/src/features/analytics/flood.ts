@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@grandstand/core';
 import { addressBlock } from '../../http/address-block.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { Repository } from '../../db/repository.ts';
+import type { Scope } from '../../db/scope.ts';
+import { rateLimitQueries } from '../../db/rate-limits.ts';
 
 const WINDOW_S = 60;
 
@@ -10,11 +11,15 @@ const MOST = { analytics: 6000, reports: 600 } as const;
 
 /** Refuses (429) an address that tells more than anybody could have to say: nobody needs a key to tell. */
 export async function checkFlood(
-  rows: Repository,
+  rows: Scope,
   what: keyof typeof MOST,
   { ip, nowTs }: { ip: string; nowTs: number },
-): Promise<Result<Refusal, Repository>> {
-  const { count, endsTs } = await rows.rateLimits.hit(`${what} ip ${addressBlock(ip)}`, WINDOW_S, nowTs);
+): Promise<Result<Refusal, Scope>> {
+  const { count, endsTs } = await rateLimitQueries(rows).hit(
+    `${what} ip ${addressBlock(ip)}`,
+    WINDOW_S,
+    nowTs,
+  );
   if (count <= MOST[what]) return ok(rows);
   return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
 }

@@ -1,25 +1,31 @@
+import type { ChannelRegistry } from '../../db/channel-registry.ts';
+import type { Database } from '../../db/database.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { err, ok, redact, redactUrl, type Result } from '@grandstand/core';
 import { checkFlood } from './flood.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { AnalyticsRecord } from './queries.ts';
-import { type Repository, repository } from '../../db/repository.ts';
-import type { HandlerServices } from '../../start/handler-services.ts';
+import { analyticsQueries, type AnalyticsRecord } from './queries.ts';
+import { type Scope, createScope } from '../../db/scope.ts';
 
 /** §9, *Analytics session TTL*: 24 h. */
 const SESSION_TTL_S = 24 * 3600;
 const RECEIVED = { received: true } as const;
 
+export interface AnalyticsServices {
+  readonly db: Database;
+  readonly registry: ChannelRegistry;
+}
+
 /** The analytics host and the log receiver (§7): what they are told is checked and kept, by channel. */
-export function analyticsHandlers({ db, registry }: HandlerServices) {
+export function analyticsHandlers({ db, registry }: AnalyticsServices) {
   const invalid = (field: string, message: string) =>
     err<Refusal>({ kind: 'invalid', errors: { [field]: [message] } });
 
-  const rowsOf = async (profile: string, from: Sender): Promise<Result<Refusal, Repository>> => {
+  const rowsOf = async (profile: string, from: Sender): Promise<Result<Refusal, Scope>> => {
     const channel = await registry.byAnalyticsKey(profile);
     if (!channel) return invalid('profile', 'There is no such profile');
-    return checkFlood(repository(db, channel.id, from.nowTs), 'analytics', from);
+    return checkFlood(createScope(db, channel.id, from.nowTs), 'analytics', from);
   };
 
   const record = async (
@@ -30,11 +36,11 @@ export function analyticsHandlers({ db, registry }: HandlerServices) {
     const { nowTs } = from;
     const rows = await rowsOf(profile, from);
     if (!rows.ok) return rows;
-    if (sessionUuid !== null && !(await rows.value.analytics.hasSession(sessionUuid, nowTs)))
+    if (sessionUuid !== null && !(await analyticsQueries(rows.value).hasSession(sessionUuid, nowTs)))
       return invalid('session_uuid', 'There is no such session, or it has expired');
     const userId = sent.user_id ?? null;
     const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    await rows.value.analytics.record({ kind, sessionUuid, userId, fields, arrivedTs: nowTs });
+    await analyticsQueries(rows.value).record({ kind, sessionUuid, userId, fields, arrivedTs: nowTs });
     return ok(RECEIVED);
   };
 
@@ -46,7 +52,7 @@ export function analyticsHandlers({ db, registry }: HandlerServices) {
     async createAnalyticsSession({ input, nowTs, ip }) {
       const rows = await rowsOf(input.profile, { nowTs, ip });
       if (!rows.ok) return rows;
-      const opened = await rows.value.analytics.open({
+      const opened = await analyticsQueries(rows.value).open({
         uuid: randomUUID(),
         hash: input.session,
         ip: input.ip ?? ip,
@@ -68,9 +74,9 @@ export function analyticsHandlers({ db, registry }: HandlerServices) {
       const channel =
         (await registry.byKey(input.channel)) ?? (await registry.byDomain(input.channel.toLowerCase()));
       if (!channel) return invalid('channel', 'There is no such channel');
-      const rows = await checkFlood(repository(db, channel.id, nowTs), 'reports', { nowTs, ip });
+      const rows = await checkFlood(createScope(db, channel.id, nowTs), 'reports', { nowTs, ip });
       if (!rows.ok) return rows;
-      await rows.value.analytics.report({
+      await analyticsQueries(rows.value).report({
         status: input.status ?? null,
         service: input.service,
         message: input.message,

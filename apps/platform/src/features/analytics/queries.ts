@@ -7,7 +7,7 @@ export type AnalyticsRecord = typeof records.$inferSelect;
 export type ErrorReport = typeof errorReports.$inferSelect;
 
 /** What a channel's app has told of its visitors and its failures. */
-export function analyticsStore(scope: Scope) {
+export function analyticsQueries(scope: Scope) {
   return {
     /** Opens a session, or finds the one that was opened with the same hash. */
     async open(session: Omit<AnalyticsSession, 'channelId'>): Promise<AnalyticsSession | null> {

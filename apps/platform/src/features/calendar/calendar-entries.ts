@@ -1,15 +1,17 @@
 import type { EventRow } from '../catalog/events.ts';
-import type { Repository } from '../../db/repository.ts';
+import type { Scope } from '../../db/scope.ts';
 import type { CalendarEntry } from './write-calendar.ts';
+import { calendarQueries } from './queries.ts';
+import { catalogQueries } from '../catalog/queries.ts';
 
 /** Events of a channel as calendar entries, with what has become of them. */
 export async function calendarEntries(
-  rows: Repository,
+  rows: Scope,
   events: readonly EventRow[],
   nowTs: number,
 ): Promise<CalendarEntry[]> {
-  const changes = await rows.calendar.changesOf(events.map((event) => event.id));
-  const locations = new Map((await rows.content.locations()).map((row) => [row.id, row]));
+  const changes = await calendarQueries(rows).changesOf(events.map((event) => event.id));
+  const locations = new Map((await catalogQueries(rows).locations()).map((row) => [row.id, row]));
   return events.map((event) => {
     const change = changes.get(event.id);
     const venue = locations.get(event.locationId);

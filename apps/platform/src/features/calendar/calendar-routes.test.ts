@@ -1,8 +1,9 @@
 import type { Event } from '@grandstand/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type LoggedIn, logIn } from '../../testing/log-in.ts';
+import { calendarQueries } from './queries.ts';
 
 let fixture: CallFixture;
 let ann: LoggedIn;
@@ -112,12 +113,12 @@ describe('a user’s feed', () => {
     if (!moved || !off) expect.unreachable();
     expect(before.size).toBeGreaterThan(upcoming.length);
 
-    const rows = repository(fixture.db, 'megdan', nowTs());
+    const rows = createScope(fixture.db, 'megdan', nowTs());
     const later = { startTs: moved.event_utc_ts + 86_400, endTs: moved.end_utc_ts + 86_400 };
     const done = await rows.transaction(async (inside) => [
-      await inside.calendar.change(moved.id, later, nowTs()),
-      await inside.calendar.change(off.id, null, nowTs()),
-      await inside.calendar.change(1, null, nowTs()),
+      await calendarQueries(inside).change(moved.id, later, nowTs()),
+      await calendarQueries(inside).change(off.id, null, nowTs()),
+      await calendarQueries(inside).change(1, null, nowTs()),
     ]);
     expect(done).toEqual([true, true, false]);
 

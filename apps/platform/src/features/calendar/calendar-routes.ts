@@ -1,15 +1,17 @@
+import { favoriteEventQueries } from '../favorites/favorite-events.ts';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { NO_KEY_FOUND } from '../../http/refusal.ts';
 import type { ChannelRegistry } from '../../db/channel-registry.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
 import { calendarEntries } from './calendar-entries.ts';
 import { findFeed } from './find-feed.ts';
 import { writeCalendar } from './write-calendar.ts';
+import { eventQueries } from '../catalog/events.ts';
 
-interface CalendarServices {
+export interface CalendarServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
   readonly clock: Clock;
@@ -42,8 +44,8 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
     const { params, query } = asked.data;
     const channel = await registry.byKey(query.channel_key);
     if (!channel) return refuse(reply, 400, NO_KEY_FOUND);
-    const rows = repository(db, channel.id, now());
-    const event = await rows.events.byId(params.id);
+    const rows = createScope(db, channel.id, now());
+    const event = await eventQueries(rows).byId(params.id);
     if (!event) return refuse(reply, 404, 'Event not found');
     const file = writeCalendar(channel.name, await calendarEntries(rows, [event], now()), now());
     return reply
@@ -59,8 +61,8 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
     const asked = feedSchema.safeParse(request.params);
     const feed = asked.success ? await findFeed(db, asked.data.token) : null;
     if (!feed) return refuse(reply, 404, 'Calendar not found');
-    const rows = repository(db, feed.channel.id, now());
-    const events = await rows.events.favorites(
+    const rows = createScope(db, feed.channel.id, now());
+    const events = await favoriteEventQueries(rows).list(
       feed.userId,
       { start_date: Math.max(0, now() - FEED_PAST_S) },
       { direction: 'asc', limit: MOST_EVENTS },

@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.ts';
 export type EventChange = typeof changes.$inferSelect;
 
 /** Calendar feeds of a channel's users, and what has become of its events since they were planned. */
-export function calendarStore(scope: Scope) {
+export function calendarQueries(scope: Scope) {
   const changesOf = async (ids: readonly number[]): Promise<Map<number, EventChange>> => {
     const where = inArray(changes.eventId, [...ids]);
     const rows = ids.length === 0 ? [] : await scope.rows(changes, { where });

@@ -1,19 +1,16 @@
 import { isOpenToAll } from '../access/open-to-all.ts';
-import { viewerOf } from '../access/viewer.ts';
+import type { Access } from '../access/viewer.ts';
 import { type Audience, type Audiences, everybody } from '../../http/audience.ts';
-import type { HandlerServices } from '../../start/handler-services.ts';
 
 /** Which answers are shared, and by whom, beside those that are declared to be the same for everybody. */
-export function createAudiences({ geo }: Pick<HandlerServices, 'geo'>): Audiences {
+export function catalogAudiences({ access }: { access: Access }): Audiences {
   /** Those who may watch the same: `has_access` depends on nothing else of them. */
   const withSameAccess: Audience = async ({ session, ...asking }) => {
     if (session === null) return null;
-    const viewer = await viewerOf({ session, ...asking }, geo);
+    const viewer = await access.viewerOf({ session, ...asking });
     return viewer.audience;
   };
   return {
-    getStaticData: everybody,
-    getPage: everybody,
     listEventCategories: everybody,
     listParticipantGroupProperties: everybody,
     listEvents: withSameAccess,

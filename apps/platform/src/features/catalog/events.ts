@@ -1,9 +1,8 @@
 import type { StreamStatus } from '@grandstand/api';
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { events, goals } from './schema.ts';
+import { eventDownloads, events, goals } from './schema.ts';
 import { packages } from '../orders/schema.ts';
 import { type EventFilters, eventCondition, streamStatus } from './event-filters.ts';
-import { isFavorite } from '../favorites/favorite-events.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type EventRow = typeof events.$inferSelect & {
@@ -21,7 +20,7 @@ const singleEventPackageId = sql<number | null>`(${soldThrough})`.mapWith((id: u
   id === null ? null : Number(id),
 );
 
-interface Order {
+export interface EventOrder {
   /** The start where it is left out. */
   field?: 'event_utc_ts' | 'name' | undefined;
   direction: 'asc' | 'desc';
@@ -30,7 +29,8 @@ interface Order {
 }
 
 /** A channel's events as they stand at a moment, in seconds. */
-export function eventStore(scope: Scope, nowTs: number) {
+export function eventQueries(scope: Scope) {
+  const { nowTs } = scope;
   const score = async (ids: number[]) => {
     const sum = (side: 'home' | 'away') =>
       sql<number>`coalesce(sum(${goals.points}) filter (where ${goals.side} = ${side}), 0)`.mapWith(Number);
@@ -44,7 +44,7 @@ export function eventStore(scope: Scope, nowTs: number) {
 
   const read = async (
     where: SQL | undefined,
-    { field, direction, limit, offset }: Order,
+    { field, direction, limit, offset }: EventOrder,
   ): Promise<EventRow[]> => {
     const order = direction === 'asc' ? asc : desc;
     const orderBy = [order(field === 'name' ? events.name : events.startTs), order(events.id)];
@@ -59,18 +59,22 @@ export function eventStore(scope: Scope, nowTs: number) {
   };
 
   return {
-    list: (filters: EventFilters, order: Order) => read(eventCondition(filters, nowTs), order),
-    count: (filters: EventFilters) => scope.count(events, eventCondition(filters, nowTs)),
-    /** Events of what a user has marked. */
-    favorites: (userId: number, filters: EventFilters, order: Order) =>
-      read(and(eventCondition(filters, nowTs), isFavorite(userId)), order),
-    countFavorites: (userId: number, filters: EventFilters) =>
-      scope.count(events, and(eventCondition(filters, nowTs), isFavorite(userId))),
+    /** Events that pass all filters and, where it is given, a condition of another feature. */
+    list: (filters: EventFilters, order: EventOrder, condition?: SQL) =>
+      read(and(eventCondition(filters, nowTs), condition), order),
+    count: (filters: EventFilters, condition?: SQL) =>
+      scope.count(events, and(eventCondition(filters, nowTs), condition)),
     async byIds(ids: readonly number[]): Promise<Map<number, EventRow>> {
       if (ids.length === 0) return new Map();
       const rows = await read(inArray(events.id, [...new Set(ids)]), { direction: 'asc' });
       return new Map(rows.map((row) => [row.id, row]));
     },
+    /** Notes that a user was given a whole event to download. `atTs` in seconds. */
+    async addDownload(userId: number, eventId: number, atTs: number): Promise<void> {
+      await scope.add(eventDownloads, [{ userId, eventId, atTs }]);
+    },
+    countDownloads: (userId: number): Promise<number> =>
+      scope.count(eventDownloads, eq(eventDownloads.userId, userId)),
     byId: async (id: number) => (await read(eq(events.id, id), { direction: 'asc' }))[0] ?? null,
   };
 }

@@ -4,10 +4,11 @@ import { events, goals } from './schema.ts';
 import type { ChannelTable, Scope } from '../../db/scope.ts';
 
 /**
- * The next moment after `nowTs` (seconds) at which the clock alone changes an event of the channel: one starts or ends,
+ * The next moment after the scope's `nowTs` (seconds) at which the clock alone changes an event of the channel: one starts or ends,
  * or a side scores. Infinity where nothing is to come.
  */
-export async function nextChange(scope: Scope, nowTs: number): Promise<number> {
+export async function nextChange(scope: Scope): Promise<number> {
+  const { nowTs } = scope;
   const next = async (table: ChannelTable, moment: PgColumn) => {
     const fields = { ts: min(moment).mapWith(Number) };
     const [row] = await scope.groups(table, { fields, where: gt(moment, nowTs), groupBy: [] });

@@ -10,7 +10,7 @@ interface Slice {
 }
 
 /** A channel's teams with the ids of their groups. */
-export function participantStore(scope: Scope) {
+export function participantQueries(scope: Scope) {
   const inGroup = (groupId: number | undefined): SQL | undefined =>
     groupId === undefined
       ? undefined

@@ -3,8 +3,8 @@ import { err, ok, type Result } from '@grandstand/core';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { ClipRow } from './queries.ts';
-import { repository } from '../../db/repository.ts';
+import { clipQueries, type ClipRow } from './queries.ts';
+import { createScope } from '../../db/scope.ts';
 import type { ClipToCut } from './clip-rules.ts';
 import { renderClipQueue } from './render-clip.ts';
 
@@ -24,7 +24,7 @@ export async function queueClip(
   await jobs.declare(renderClipQueue);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`clips of ${channelId} ${clip.userId}`}))`);
-    const { clips } = repository(tx, channelId, nowTs);
+    const clips = clipQueries(createScope(tx, channelId, nowTs));
     const underWay = await clips.underWayOf(clip.userId);
     const same = underWay.find((one) => isSame(one, clip));
     if (same) return ok(same);

@@ -7,8 +7,16 @@ import { videoFileName } from '../media-links/file-name.ts';
 import { sendBytes } from '../media/send-bytes.ts';
 import type { PathSigner } from '../media-links/signed-path.ts';
 import type { ByteRange, Storage } from '../media/storage.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
+import { clipQueries } from './queries.ts';
+
+export interface ClipFileServices {
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly signer: PathSigner;
+  readonly clock: Clock;
+}
 
 const idFields = { ticket: z.string(), channel: z.string(), uuid: z.uuid() };
 const paramsSchema = z.discriminatedUnion('kind', [
@@ -22,7 +30,7 @@ const paramsSchema = z.discriminatedUnion('kind', [
  */
 export function registerClipFiles(
   app: FastifyInstance,
-  { db, storage, signer, clock }: { db: Database; storage: Storage; signer: PathSigner; clock: Clock },
+  { db, storage, signer, clock }: ClipFileServices,
 ): void {
   const answer = async (kind: 'clips' | 'clip-downloads', request: FastifyRequest, reply: FastifyReply) => {
     const refuse = (status: number, message: string) =>
@@ -33,7 +41,7 @@ export function registerClipFiles(
     const nowTs = Math.floor(clock.now() / 1000);
     if (!signer.isValid(`${kind}/${channel}/${uuid}`, ticket, nowTs))
       return refuse(403, 'This address is not valid any more');
-    const clip = await repository(db, channel, nowTs).clips.byUuid(uuid);
+    const clip = await clipQueries(createScope(db, channel, nowTs)).byUuid(uuid);
     const keys = clipKeys(channel, uuid);
     const key = file === 'poster.jpg' ? keys.poster : keys.video;
     const size = clip?.state === 'ready' ? await storage.size(key) : null;

@@ -1,16 +1,23 @@
+import type { MediaLinks } from '../media-links/media-links.ts';
+import type { Access } from '../access/viewer.ts';
+import type { Recorded } from '../media/recorded.ts';
+import type { Storage } from '../media/storage.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Database } from '../../db/database.ts';
 import { err, ok } from '@grandstand/core';
-import { type Viewer, viewerOf } from '../access/viewer.ts';
+import type { Viewer } from '../access/viewer.ts';
 import { clipKeys } from './clip-files.ts';
 import { checkClip } from './clip-rules.ts';
 import { queueClip } from './create-clip.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { videoFileName } from '../media-links/file-name.ts';
 import { LIFETIME_S } from '../media-links/signed-path.ts';
-import type { ClipRow } from './queries.ts';
-import type { Repository } from '../../db/repository.ts';
+import { clipQueries, type ClipRow } from './queries.ts';
+import type { Scope } from '../../db/scope.ts';
 import { wireClips } from './wire-clip.ts';
 import { wireEvent } from '../catalog/wire-event.ts';
-import type { HandlerServices } from '../../start/handler-services.ts';
+import { eventQueries } from '../catalog/events.ts';
+import { participantQueries } from '../catalog/participants.ts';
 
 const DEFAULT_LIMIT = 20;
 const TRY_AGAIN_S = 30;
@@ -31,20 +38,31 @@ const pageOf = <T>(data: T[], total: number, { limit, offset }: ReturnType<typeo
   offset,
 });
 
-export function clipHandlers({ db, jobs, storage, links, geo, recorded }: HandlerServices) {
+export interface ClipServices {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  /** Files of clips. */
+  readonly storage: Storage;
+  /** What there is to cut clips from. */
+  readonly recorded: Recorded;
+  readonly links: MediaLinks;
+  readonly access: Access;
+}
+
+export function clipHandlers({ db, jobs, storage, links, access, recorded }: ClipServices) {
   const wire = (
     clips: readonly ClipRow[],
-    { rows, user }: { rows: Repository; user: { id: number } | null },
+    { rows, user }: { rows: Scope; user: { id: number } | null },
     viewer: Viewer,
   ) => wireClips(clips, { rows, links, viewer, userId: user?.id ?? null });
 
   return {
     async createClip(context) {
       const { input, rows, user, nowTs, channel } = context;
-      const viewer = await viewerOf(context, geo);
+      const viewer = await access.viewerOf(context);
       if (!viewer.capabilities.has('clipping'))
         return err({ kind: 'forbidden', message: 'Clips are not part of what you have' });
-      const event = await rows.events.byId(input.event_id);
+      const event = await eventQueries(rows).byId(input.event_id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       const recordedS = await recorded(channel.id, event.id, nowTs * 1000);
       const checked = checkClip(input, { eventId: event.id, recordedS });
@@ -59,36 +77,36 @@ export function clipHandlers({ db, jobs, storage, links, geo, recorded }: Handle
     },
     async listEventClips(context) {
       const { input, rows } = context;
-      if (!(await rows.events.byId(input.id))) return err({ kind: 'not-found', what: 'Event' });
+      if (!(await eventQueries(rows).byId(input.id))) return err({ kind: 'not-found', what: 'Event' });
       const slice = sliceOf(input);
-      const clips = await rows.clips.ofEvent(input.id, slice);
-      const wired = await wire(clips, context, await viewerOf(context, geo));
-      return ok(pageOf(wired, await rows.clips.countOfEvent(input.id), slice));
+      const clips = await clipQueries(rows).ofEvent(input.id, slice);
+      const wired = await wire(clips, context, await access.viewerOf(context));
+      return ok(pageOf(wired, await clipQueries(rows).countOfEvent(input.id), slice));
     },
     async listUserClips(context) {
       const { input, rows, user } = context;
       const slice = sliceOf(input);
-      const clips = await rows.clips.ofUser(user.id, slice);
-      const wired = await wire(clips, context, await viewerOf(context, geo));
-      return ok(pageOf(wired, await rows.clips.countOfUser(user.id), slice));
+      const clips = await clipQueries(rows).ofUser(user.id, slice);
+      const wired = await wire(clips, context, await access.viewerOf(context));
+      return ok(pageOf(wired, await clipQueries(rows).countOfUser(user.id), slice));
     },
     async getSharedClip(context) {
-      const row = await context.rows.clips.byUuid(context.input.id);
+      const row = await clipQueries(context.rows).byUuid(context.input.id);
       // A link is shared as soon as the clip is made: its state is for whoever has it to see.
-      const [clip] = row ? await wire([row], context, await viewerOf(context, geo)) : [];
+      const [clip] = row ? await wire([row], context, await access.viewerOf(context)) : [];
       return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
     },
     async downloadClip(context) {
       const { input, rows, user, nowTs } = context;
-      const viewer = await viewerOf(context, geo);
-      const clip = await rows.clips.byId(input.id);
+      const viewer = await access.viewerOf(context);
+      const clip = await clipQueries(rows).byId(input.id);
       // What is ready is there for everybody on the channel; the rest is its maker's alone.
       if (!clip || (clip.state !== 'ready' && clip.userId !== user.id))
         return err({ kind: 'not-found', what: 'Clip' });
       if (!viewer.capabilities.has('download_clip'))
         return err({ kind: 'forbidden', message: 'Downloads are not part of what you have' });
       if (clip.state !== 'ready') return err({ kind: 'refused', message: 'The clip is not ready yet' });
-      await rows.downloads.addClip(user.id, clip.id, nowTs);
+      await clipQueries(rows).addDownload(user.id, clip.id, nowTs);
       return ok({
         url: links.clipDownload(clip, viewer),
         file_name: videoFileName(clip.name),
@@ -96,7 +114,7 @@ export function clipHandlers({ db, jobs, storage, links, geo, recorded }: Handle
       });
     },
     async deleteClip({ input, rows, user, channel }) {
-      const deleted = await rows.clips.delete(user.id, input.id);
+      const deleted = await clipQueries(rows).delete(user.id, input.id);
       if (!deleted) return err({ kind: 'not-found', what: 'Clip' });
       for (const key of Object.values(clipKeys(channel.id, deleted.uuid))) await storage.remove(key);
       return ok({ id: deleted.id });
@@ -104,17 +122,17 @@ export function clipHandlers({ db, jobs, storage, links, geo, recorded }: Handle
     async listEventsWithClip(context) {
       const { input, rows } = context;
       const slice = sliceOf(input);
-      const ids = await rows.clips.eventIds(slice);
-      const events = await rows.events.byIds(ids);
-      const teams = await rows.participants.byIds(
+      const ids = await clipQueries(rows).eventIds(slice);
+      const events = await eventQueries(rows).byIds(ids);
+      const teams = await participantQueries(rows).byIds(
         [...events.values()].flatMap((event) => [event.homeId, event.awayId]),
       );
-      const viewer = await viewerOf(context, geo);
+      const viewer = await access.viewerOf(context);
       const wired = ids.flatMap((id) => {
         const event = events.get(id);
         return event ? wireEvent(event, teams, links, viewer) : [];
       });
-      return ok(pageOf(wired, await rows.clips.countEvents(), slice));
+      return ok(pageOf(wired, await clipQueries(rows).countEvents(), slice));
     },
   } satisfies Partial<Handlers>;
 }

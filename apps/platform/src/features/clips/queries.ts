@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { clips } from './schema.ts';
+import { clipDownloads, clips } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type ClipRow = typeof clips.$inferSelect;
@@ -14,7 +14,7 @@ const underWay = inArray(clips.state, ['queued', 'processing']);
 const ready = eq(clips.state, 'ready');
 
 /** A channel's clips. What is deleted is not found. */
-export function clipStore(scope: Scope) {
+export function clipQueries(scope: Scope) {
   const list = (where: SQL | undefined, slice: Slice) =>
     scope.rows(clips, { where, orderBy: [desc(clips.createdTs), desc(clips.id)], ...slice });
   const one = async (where: SQL | undefined) =>
@@ -58,6 +58,12 @@ export function clipStore(scope: Scope) {
       const sorted = rows.toSorted((a, b) => b.newest - a.newest).map((row) => row.eventId);
       return sorted.slice(offset, limit === undefined ? undefined : offset + limit);
     },
+    /** Notes that a user was given a clip to download. `atTs` in seconds. */
+    async addDownload(userId: number, clipId: number, atTs: number): Promise<void> {
+      await scope.add(clipDownloads, [{ userId, clipId, atTs }]);
+    },
+    countDownloads: (userId: number): Promise<number> =>
+      scope.count(clipDownloads, eq(clipDownloads.userId, userId)),
     async countEvents(): Promise<number> {
       const rows = await scope.groups(clips, {
         fields: { eventId: clips.eventId },

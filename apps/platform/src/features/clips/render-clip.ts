@@ -8,11 +8,12 @@ import type { JobTry, Queue, Worker } from '../../jobs/queue.ts';
 import type { EventTimings } from '../media/event-timing.ts';
 import { readLoop } from '../media/loop.ts';
 import type { Storage } from '../media/storage.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { planCut } from './render/cut.ts';
 import { renderApart } from './render/render-apart.ts';
+import { clipQueries } from './queries.ts';
 
 const renderClipSchema = z.object({ channelId: z.string(), clipId: z.number() });
 type RenderClip = z.infer<typeof renderClipSchema>;
@@ -56,8 +57,8 @@ function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
   const { db, clock } = renderer;
   return async (job) => {
     const { channelId, clipId } = job.data;
-    const rows = repository(db, channelId, Math.floor(clock.now() / 1000));
-    if (!(await rows.clips.begin(clipId))) return;
+    const rows = createScope(db, channelId, Math.floor(clock.now() / 1000));
+    if (!(await clipQueries(rows).begin(clipId))) return;
     await render(renderer, job);
   };
 }
@@ -65,7 +66,7 @@ function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
 /** Notes that a clip will not be made, and throws away what its tries have left behind. */
 function createGivenUpWorker({ db, clock, workDir }: ClipRenderer): Worker<RenderClip> {
   return async ({ data: { channelId, clipId } }) => {
-    const { clips } = repository(db, channelId, Math.floor(clock.now() / 1000));
+    const clips = clipQueries(createScope(db, channelId, Math.floor(clock.now() / 1000)));
     const clip = await clips.byId(clipId);
     if (!clip) return;
     await clips.fail(clipId);
@@ -86,7 +87,7 @@ export async function workOnClips(jobs: Jobs, renderer: ClipRenderer): Promise<v
 async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<void> {
   const { db, clock, timings, mediaDir, storage, workDir } = renderer;
   const { channelId, clipId } = job.data;
-  const { clips } = repository(db, channelId, Math.floor(clock.now() / 1000));
+  const clips = clipQueries(createScope(db, channelId, Math.floor(clock.now() / 1000)));
   const clip = await clips.byId(clipId);
   if (!clip) return;
   const event = await timings(channelId, clip.eventId);

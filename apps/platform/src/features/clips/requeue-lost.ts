@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { clips } from './schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
+import { clipQueries } from './queries.ts';
 
 interface ClipJob {
   readonly channelId: string;
@@ -31,7 +32,7 @@ export async function requeueLostClips(
       // Platforms that start at the same time look one after the other.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clips without a job'))`);
       for (const one of [queue, ...others]) if (await jobs.isPending(one, job, { tx })) return;
-      const clip = await repository(tx, job.channelId, nowTs).clips.byId(job.clipId);
+      const clip = await clipQueries(createScope(tx, job.channelId, nowTs)).byId(job.clipId);
       if (clip?.state !== 'queued' && clip?.state !== 'processing') return;
       await jobs.send(queue, job, { tx });
       sent += 1;

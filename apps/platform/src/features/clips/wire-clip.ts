@@ -1,22 +1,19 @@
 import type { Clip } from '@grandstand/api';
 import type { Viewer } from '../access/viewer.ts';
 import type { ClipRow } from './queries.ts';
-import type { Repository } from '../../db/repository.ts';
+import type { Scope } from '../../db/scope.ts';
 import { wireEvent } from '../catalog/wire-event.ts';
 import type { MediaLinks } from '../media-links/media-links.ts';
+import { eventQueries } from '../catalog/events.ts';
+import { participantQueries } from '../catalog/participants.ts';
 
 /** Clips with their events, as whoever asks may see them. */
 export async function wireClips(
   clips: readonly ClipRow[],
-  {
-    rows,
-    links,
-    viewer,
-    userId,
-  }: { rows: Repository; links: MediaLinks; viewer: Viewer; userId: number | null },
+  { rows, links, viewer, userId }: { rows: Scope; links: MediaLinks; viewer: Viewer; userId: number | null },
 ): Promise<Clip[]> {
-  const events = await rows.events.byIds(clips.map((clip) => clip.eventId));
-  const teams = await rows.participants.byIds(
+  const events = await eventQueries(rows).byIds(clips.map((clip) => clip.eventId));
+  const teams = await participantQueries(rows).byIds(
     [...events.values()].flatMap((row) => [row.homeId, row.awayId]),
   );
   return clips.flatMap((clip) => {

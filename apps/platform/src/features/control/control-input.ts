@@ -1,8 +1,8 @@
+import { PAYMENT_OUTCOMES } from '@grandstand/sandboxes';
 import { calls } from '@grandstand/api';
 import { FAULT_KINDS } from '@grandstand/api/testing';
 import * as z from 'zod/mini';
 import { ANY_CALL } from './faults.ts';
-import { PAYMENT_OUTCOMES } from './payment-outcomes.ts';
 
 const MAX_DELAY_MS = 600_000;
 

@@ -1,7 +1,7 @@
+import { createPaymentOutcomes } from '@grandstand/sandboxes';
 import type { Clock } from '@grandstand/core';
 import { createFaults } from './faults.ts';
 import { createLatency } from './latency.ts';
-import { createPaymentOutcomes } from './payment-outcomes.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
 import { createStreamFaults } from './stream-faults.ts';
 

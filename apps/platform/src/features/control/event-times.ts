@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { events, goals } from '../catalog/schema.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
+import { calendarQueries } from '../calendar/queries.ts';
 
 interface Times {
   readonly startTs: number;
@@ -24,7 +25,11 @@ export function createEventTimes(db: Database) {
   const write = (eventId: number, from: Times & { channelId: string }, to: Times, nowTs: number) =>
     db.transaction(async (tx) => {
       const { startTs, endTs } = to;
-      await repository(tx, from.channelId, nowTs).calendar.change(eventId, { startTs, endTs }, nowTs);
+      await calendarQueries(createScope(tx, from.channelId, nowTs)).change(
+        eventId,
+        { startTs, endTs },
+        nowTs,
+      );
       const shift = to.startTs - from.startTs;
       if (shift === 0) return;
       await tx
@@ -54,7 +59,7 @@ export function createEventTimes(db: Database) {
       const event = await read(eventId);
       if (!event) return;
       await db.transaction(async (tx) => {
-        const { calendar } = repository(tx, event.channelId, nowTs);
+        const calendar = calendarQueries(createScope(tx, event.channelId, nowTs));
         if ((await calendar.changesOf([eventId])).get(eventId)?.cancelled) return;
         if (!original.has(eventId)) original.set(eventId, event);
         await calendar.change(eventId, null, nowTs);

@@ -1,9 +1,12 @@
+import type { Scope } from '../../db/scope.ts';
+import type { EventFilters } from '../catalog/event-filters.ts';
+import { type EventOrder, eventQueries } from '../catalog/events.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { events, participantGroupMembers as members } from '../catalog/schema.ts';
 import { favorites } from './schema.ts';
 
 /** Whether an event is of a team, a group or a category that the user has marked. */
-export function isFavorite(userId: number): SQL {
+function isFavorite(userId: number): SQL {
   const plays = (participant: SQL) => sql`${participant} in (${events.homeId}, ${events.awayId})`;
   const ofMarkedGroup = sql`exists (select 1 from ${members} where ${and(
     eq(members.channelId, events.channelId),
@@ -19,4 +22,14 @@ export function isFavorite(userId: number): SQL {
       and(eq(favorites.type, 'group'), ofMarkedGroup),
     ),
   )})`;
+}
+
+/** Events of the teams, groups and categories that a user has marked. */
+export function favoriteEventQueries(scope: Scope) {
+  const all = eventQueries(scope);
+  return {
+    list: (userId: number, filters: EventFilters, order: EventOrder) =>
+      all.list(filters, order, isFavorite(userId)),
+    count: (userId: number, filters: EventFilters) => all.count(filters, isFavorite(userId)),
+  };
 }

@@ -1,23 +1,31 @@
+import type { MediaLinks } from '../media-links/media-links.ts';
+import type { Access } from '../access/viewer.ts';
 import type { Favorite } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
-import { viewerOf } from '../access/viewer.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { FavoriteRow } from './queries.ts';
+import { favoriteQueries, type FavoriteRow } from './queries.ts';
 import { wireEvent } from '../catalog/wire-event.ts';
-import type { HandlerServices } from '../../start/handler-services.ts';
+import { favoriteEventQueries } from './favorite-events.ts';
+import { participantQueries } from '../catalog/participants.ts';
 
 const DEFAULT_LIMIT = 20;
 
-export function favoriteHandlers({ links, geo }: HandlerServices) {
+export interface FavoriteServices {
+  readonly links: MediaLinks;
+  readonly access: Access;
+}
+
+export function favoriteHandlers({ links, access }: FavoriteServices) {
   return {
-    listFavorites: async ({ rows, user }) => ok((await rows.favorites.list(user.id)).map(wireFavorite)),
+    listFavorites: async ({ rows, user }) =>
+      ok((await favoriteQueries(rows).list(user.id)).map(wireFavorite)),
     async addFavorite({ input: { favoritable_id: targetId, favoritable_type: type }, rows, user, nowTs }) {
-      const added = await rows.favorites.add({ userId: user.id, type, targetId, createdTs: nowTs });
+      const added = await favoriteQueries(rows).add({ userId: user.id, type, targetId, createdTs: nowTs });
       if (added) return ok(wireFavorite(added));
       return err({ kind: 'invalid', errors: { favoritable_id: [`There is no such ${type}`] } });
     },
     async deleteFavorite({ input: { id }, rows, user }) {
-      const removed = await rows.favorites.remove(user.id, id);
+      const removed = await favoriteQueries(rows).remove(user.id, id);
       return removed ? ok({ id }) : err({ kind: 'not-found', what: 'Favorite' });
     },
     async listFavoriteEvents(context) {
@@ -36,12 +44,14 @@ export function favoriteHandlers({ links, geo }: HandlerServices) {
         limit,
         offset,
       } as const;
-      const events = await rows.events.favorites(user.id, filters, order);
-      const teams = await rows.participants.byIds(events.flatMap((event) => [event.homeId, event.awayId]));
-      const viewer = await viewerOf(context, geo);
+      const events = await favoriteEventQueries(rows).list(user.id, filters, order);
+      const teams = await participantQueries(rows).byIds(
+        events.flatMap((event) => [event.homeId, event.awayId]),
+      );
+      const viewer = await access.viewerOf(context);
       return ok({
         data: events.map((event) => wireEvent(event, teams, links, viewer)),
-        total: await rows.events.countFavorites(user.id, filters),
+        total: await favoriteEventQueries(rows).count(user.id, filters),
         limit,
         offset,
       });

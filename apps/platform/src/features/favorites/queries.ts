@@ -8,7 +8,7 @@ export type FavoriteRow = typeof favorites.$inferSelect;
 const TARGETS = { participant: participants, group: participantGroups, category: eventCategories };
 
 /** What users of a channel have marked, each user's for themself. */
-export function favoriteStore(scope: Scope) {
+export function favoriteQueries(scope: Scope) {
   return {
     list: (userId: number) =>
       scope.rows(favorites, { where: eq(favorites.userId, userId), orderBy: [favorites.id] }),

@@ -14,7 +14,7 @@ export const BASIC_PASS = { alias: 'passes', name: 'basic_pass', value: '1' } as
 const MOST_FIELDS = 200;
 
 /** The forms of a channel's users. */
-export function formStore(scope: Scope) {
+export function formQueries(scope: Scope) {
   return {
     /** A form's fields by name; empty where the user has none of that alias. */
     async fields(userId: number, alias: string): Promise<FormField[]> {

@@ -1,9 +1,9 @@
+import { loadSampleContent } from '../sample-content/load-sample-content.ts';
 import { describe, expect, it } from 'vitest';
-import { loadSeeds } from '../../seed/load-seed.ts';
 import { composeMail, type MailOccasion } from './compose-mail.ts';
 import type { MailKind } from './mail-texts.ts';
 
-const seeds = await loadSeeds();
+const seeds = await loadSampleContent();
 const channelOf = (id: string) => {
   const seed = seeds.find((one) => one.channel.id === id);
   if (!seed) throw new Error(`no channel ${id}`);

@@ -8,7 +8,7 @@ export type NewMail = Omit<
 >;
 
 /** Mail of a channel. Written in the transaction of what it tells of; sent by `deliver-outbox.ts`. */
-export const outboxStore = (scope: Scope) => ({
+export const outboxQueries = (scope: Scope) => ({
   post: (mail: NewMail) => scope.add(outbox, [mail]),
   /** Forgets what was written before, sent or given up; seconds. */
   forget: (beforeTs: number) => scope.clear(outbox, lt(outbox.createdTs, beforeTs)),

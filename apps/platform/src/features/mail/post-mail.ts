@@ -1,8 +1,9 @@
 import type { SignedLink } from '../accounts/mailed-links.ts';
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
-import type { Repository } from '../../db/repository.ts';
+import type { Scope } from '../../db/scope.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailKind } from './mail-texts.ts';
+import { outboxQueries } from './outbox.ts';
 
 /** The site's page that each link opens (§2). */
 const PAGE: Partial<Record<MailKind, string>> = {
@@ -22,7 +23,7 @@ export interface Letter {
 
 /** Where a letter is written from: its channel, site, and the language and zone of the session that caused it. */
 export interface Desk {
-  readonly rows: Repository;
+  readonly rows: Scope;
   readonly channel: Channel;
   readonly session: Pick<Session, 'language' | 'timeZone'>;
   readonly siteUrl: string;
@@ -46,7 +47,7 @@ export async function postMail({ rows, channel, session, siteUrl, nowTs }: Desk,
     siteUrl,
     link: query ? `${siteUrl}${PAGE[kind] ?? '/'}?${query.toString()}` : null,
   });
-  await rows.outbox.post({ kind, recipient: to, userId: user.id, createdTs: nowTs, ...composed });
+  await outboxQueries(rows).post({ kind, recipient: to, userId: user.id, createdTs: nowTs, ...composed });
 }
 
 /**

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
 import type { EventTimings } from './event-timing.ts';
 import { videoFileName } from '../media-links/file-name.ts';
 import type { Footage } from './footage.ts';
@@ -11,6 +11,7 @@ import { openRecordingFile } from './recording-file.ts';
 import { sendBytes } from './send-bytes.ts';
 import type { PathSigner } from '../media-links/signed-path.ts';
 import { createTimeline } from './timeline.ts';
+import { eventQueries } from '../catalog/events.ts';
 
 const paramsSchema = z.object({
   ticket: z.string(),
@@ -36,7 +37,7 @@ export function registerEventDownloads(
     const nowTs = Math.floor(clock.now() / 1000);
     if (!signer.isValid(`download/${channel}/${id}`, ticket, nowTs))
       return refuse(403, 'This address is not valid any more');
-    const event = await repository(db, channel, nowTs).events.byId(id);
+    const event = await eventQueries(createScope(db, channel, nowTs)).byId(id);
     const timing = await timings(channel, id);
     const loop = timing && (await footage.loop(timing.surface));
     if (!event || !loop || event.status !== 'finished') return refuse(404, 'Event not found');

@@ -6,6 +6,9 @@ import { channels } from '../../db/schema.ts';
 import { eventCategories, events } from '../catalog/schema.ts';
 import { createScope } from '../../db/scope.ts';
 
+/** No query here depends on the time. */
+const NO_TIME = 0;
+
 /** What a stream needs to know of its event. Times in seconds. */
 export interface EventTiming {
   readonly startTs: number;
@@ -29,7 +32,7 @@ export function createEventTimings(
     const key = `${channelId}/${eventId}`;
     const known = found.get(key);
     if (known) return known;
-    const scope = createScope(db, channelId);
+    const scope = createScope(db, channelId, NO_TIME);
     const [event] = await scope.rows(events, { where: eq(events.id, eventId) });
     if (!event) return null;
     const [category] = await scope.rows(eventCategories, { where: eq(eventCategories.id, event.categoryId) });

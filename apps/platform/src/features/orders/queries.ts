@@ -1,13 +1,19 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { grants, heldSubscriptions, orders } from './schema.ts';
+import { grants, heldSubscriptions, orders, packages, subscriptions } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type GrantRow = typeof grants.$inferSelect;
 export type HeldSubscriptionRow = typeof heldSubscriptions.$inferSelect;
 
+/** What a channel sells, in the order in which the channel wants it shown. */
+export const offerQueries = (scope: Scope) => ({
+  packages: () => scope.rows(packages, { orderBy: [packages.weight] }),
+  subscriptions: () => scope.rows(subscriptions, { orderBy: [subscriptions.weight] }),
+});
+
 /** What users of a channel bought, each user's for themself. */
-export const orderStore = (scope: Scope) => ({
+export const orderQueries = (scope: Scope) => ({
   list: (userId: number, slice: { limit?: number | undefined; offset?: number | undefined } = {}) =>
     scope.rows(orders, {
       where: eq(orders.userId, userId),

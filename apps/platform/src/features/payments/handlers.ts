@@ -1,43 +1,36 @@
+import type { StripeSettings } from './stripe-client.ts';
+import type { Payments } from './payments.ts';
 import { err, ok, type Result } from '@grandstand/core';
-import { viewerOf } from '../access/viewer.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Wanted } from './product.ts';
 import { REFUSALS } from './purchase-refusals.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import type { OrderRow } from '../orders/queries.ts';
-import type { Repository } from '../../db/repository.ts';
-import { wireContent } from '../catalog/wire-content.ts';
-import { wireOrder, wirePrice } from './wire-order.ts';
-import type { HandlerServices } from '../../start/handler-services.ts';
+import { orderQueries, type OrderRow } from '../orders/queries.ts';
+import type { Scope } from '../../db/scope.ts';
+import { wireOffers } from '../orders/wire-offers.ts';
+import { wireOrder, wirePrice } from '../orders/wire-order.ts';
 
-export function paymentHandlers({ links, geo, payments, stripe }: HandlerServices) {
+export interface PaymentCallServices {
+  readonly payments: Payments;
+  /** Where the browser finds the payment provider. */
+  readonly stripe: Pick<StripeSettings, 'publishableKey' | 'sandboxOrigin'>;
+}
+
+export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
   return {
-    async getUserAccess(context) {
-      const viewer = await viewerOf(context, geo);
-      return ok({
-        capabilities: [...viewer.capabilities],
-        is_geo_blocked: viewer.geo.is_geo_blocked,
-        grants: viewer.grants.map((grant) => ({
-          order_id: grant.orderId,
-          kind: grant.kind,
-          product_id: grant.productId,
-          participant_id: grant.participantId,
-          event_categories: grant.eventCategories,
-          expires_utc_ts: grant.untilTs,
-        })),
-      });
-    },
     listPackages: async ({ input, rows, channel }) =>
-      ok(sliceOf(await wireContent(rows, channel, links).packages(), input)),
+      ok(sliceOf(await wireOffers(rows, channel.settings.currency).packages(), input)),
     async getPackage({ input, rows, channel }) {
-      const found = (await wireContent(rows, channel, links).packages()).find(({ id }) => id === input.id);
+      const found = (await wireOffers(rows, channel.settings.currency).packages()).find(
+        ({ id }) => id === input.id,
+      );
       return found ? ok(found) : err({ kind: 'not-found', what: 'Package' });
     },
     listSubscriptions: async ({ input, rows, channel }) =>
-      ok(sliceOf(await wireContent(rows, channel, links).subscriptions(), input)),
+      ok(sliceOf(await wireOffers(rows, channel.settings.currency).subscriptions(), input)),
     async getSubscription({ input, rows, channel }) {
-      const found = (await wireContent(rows, channel, links).subscriptions()).find(
+      const found = (await wireOffers(rows, channel.settings.currency).subscriptions()).find(
         ({ id }) => id === input.id,
       );
       return found ? ok(found) : err({ kind: 'not-found', what: 'Subscription' });
@@ -55,16 +48,16 @@ export function paymentHandlers({ links, geo, payments, stripe }: HandlerService
     },
     async listOrders({ input: { limit, offset, no_limit }, rows, user, nowTs }) {
       const slice = { limit: no_limit === '1' ? undefined : limit, offset: offset ?? 0 };
-      const found = await rows.orders.list(user.id, slice);
+      const found = await orderQueries(rows).list(user.id, slice);
       return ok({
         data: await wireAll(rows, user, found, nowTs),
-        total: await rows.orders.count(user.id),
+        total: await orderQueries(rows).count(user.id),
         limit: slice.limit ?? null,
         offset: slice.offset,
       });
     },
     async getOrder({ input, rows, user, nowTs }) {
-      const order = await rows.orders.byId(user.id, input.order_id);
+      const order = await orderQueries(rows).byId(user.id, input.order_id);
       if (!order) return err({ kind: 'not-found', what: 'Order' });
       // A buyer who waits should not wait for a webhook that went astray.
       const current = order.status === 'created' ? await payments.refresh(order, nowTs) : order;
@@ -136,17 +129,17 @@ function wantedOf({
   });
 }
 
-async function wireAll(rows: Repository, user: UserRow, orders: readonly OrderRow[], nowTs: number) {
-  const grants = new Map((await rows.orders.grantsOf(user.id)).map((grant) => [grant.orderId, grant]));
-  const held = new Map((await rows.orders.heldBy(user.id)).map((row) => [row.id, row]));
+async function wireAll(rows: Scope, user: UserRow, orders: readonly OrderRow[], nowTs: number) {
+  const grants = new Map((await orderQueries(rows).grantsOf(user.id)).map((grant) => [grant.orderId, grant]));
+  const held = new Map((await orderQueries(rows).heldBy(user.id)).map((row) => [row.id, row]));
   return orders.map((order) =>
     wireOrder(order, grants.get(order.id) ?? null, held.get(order.heldSubscriptionId ?? 0) ?? null, nowTs),
   );
 }
 
-async function wireOne(rows: Repository, user: UserRow, order: OrderRow, nowTs: number) {
+async function wireOne(rows: Scope, user: UserRow, order: OrderRow, nowTs: number) {
   // Read again: a grant may just have tied the order to its subscription.
-  const current = (await rows.orders.byId(user.id, order.id)) ?? order;
+  const current = (await orderQueries(rows).byId(user.id, order.id)) ?? order;
   const [wired] = await wireAll(rows, user, [current], nowTs);
   return wired ?? wireOrder(current, null, null, nowTs);
 }

@@ -1,8 +1,7 @@
+import { sandboxObjects, chargeSchema } from '@grandstand/sandboxes/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
-import { sandboxObjects } from '../../payments-sandbox/schema.ts';
-import { chargeSchema } from '../../payments-sandbox/objects.ts';
 import { createBuyer } from './testing/buyer.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 

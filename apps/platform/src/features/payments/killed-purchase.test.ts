@@ -1,3 +1,4 @@
+import { sandboxObjects, chargeSchema, paymentIntentSchema } from '@grandstand/sandboxes/testing';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,8 +9,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open-database.ts';
 import { grants, orders } from '../orders/schema.ts';
-import { sandboxObjects } from '../../payments-sandbox/schema.ts';
-import { chargeSchema, paymentIntentSchema } from '../../payments-sandbox/objects.ts';
 import type { Instant } from '../../testing/die-at.ts';
 import { createKillablePlatform } from '../../testing/killable-platform.ts';
 

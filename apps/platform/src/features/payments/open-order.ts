@@ -6,13 +6,14 @@ import { orders } from '../orders/schema.ts';
 import { users } from '../../db/schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
 import { discountBy, priceWith } from './coupon.ts';
 import { grantOrder } from './grant.ts';
 import { findProduct, type Product, type Wanted } from './product.ts';
 import { REFUSALS } from './purchase-refusals.ts';
 import { findUnderWay, type Opened } from './under-way.ts';
+import { orderQueries } from '../orders/queries.ts';
 
 export interface Buyer {
   readonly channel: Channel;
@@ -39,7 +40,7 @@ export async function quote(
   { channel, user, nowTs }: Omit<Buyer, 'user'> & { user: UserRow | null },
   wanted: Wanted & { coupon: string | null },
 ): Promise<Result<Refusal, Quote>> {
-  const rows = repository(db, channel.id, nowTs);
+  const rows = createScope(db, channel.id, nowTs);
   const found = await findProduct(rows, channel.settings.currency, wanted);
   if (!found.ok) return found;
   const [tax] = await db.select().from(channelTaxes).where(eq(channelTaxes.channelId, channel.id));
@@ -105,7 +106,11 @@ export function openOrder(db: Database, buyer: Buyer, purchase: Purchase): Promi
         (known.participantId === null || known.participantId === purchase.participantId);
       return isSame ? ok({ order: known, isInTheWay: false }) : err(REFUSALS.otherDetails);
     }
-    const product = await findProduct(repository(tx, channel.id, nowTs), channel.settings.currency, purchase);
+    const product = await findProduct(
+      createScope(tx, channel.id, nowTs),
+      channel.settings.currency,
+      purchase,
+    );
     if (!product.ok) return product;
     const { type, id: productId, participantId } = product.value;
     const underWay = await findUnderWay(tx, user, product.value);
@@ -113,7 +118,7 @@ export function openOrder(db: Database, buyer: Buyer, purchase: Purchase): Promi
       const isSame = underWay.couponCode === couponCode && underWay.paymentMethod === purchase.paymentMethod;
       return ok({ order: underWay, isInTheWay: !isSame });
     }
-    const grants = await repository(tx, channel.id, nowTs).orders.grantsOf(user.id);
+    const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
     if (isAlreadyBought(product.value, grants, nowTs)) return err(REFUSALS.bought(type));
     const quoted = await quote(tx, buyer, purchase);
     if (!quoted.ok) return quoted;

@@ -1,3 +1,4 @@
+import { sandboxObjects } from '@grandstand/sandboxes/testing';
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- what an answer holds, the test knows */
 import type { Event, EventDetail, Order } from '@grandstand/api';
 import { eq } from 'drizzle-orm';
@@ -6,8 +7,7 @@ import { hashOfToken } from '../../db/api-key.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { paymentCustomers } from './schema.ts';
-import { sandboxObjects } from '../../payments-sandbox/schema.ts';
-import { sandboxSettings } from './create-payment-services.ts';
+import { sandboxSettings } from './payments-sandbox.ts';
 import { createForgetter } from './forget-buyer.ts';
 import { createStripe } from './stripe-client.ts';
 import { createStripeProvider } from './stripe-provider.ts';

@@ -1,7 +1,10 @@
 import { err, fromDecimal, ok, type Money, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
-import type { Repository } from '../../db/repository.ts';
+import type { Scope } from '../../db/scope.ts';
 import { REFUSALS } from './purchase-refusals.ts';
+import { eventQueries } from '../catalog/events.ts';
+import { offerQueries } from '../orders/queries.ts';
+import { participantQueries } from '../catalog/participants.ts';
 
 export interface Wanted {
   readonly type: 'event' | 'package' | 'subscription';
@@ -27,7 +30,7 @@ export interface Product extends Wanted {
 
 /** Finds what somebody wants to buy among what the channel sells (§5). */
 export async function findProduct(
-  rows: Repository,
+  rows: Scope,
   currency: string,
   wanted: Wanted,
 ): Promise<Result<Refusal, Product>> {
@@ -44,7 +47,7 @@ export async function findProduct(
     subscription: null,
   };
   if (wanted.type === 'event') {
-    const event = await rows.events.byId(wanted.id);
+    const event = await eventQueries(rows).byId(wanted.id);
     if (!event) return err({ kind: 'not-found', what: 'Event' });
     if (event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
       return err(REFUSALS.notForSale);
@@ -54,19 +57,19 @@ export async function findProduct(
     return ok({ ...plain, name, ...priced({ basePrice, serviceFee }), eventCategoryId });
   }
   if (wanted.type === 'subscription') {
-    const row = (await rows.content.subscriptions()).find(({ id }) => id === wanted.id);
+    const row = (await offerQueries(rows).subscriptions()).find(({ id }) => id === wanted.id);
     if (!row) return err({ kind: 'not-found', what: 'Subscription' });
     const { offer, period, trialPeriod: trialDays } = row;
     return ok({ ...plain, name: row.name, ...priced(row), subscription: { offer, period, trialDays } });
   }
-  const row = (await rows.content.packages()).find(({ id }) => id === wanted.id);
+  const row = (await offerQueries(rows).packages()).find(({ id }) => id === wanted.id);
   if (!row) return err({ kind: 'not-found', what: 'Package' });
   // Which event? A single event is bought as the event itself.
   if (row.type === 'single_event') return err(REFUSALS.noId);
   const { name, isTeamPass, eventCategories } = row;
   if (!isTeamPass) return ok({ ...plain, name, ...priced(row), eventCategories });
   if (wanted.participantId === null) return err(REFUSALS.noTeam);
-  const team = (await rows.participants.byIds([wanted.participantId])).get(wanted.participantId);
+  const team = (await participantQueries(rows).byIds([wanted.participantId])).get(wanted.participantId);
   if (!team) return err({ kind: 'not-found', what: 'Participant' });
   const named = `${name}: ${team.name}`;
   return ok({ ...plain, name: named, ...priced(row), eventCategories, isTeamPass, participantId: team.id });

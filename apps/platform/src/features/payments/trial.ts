@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/schema.ts';
 import { users } from '../../db/schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { OrderRow } from '../orders/queries.ts';
-import { repository } from '../../db/repository.ts';
+import { orderQueries, type OrderRow } from '../orders/queries.ts';
+import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
 import type { PaymentServices } from './carry-on.ts';
 import { grantOrder } from './grant.ts';
@@ -30,7 +30,7 @@ export async function startTrial(
   const { channel, user, nowTs } = buyer;
   const { db } = services;
   const wanted = { type: 'subscription' as const, id: subscriptionId, participantId: null };
-  const rows = repository(db, channel.id, nowTs);
+  const rows = createScope(db, channel.id, nowTs);
   const product = await findProduct(rows, channel.settings.currency, wanted);
   if (!product.ok) return product;
   const trialDays = product.value.subscription?.trialDays ?? 0;
@@ -46,7 +46,7 @@ export async function startTrial(
     // Paid later on, it would be a second subscription.
     const underWay = await findUnderWay(tx, user, wanted);
     if (underWay) return ok({ order: underWay, isInTheWay: true });
-    const grants = await repository(tx, channel.id, nowTs).orders.grantsOf(user.id);
+    const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
     if (isAlreadyBought(product.value, grants, nowTs)) return err(REFUSALS.bought('subscription'));
     const [order] = await tx
       .insert(orders)

@@ -5,11 +5,14 @@ import { analyticsRecords, analyticsSessions, errorReports } from '../analytics/
 import { outbox } from '../mail/schema.ts';
 import { rateLimits } from '../../db/schema.ts';
 import { signInCodes, socialLogins, usedTokens } from '../accounts/schema.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { createCaller } from '../../testing/caller.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { KEPT_S, keepTidy, removeExpired } from './remove-expired.ts';
+import { singleUseQueries } from '../accounts/single-use.ts';
+import { rateLimitQueries } from '../../db/rate-limits.ts';
+import { analyticsQueries } from '../analytics/queries.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -20,12 +23,12 @@ afterAll(() => fixture.close());
 it('removes what has expired, and nothing else', async () => {
   const nowTs = fixture.clock.now() / 1000;
   const { userId } = await logIn(fixture, 'northline', 'tidy@example.com');
-  const rows = repository(fixture.db, 'northline', nowTs);
-  await rows.singleUse.use('soon', nowTs + 60);
-  await rows.singleUse.use('later', nowTs + 6000);
-  await rows.singleUse.showCode(userId, 'hash', nowTs + 60);
-  await rows.rateLimits.hit('soon', 60, nowTs);
-  await rows.rateLimits.hit('later', 6000, nowTs);
+  const rows = createScope(fixture.db, 'northline', nowTs);
+  await singleUseQueries(rows).use('soon', nowTs + 60);
+  await singleUseQueries(rows).use('later', nowTs + 6000);
+  await singleUseQueries(rows).showCode(userId, 'hash', nowTs + 60);
+  await rateLimitQueries(rows).hit('soon', 60, nowTs);
+  await rateLimitQueries(rows).hit('later', 6000, nowTs);
   const caller = await createCaller(fixture, 'northline');
   await caller.post('/v2/auth/social', { provider: 'google' });
 
@@ -71,14 +74,14 @@ it('ends sessions that nobody uses any more, and no others', async () => {
 
 it('forgets analytics after 90 days, reports and mail after 30', async () => {
   const nowTs = fixture.clock.now() / 1000;
-  const rows = repository(fixture.db, 'homefield', nowTs);
+  const rows = createScope(fixture.db, 'homefield', nowTs);
   const uuid = '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e';
   const visit = { ip: null, deviceType: '', userAgent: '', resolution: '', platform: 'web' };
-  await rows.analytics.open({ ...visit, uuid, hash: 'h', createdTs: nowTs - 60, expiresTs: nowTs });
+  await analyticsQueries(rows).open({ ...visit, uuid, hash: 'h', createdTs: nowTs - 60, expiresTs: nowTs });
   const plain = { sessionUuid: uuid, userId: null, fields: {}, arrivedTs: nowTs };
-  await rows.analytics.record({ kind: 'event', ...plain });
+  await analyticsQueries(rows).record({ kind: 'event', ...plain });
   const report = { status: 500, service: 'web', message: '', requestData: null, url: '', arrivedTs: nowTs };
-  await rows.analytics.report(report);
+  await analyticsQueries(rows).report(report);
   const caller = await createCaller(fixture, 'homefield');
   await caller.post('/auth/password-reset-request', { email: 'fan@homefield.example' });
 
@@ -98,10 +101,10 @@ it('forgets analytics after 90 days, reports and mail after 30', async () => {
 
 it('does so every hour, until it is stopped', async () => {
   const clock = createFakeClock(fixture.clock.now());
-  const rows = repository(fixture.db, 'megdan', clock.now() / 1000);
+  const rows = createScope(fixture.db, 'megdan', clock.now() / 1000);
   const failed = (error: unknown) => expect.unreachable(String(error));
   const tidy = keepTidy(fixture.db, clock, failed);
-  await rows.singleUse.use('hourly', clock.now() / 1000 + 60);
+  await singleUseQueries(rows).use('hourly', clock.now() / 1000 + 60);
   clock.advance(3_600_000);
   await tidy.stop();
   expect(await fixture.db.$count(usedTokens, eq(usedTokens.channelId, 'megdan'))).toBe(0);

@@ -2,7 +2,13 @@ import type { Clock } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
 import { repeat, type Repeated } from '../../jobs/repeat.ts';
-import { repository } from '../../db/repository.ts';
+import { createScope } from '../../db/scope.ts';
+import { rateLimitQueries } from '../../db/rate-limits.ts';
+import { singleUseQueries } from '../accounts/single-use.ts';
+import { socialQueries } from '../accounts/social/queries.ts';
+import { sessionQueries } from '../accounts/sessions.ts';
+import { analyticsQueries } from '../analytics/queries.ts';
+import { outboxQueries } from '../mail/outbox.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_S = 86_400;
@@ -23,19 +29,19 @@ export const KEPT_S = {
 /** Removes counters, codes, tokens, social logins, sessions, analytics and mail whose time is over, of all channels. */
 export async function removeExpired(db: Database, nowTs: number): Promise<void> {
   for (const { id } of await db.select({ id: channels.id }).from(channels)) {
-    const rows = repository(db, id, nowTs);
-    await rows.rateLimits.removeEnded(nowTs);
-    await rows.singleUse.removeExpired(nowTs);
-    await rows.social.removeExpired(nowTs);
-    await rows.sessions.endUnused({
+    const rows = createScope(db, id, nowTs);
+    await rateLimitQueries(rows).removeEnded(nowTs);
+    await singleUseQueries(rows).removeExpired(nowTs);
+    await socialQueries(rows).removeExpired(nowTs);
+    await sessionQueries(rows).endUnused({
       anonymousBeforeTs: nowTs - KEPT_S.anonymousSession,
       beforeTs: nowTs - KEPT_S.session,
     });
-    await rows.analytics.forget({
+    await analyticsQueries(rows).forget({
       toldBeforeTs: nowTs - KEPT_S.analytics,
       reportedBeforeTs: nowTs - KEPT_S.errorReports,
     });
-    await rows.outbox.forget(nowTs - KEPT_S.mail);
+    await outboxQueries(rows).forget(nowTs - KEPT_S.mail);
   }
 }
 

@@ -1,6 +1,6 @@
+import type { Seed } from '@grandstand/demo-content';
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
-import type { Seed } from '../../seed/load-seed.ts';
 import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import { topUpSeason } from './top-up-season.ts';
 

@@ -1,10 +1,8 @@
+import { type Seed, EXTRA, PAST_S, planFixtures } from '@grandstand/demo-content';
 import { and, eq, gt, max, notLike, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { events, goals } from '../catalog/schema.ts';
 import { appendRows } from '../../db/write-rows.ts';
-import type { Seed } from '../../seed/load-seed.ts';
-import { EXTRA } from '../../season/filler-fixtures.ts';
-import { PAST_S, planFixtures } from '../../season/plan-fixtures.ts';
 
 /**
  * Appends what the season of a channel lacks at `nowTs` (seconds), and says how many events that were.

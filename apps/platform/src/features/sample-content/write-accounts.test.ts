@@ -1,12 +1,13 @@
+import type { Seed } from '@grandstand/demo-content';
+import { loadSampleContent } from './load-sample-content.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
 import { customFormFields } from '../forms/schema.ts';
-import { BASIC_PASS, formStore } from '../forms/queries.ts';
+import { BASIC_PASS, formQueries } from '../forms/queries.ts';
 import { createScope } from '../../db/scope.ts';
-import { userStore } from '../accounts/users.ts';
+import { userQueries } from '../accounts/users.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { loadSeeds, type Seed } from '../../seed/load-seed.ts';
 import { writeSeed } from './write-seed.ts';
 
 const NOW_TS = Date.UTC(2026, 10, 20, 12) / 1000;
@@ -15,18 +16,18 @@ let database: OpenDatabase;
 let seeds: readonly Seed[];
 beforeAll(async () => {
   database = await openTestDatabase();
-  seeds = await loadSeeds();
+  seeds = await loadSampleContent();
   for (const seed of seeds) await writeSeed(database.db, seed, NOW_TS);
 });
 afterAll(() => database.close());
 
 /** A channel's demo accounts as they are kept: whose password is temporary, and what they say about passes. */
 async function storedAccounts({ channel, accounts }: Seed) {
-  const scope = createScope(database.db, channel.id);
+  const scope = createScope(database.db, channel.id, NOW_TS);
   return Promise.all(
     accounts.map(async ({ email }) => {
-      const user = await userStore(scope).byEmail(email);
-      const passes = user && (await formStore(scope).fields(user.id, BASIC_PASS.alias));
+      const user = await userQueries(scope).byEmail(email);
+      const passes = user && (await formQueries(scope).fields(user.id, BASIC_PASS.alias));
       return { who: email.split('@')[0], isTemporary: user?.temporaryPassword, passes };
     }),
   );
@@ -52,9 +53,9 @@ it.each([
 ])('a changed seed leaves a fan who is there, and adds no more than the pass to $has', async (form) => {
   const [seed] = seeds;
   if (!seed) throw new Error('There is no seed.');
-  const scope = createScope(database.db, seed.channel.id);
-  const users = userStore(scope);
-  const forms = formStore(scope);
+  const scope = createScope(database.db, seed.channel.id, NOW_TS);
+  const users = userQueries(scope);
+  const forms = formQueries(scope);
   const fan = await users.byEmail(seed.accounts[0]?.email ?? '');
   const changed = fan && (await users.update(fan.id, { passwordHash: 'their own by now' }));
   if (!changed) throw new Error('There is no fan.');

@@ -1,18 +1,18 @@
+import type { Seed } from '@grandstand/demo-content';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../../db/database.ts';
-import { BASIC_PASS, formStore } from '../forms/queries.ts';
+import { BASIC_PASS, formQueries } from '../forms/queries.ts';
 import { createScope } from '../../db/scope.ts';
-import { userStore } from '../accounts/users.ts';
-import type { Seed } from '../../seed/load-seed.ts';
+import { userQueries } from '../accounts/users.ts';
 
 /**
  * The demo accounts that are not there yet. Who is keeps their password and what they have bought, and chooses the basic
  * pass only where they have not said anything about it.
  */
 export async function writeAccounts(db: Database, seed: Seed, nowTs: number): Promise<void> {
-  const scope = createScope(db, seed.channel.id);
-  const users = userStore(scope);
-  const forms = formStore(scope);
+  const scope = createScope(db, seed.channel.id, nowTs);
+  const users = userQueries(scope);
+  const forms = formQueries(scope);
   for (const account of seed.accounts) {
     const user = (await users.byEmail(account.email)) ?? (await users.create(await rowOf(account, nowTs)));
     if (!user || !account.basic_pass) continue;

@@ -1,10 +1,9 @@
+import { artPaths, type Seed } from '@grandstand/demo-content';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../content/schema.ts';
 import { packages, subscriptions } from '../orders/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
-import { artPaths } from '../../seed/artwork.ts';
-import type { Seed } from '../../seed/load-seed.ts';
 
 /** What is read: menu, slides, pages, questions, blocks, and what is for sale. */
 export async function writeContent(db: Database, seed: Seed): Promise<void> {

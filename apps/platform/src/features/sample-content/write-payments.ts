@@ -1,9 +1,9 @@
+import type { Seed } from '@grandstand/demo-content';
 import { eq } from 'drizzle-orm';
 import { fromDecimal } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
 import { channelTaxes, coupons } from '../payments/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
-import type { Seed } from '../../seed/load-seed.ts';
 
 /** The channel's tax and promo codes. Orders hold a code as text: what is gone from the seed goes here too. */
 export async function writePayments(db: Database, { channel, payments }: Seed): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Seed } from '@grandstand/demo-content';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { channelDomains, channels } from '../../db/schema.ts';
@@ -6,7 +7,6 @@ import { writePayments } from './write-payments.ts';
 import { writeContent } from './write-content.ts';
 import { writeVod } from './write-vod.ts';
 import { writeTeams } from './write-teams.ts';
-import type { Seed } from '../../seed/load-seed.ts';
 
 /**
  * Brings a channel's content to what its seed says, in one transaction; does nothing where the seed has not

@@ -1,3 +1,4 @@
+import { artPaths, type Seed } from '@grandstand/demo-content';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
@@ -9,8 +10,6 @@ import {
   participants,
 } from '../catalog/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
-import { artPaths } from '../../seed/artwork.ts';
-import type { Seed } from '../../seed/load-seed.ts';
 
 /** What fixtures are made of: teams, their groups, venues and categories. */
 export async function writeTeams(db: Database, seed: Seed): Promise<void> {

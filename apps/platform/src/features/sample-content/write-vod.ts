@@ -1,12 +1,10 @@
+import { artPaths, type Seed, vodSurface } from '@grandstand/demo-content';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { events } from '../catalog/schema.ts';
 import { vodCategories, vodMedia, vodRails } from '../vod/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
 import { createScope } from '../../db/scope.ts';
-import { artPaths } from '../../seed/artwork.ts';
-import type { Seed } from '../../seed/load-seed.ts';
-import { vodSurface } from '../../seed/vod-surface.ts';
 
 type SeedMedia = Seed['vod']['media'][number];
 /** Loops have twenty segments; anything does that spreads. */
@@ -48,7 +46,7 @@ export async function writeVod(db: Database, seed: Seed): Promise<void> {
 
 /** Writes those media of the library that show an event and are not there yet. `nowTs` in seconds. */
 export async function writeVodEvents(db: Database, seed: Seed, nowTs: number): Promise<void> {
-  const scope = createScope(db, seed.channel.id);
+  const scope = createScope(db, seed.channel.id, nowTs);
   const written = new Set((await scope.rows(vodMedia)).map((row) => row.id));
   for (const media of seed.vod.media) {
     if (media.kind !== 'event' || written.has(media.id)) continue;

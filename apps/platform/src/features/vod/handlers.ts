@@ -1,19 +1,26 @@
+import type { MediaLinks } from '../media-links/media-links.ts';
+import type { Access } from '../access/viewer.ts';
 import { err, ok } from '@grandstand/core';
-import { type Viewer, viewerOf } from '../access/viewer.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { Repository } from '../../db/repository.ts';
-import type { VodMediaRow } from './queries.ts';
+import type { Scope } from '../../db/scope.ts';
+import { vodQueries, type VodMediaRow } from './queries.ts';
 import { wireVodMedia, wireVodMediaDetail } from './wire-vod.ts';
-import type { HandlerServices } from '../../start/handler-services.ts';
+import { eventQueries } from '../catalog/events.ts';
 
 const DEFAULT_LIMIT = 20;
 /** §9, *VOD search defaults*. */
 const SEARCH_LIMIT = 10;
 
-export function vodHandlers({ links, geo }: HandlerServices) {
-  const eventsOf = (rows: Repository, media: readonly VodMediaRow[]) =>
-    rows.events.byIds(media.flatMap(({ eventId }) => eventId ?? []));
-  const wireAll = async (rows: Repository, media: readonly VodMediaRow[], viewer: Viewer) => {
+export interface VodServices {
+  readonly links: MediaLinks;
+  readonly access: Access;
+}
+
+export function vodHandlers({ links, access }: VodServices) {
+  const eventsOf = (rows: Scope, media: readonly VodMediaRow[]) =>
+    eventQueries(rows).byIds(media.flatMap(({ eventId }) => eventId ?? []));
+  const wireAll = async (rows: Scope, media: readonly VodMediaRow[], viewer: Viewer) => {
     const events = await eventsOf(rows, media);
     return media.map((row) => wireVodMedia(row, events, links, viewer));
   };
@@ -23,26 +30,33 @@ export function vodHandlers({ links, geo }: HandlerServices) {
       const { rows, input } = context;
       const limit = input.no_limit === '1' ? undefined : (input.limit ?? DEFAULT_LIMIT);
       const query = { categoryId: input.category_id, limit, offset: input.offset ?? 0 };
-      const viewer = await viewerOf(context, geo);
+      const viewer = await access.viewerOf(context);
       return ok({
-        data: await wireAll(rows, await rows.vod.list(query), viewer),
-        total: await rows.vod.count(query),
+        data: await wireAll(rows, await vodQueries(rows).list(query), viewer),
+        total: await vodQueries(rows).count(query),
         limit: limit ?? null,
         offset: query.offset,
       });
     },
     async getVodMedia(context) {
       const { rows, input } = context;
-      const row = await rows.vod.byId(input.id);
+      const row = await vodQueries(rows).byId(input.id);
       if (!row) return err({ kind: 'not-found', what: 'Media' });
-      const viewer = await viewerOf(context, geo);
+      const viewer = await access.viewerOf(context);
       return ok(wireVodMediaDetail(row, await eventsOf(rows, [row]), links, viewer));
     },
     listVodCategories: async ({ rows }) =>
-      ok((await rows.vod.categories()).map(({ id, alias, name, total }) => ({ id, alias, name, total }))),
+      ok(
+        (await vodQueries(rows).categories()).map(({ id, alias, name, total }) => ({
+          id,
+          alias,
+          name,
+          total,
+        })),
+      ),
     async listVodRails(context) {
-      const viewer = await viewerOf(context, geo);
-      const rails = await context.rows.vod.rails();
+      const viewer = await access.viewerOf(context);
+      const rails = await vodQueries(context.rows).rails();
       const events = await eventsOf(
         context.rows,
         rails.flatMap((rail) => rail.media),
@@ -65,10 +79,10 @@ export function vodHandlers({ links, geo }: HandlerServices) {
         limit,
         offset,
       };
-      const viewer = await viewerOf(context, geo);
+      const viewer = await access.viewerOf(context);
       return ok({
-        data: await wireAll(rows, await rows.vod.list(query), viewer),
-        total: await rows.vod.count(query),
+        data: await wireAll(rows, await vodQueries(rows).list(query), viewer),
+        total: await vodQueries(rows).count(query),
         limit,
         offset,
       });

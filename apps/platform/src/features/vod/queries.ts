@@ -14,7 +14,7 @@ interface VodQuery {
 }
 
 /** A channel's on-demand library. */
-export function vodStore(scope: Scope) {
+export function vodQueries(scope: Scope) {
   const condition = ({ categoryId, words = [] }: VodQuery): SQL | undefined =>
     and(
       categoryId === undefined ? undefined : eq(vodMedia.categoryId, categoryId),

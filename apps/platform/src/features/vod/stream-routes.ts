@@ -2,8 +2,8 @@ import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { repository } from '../../db/repository.ts';
-import type { VodMediaRow } from './queries.ts';
+import { createScope } from '../../db/scope.ts';
+import { vodQueries, type VodMediaRow } from './queries.ts';
 import type { Footage } from '../media/footage.ts';
 import type { Loop } from '../media/loop.ts';
 import { multivariantPlaylist, vodPlaylist } from '../media/playlists.ts';
@@ -31,10 +31,17 @@ interface VodStream {
   readonly number: number;
 }
 
+export interface VodStreamServices {
+  readonly db: Database;
+  readonly footage: Footage;
+  readonly signer: PathSigner;
+  readonly clock: Clock;
+}
+
 /** The library's streams, `/media/<channel>/<id>/…`, by signed addresses only: the footage's loop for as long as it lasts. */
 export function registerVodStreams(
   app: FastifyInstance,
-  { db, footage, signer, clock }: { db: Database; footage: Footage; signer: PathSigner; clock: Clock },
+  { db, footage, signer, clock }: VodStreamServices,
 ): void {
   const refuse = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').send({ message });
@@ -46,7 +53,7 @@ export function registerVodStreams(
       const nowTs = Math.floor(clock.now() / 1000);
       if (!signer.isValid(`media/${channel}/${id}`, ticket, nowTs))
         return refuse(reply, 403, 'This address is not valid any more');
-      const media = await repository(db, channel, nowTs).vod.byId(id);
+      const media = await vodQueries(createScope(db, channel, nowTs)).byId(id);
       if (!media) return refuse(reply, 404, 'Not found');
       const loop = await footage.loop(media.surface);
       if (!loop) {

@@ -1,5 +1,5 @@
 import type { Channel, Session } from '../../../db/channel-registry.ts';
-import type { Repository } from '../../../db/repository.ts';
+import type { Scope } from '../../../db/scope.ts';
 import type { Signer } from '../signer.ts';
 import { isHuman, type RecaptchaOptions } from './recaptcha.ts';
 import { redeemSandboxToken } from './sandbox-captcha.ts';
@@ -16,7 +16,7 @@ export interface CaptchaServices {
 export function passesCaptcha(
   { signer, sandbox, recaptcha }: CaptchaServices,
   token: string,
-  visit: { channel: Channel; session: Session; rows: Repository; ip: string; nowTs: number },
+  visit: { channel: Channel; session: Session; rows: Scope; ip: string; nowTs: number },
 ): Promise<boolean> {
   if (visit.channel.settings.captcha.provider === 'sandbox')
     return sandbox ? redeemSandboxToken(signer, token, visit) : Promise.resolve(false);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Signer } from '../signer.ts';
 import type { Session } from '../../../db/channel-registry.ts';
-import type { Repository } from '../../../db/repository.ts';
+import type { Scope } from '../../../db/scope.ts';
+import { singleUseQueries } from '../single-use.ts';
 
 const LIFETIME_S = 120;
 
@@ -21,11 +22,11 @@ export function mintSandboxToken(
 export async function redeemSandboxToken(
   signer: Signer,
   token: string,
-  { session, rows, nowTs }: { session: Session; rows: Repository; nowTs: number },
+  { session, rows, nowTs }: { session: Session; rows: Scope; nowTs: number },
 ): Promise<boolean> {
   const [expiry = '', nonce = '', signature = ''] = token.split('.');
   const expiresTs = Number(expiry);
   // Not the token as it was sent: one can be spelt in many ways that all have the same signature.
   const isGenuine = signer.isValid(signature, 'captcha', session.channelId, session.id, expiresTs, nonce);
-  return isGenuine && nowTs < expiresTs && rows.singleUse.use(`captcha ${nonce}`, expiresTs);
+  return isGenuine && nowTs < expiresTs && singleUseQueries(rows).use(`captcha ${nonce}`, expiresTs);
 }

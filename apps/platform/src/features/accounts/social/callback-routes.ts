@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/database.ts';
 import { channels } from '../../../db/schema.ts';
-import { repository } from '../../../db/repository.ts';
+import { createScope } from '../../../db/scope.ts';
 import { claimedChannel, readState } from './login-state.ts';
 import { lostPage } from './lost-page.ts';
 import { settleSocialLogin, type SocialServices } from './social-login.ts';
@@ -51,7 +51,7 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
         social,
         { provider, state, parameters },
         {
-          rows: repository(db, state.channelId, nowTs),
+          rows: createScope(db, state.channelId, nowTs),
           nowTs,
           onProblem: (detail) => request.log.warn({ err: detail, provider }, 'social login failed'),
         },

@@ -6,7 +6,7 @@ import type { Scope } from '../../../db/scope.ts';
 export type SocialLogin = typeof socialLogins.$inferSelect;
 
 /** Social logins under way, and who has come by one. */
-export const socialStore = (scope: Scope) => ({
+export const socialQueries = (scope: Scope) => ({
   begin: (login: Omit<typeof socialLogins.$inferInsert, 'channelId'>) => scope.add(socialLogins, [login]),
   /** A login that waits for its provider's answer. */
   async waiting(id: string, nowTs: number): Promise<SocialLogin | null> {

@@ -4,11 +4,12 @@ import { err, ok, type Result } from '@grandstand/core';
 import { hashOfToken } from '../../../db/api-key.ts';
 import type { Signer } from '../signer.ts';
 import type { Session } from '../../../db/channel-registry.ts';
-import type { Repository } from '../../../db/repository.ts';
+import type { Scope } from '../../../db/scope.ts';
 import { type LoginState, writeState } from './login-state.ts';
 import { authorizationUrl, fetchProfile, newCodeVerifier, type OAuthOptions } from './oauth.ts';
 import type { ProviderTable } from './providers.ts';
 import { type SocialRefusal, userOfProfile } from './user-of-profile.ts';
+import { socialQueries } from './queries.ts';
 
 /** How long a person may take at the provider, and then the site to ask for the session. */
 const LIFETIME_S = 600;
@@ -30,13 +31,13 @@ function optionsOf(services: SocialServices, provider: SocialProvider): OAuthOpt
 export async function startSocialLogin(
   services: SocialServices,
   { provider, termsAccepted }: { provider: SocialProvider; termsAccepted: boolean },
-  { rows, session, nowTs }: { rows: Repository; session: Session; nowTs: number },
+  { rows, session, nowTs }: { rows: Scope; session: Session; nowTs: number },
 ): Promise<string | null> {
   const options = optionsOf(services, provider);
   if (!options) return null;
   const id = randomBytes(18).toString('base64url');
   const codeVerifier = newCodeVerifier();
-  await rows.social.begin({
+  await socialQueries(rows).begin({
     id,
     sessionId: session.id,
     provider,
@@ -63,10 +64,10 @@ export async function settleSocialLogin(
     state,
     parameters,
   }: { provider: SocialProvider; state: LoginState; parameters: URLSearchParams },
-  { rows, nowTs, onProblem }: { rows: Repository; nowTs: number; onProblem: (detail: unknown) => void },
+  { rows, nowTs, onProblem }: { rows: Scope; nowTs: number; onProblem: (detail: unknown) => void },
 ): Promise<Result<SocialFailure, string>> {
   const options = optionsOf(services, provider);
-  const login = await rows.social.waiting(state.loginId, nowTs);
+  const login = await socialQueries(rows).waiting(state.loginId, nowTs);
   if (!options || !login || login.provider !== provider) return err('expired');
   const profile = await fetchProfile(
     options,
@@ -83,6 +84,6 @@ export async function settleSocialLogin(
   );
   if (!found.ok) return found;
   const ticket = randomBytes(24).toString('base64url');
-  const isSettled = await rows.social.settle(login.id, found.value.id, hashOfToken(ticket));
+  const isSettled = await socialQueries(rows).settle(login.id, found.value.id, hashOfToken(ticket));
   return isSettled ? ok(ticket) : err('expired');
 }

@@ -1,8 +1,13 @@
 import type { SocialProvider } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import type { UserRow } from '../../../db/channel-registry.ts';
-import type { Repository } from '../../../db/repository.ts';
+import type { Scope } from '../../../db/scope.ts';
 import type { SocialProfile } from './providers.ts';
+import { socialQueries } from './queries.ts';
+import { userQueries } from '../users.ts';
+import { sessionQueries } from '../sessions.ts';
+import { singleUseQueries } from '../single-use.ts';
+import { calendarQueries } from '../../calendar/queries.ts';
 
 /** Why a person whom the provider knows is not logged in; the site is told in `social_error`. */
 export type SocialRefusal = 'email-missing' | 'email-unverified' | 'terms-required';
@@ -13,24 +18,24 @@ export type SocialRefusal = 'email-missing' | 'email-unverified' | 'terms-requir
  * have been anybody: their password, sessions, codes and whatever else would let them back in end when the address's owner comes.
  */
 export async function userOfProfile(
-  rows: Repository,
+  rows: Scope,
   provider: SocialProvider,
   profile: SocialProfile,
   { termsAccepted, nowTs }: { termsAccepted: boolean; nowTs: number },
 ): Promise<Result<SocialRefusal, UserRow>> {
-  const knownId = await rows.social.userOf(provider, profile.subject);
-  const known = knownId === null ? null : await rows.users.byId(knownId);
+  const knownId = await socialQueries(rows).userOf(provider, profile.subject);
+  const known = knownId === null ? null : await userQueries(rows).byId(knownId);
   if (known) return ok(known);
   const { email, isEmailVerified, firstName, lastName, subject } = profile;
   if (email === null) return err('email-missing');
   if (!isEmailVerified) return err('email-unverified');
 
-  let user = await rows.users.byEmail(email);
+  let user = await userQueries(rows).byEmail(email);
   if (user && user.emailVerifiedTs === null) {
-    await rows.sessions.endAll(user.id);
-    await rows.singleUse.removeCodesOf(user.id);
-    await rows.calendar.removeFeed(user.id);
-    user = await rows.users.update(user.id, {
+    await sessionQueries(rows).endAll(user.id);
+    await singleUseQueries(rows).removeCodesOf(user.id);
+    await calendarQueries(rows).removeFeed(user.id);
+    user = await userQueries(rows).update(user.id, {
       emailVerifiedTs: nowTs,
       pendingEmail: null,
       passwordHash: null,
@@ -42,9 +47,9 @@ export async function userOfProfile(
     if (!termsAccepted) return err('terms-required');
     const fresh = { email, firstName, lastName, emailVerifiedTs: nowTs, createdTs: nowTs };
     // Null where the same address has registered this very moment.
-    user = (await rows.users.create(fresh)) ?? (await rows.users.byEmail(email));
+    user = (await userQueries(rows).create(fresh)) ?? (await userQueries(rows).byEmail(email));
   }
   if (!user) return err('email-missing');
-  await rows.social.link(provider, subject, user.id);
+  await socialQueries(rows).link(provider, subject, user.id);
   return ok(user);
 }

@@ -1,5 +1,6 @@
+import { analyticsQueries } from '../queries.ts';
 import type { ChannelRegistry } from '../../../db/channel-registry.ts';
-import { type Repository, repository } from '../../../db/repository.ts';
+import { type Scope, createScope } from '../../../db/scope.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** Something that has arrived at an origin, as its page shows it. */
@@ -14,7 +15,7 @@ export interface Arrival {
 }
 
 type Unplaced = Omit<Arrival, 'channel'>;
-export type ReadArrivals = (rows: Repository, limit: number) => Promise<Unplaced[]>;
+export type ReadArrivals = (rows: Scope, limit: number) => Promise<Unplaced[]>;
 
 /** What has arrived of a channel, or of all (null), the newest first. */
 export async function readArrivals(
@@ -25,20 +26,20 @@ export async function readArrivals(
   const channels = (await registry.all()).map(({ id }) => id);
   const all: Arrival[] = [];
   for (const id of channels.filter((one) => channel === null || one === channel)) {
-    const found = await read(repository(db, id, nowTs), limit);
+    const found = await read(createScope(db, id, nowTs), limit);
     all.push(...found.map((arrival) => ({ ...arrival, channel: id })));
   }
   return { channels, arrivals: all.toSorted((a, b) => b.atTs - a.atTs).slice(0, limit) };
 }
 
-export const analyticsArrivals: ReadArrivals = async ({ analytics }, limit) => [
-  ...(await analytics.recentRecords(limit)).map(({ arrivedTs, kind, sessionUuid, fields }) => ({
+export const analyticsArrivals: ReadArrivals = async (rows, limit) => [
+  ...(await analyticsQueries(rows).recentRecords(limit)).map(({ arrivedTs, kind, sessionUuid, fields }) => ({
     atTs: arrivedTs,
     kind,
     name: typeof fields['event'] === 'string' ? fields['event'] : '',
     fields: { ...fields, session_uuid: sessionUuid },
   })),
-  ...(await analytics.recentSessions(limit)).map((session) => ({
+  ...(await analyticsQueries(rows).recentSessions(limit)).map((session) => ({
     atTs: session.createdTs,
     kind: 'session',
     name: session.uuid,
@@ -52,8 +53,8 @@ export const analyticsArrivals: ReadArrivals = async ({ analytics }, limit) => [
   })),
 ];
 
-export const reportArrivals: ReadArrivals = async ({ analytics }, limit) =>
-  (await analytics.recentReports(limit)).map((report) => ({
+export const reportArrivals: ReadArrivals = async (rows, limit) =>
+  (await analyticsQueries(rows).recentReports(limit)).map((report) => ({
     atTs: report.arrivedTs,
     kind: String(report.status ?? 'no answer'),
     name: report.message,

@@ -1,19 +1,22 @@
+import { createPaymentOutcomes, type PaymentOutcomes } from '@grandstand/sandboxes';
+import {
+  sandboxObjects,
+  createLedger,
+  chargeSchema,
+  eventSchema,
+  paymentIntentSchema,
+  authenticateIntent,
+} from '@grandstand/sandboxes/testing';
 import type { FakeClock } from '@grandstand/core/testing';
 import { and, asc, eq, gt, max } from 'drizzle-orm';
 import * as z from 'zod';
-import { createPaymentOutcomes, type PaymentOutcomes } from '../../control/payment-outcomes.ts';
 import type { Database } from '../../../db/database.ts';
 import { channels, users } from '../../../db/schema.ts';
-import { sandboxObjects } from '../../../payments-sandbox/schema.ts';
-import { sandboxSettings } from '../create-payment-services.ts';
+import { createPaymentsSandbox } from '../payments-sandbox.ts';
 import type { Notice } from '../payments.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { createStripe } from '../stripe-client.ts';
 import { createStripeProvider } from '../stripe-provider.ts';
-import { createLedger } from '../../../payments-sandbox/ledger.ts';
-import { chargeSchema, eventSchema, paymentIntentSchema } from '../../../payments-sandbox/objects.ts';
-import { authenticateIntent } from '../../../payments-sandbox/payment-intents.ts';
-import { createSandboxServer } from '../../../payments-sandbox/sandbox-server.ts';
 import type { Channel, UserRow } from '../../../db/channel-registry.ts';
 import { injectFetch } from '../../../testing/inject-fetch.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
@@ -33,16 +36,13 @@ export interface PurchaseWorld {
 export async function createPurchaseWorld(clock: FakeClock): Promise<PurchaseWorld> {
   const nowTs = () => Math.floor(clock.now() / 1000);
   const { db, close } = await openTestDatabase('seeded');
-  const settings = await sandboxSettings(db);
   const outcomes = createPaymentOutcomes();
-  const { secretKey } = settings;
-  const bank = await createSandboxServer({
+  const { app: bank, settings } = await createPaymentsSandbox({
     db,
     clock,
     logLevel: 'silent',
-    secretKey,
     outcomes,
-    onChange: () => {},
+    deliver: null,
   });
   const sandbox = { ...settings, sandboxOrigin: 'http://bank.test' };
   const [channel] = await db.select().from(channels).where(eq(channels.id, 'northline'));

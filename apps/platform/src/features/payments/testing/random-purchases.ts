@@ -1,11 +1,11 @@
+import { PAYMENT_OUTCOMES } from '@grandstand/sandboxes';
+import { createRandom } from '@grandstand/demo-content';
 import { setImmediate } from 'node:timers/promises';
 import { createFakeClock } from '@grandstand/core/testing';
 import { and, eq } from 'drizzle-orm';
-import { PAYMENT_OUTCOMES } from '../../control/payment-outcomes.ts';
 import { heldSubscriptions, orders } from '../../orders/schema.ts';
 import type { Purchase } from '../open-order.ts';
 import { createPayments, type Payments } from '../payments.ts';
-import { createRandom } from '../../../season/random.ts';
 import { Crash, createProcess } from './crashing.ts';
 import { checkBooks } from './check-books.ts';
 import { createPurchaseWorld, createWitness, type PurchaseWorld } from './purchase-world.ts';

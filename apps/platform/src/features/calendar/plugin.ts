@@ -1,0 +1,11 @@
+import type { Feature } from '../../http/feature.ts';
+import { type CalendarServices, registerCalendar } from './calendar-routes.ts';
+import { calendarHandlers } from './handlers.ts';
+
+/** Calendar feeds: the calls that give one out, and the files themselves. */
+export const calendarFeature = (services: CalendarServices) =>
+  ({
+    name: 'calendar',
+    calls: calendarHandlers(),
+    routes: { api: (app) => registerCalendar(app, services) },
+  }) satisfies Feature;

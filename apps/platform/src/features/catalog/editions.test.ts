@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channels } from '../../db/schema.ts';
+import {
+  eventCategories,
+  eventLocations,
+  events,
+  goals,
+  participantGroupMembers,
+  participantGroupProperties,
+  participantGroups,
+  participants,
+} from './schema.ts';
+import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../content/schema.ts';
+import { packages, subscriptions } from '../orders/schema.ts';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import type { Channel } from '../../db/channel-registry.ts';
+import { createEditions } from '../../http/editions.ts';
+import { nextChange } from './next-change.ts';
+
+let fixture: CallFixture;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+});
+afterAll(() => fixture.close());
+
+const read = async (id = 'northline'): Promise<Channel> => {
+  const [channel] = await fixture.db.select().from(channels).where(eq(channels.id, id));
+  return channel ?? expect.unreachable();
+};
+const versionOf = async (id: string) => (await read(id)).contentVersion;
+const nowTs = () => fixture.clock.now() / 1000;
+
+/** What kept answers are made of. */
+const CONTENT: readonly PgTable[] = [
+  eventCategories,
+  eventLocations,
+  events,
+  faq,
+  goals,
+  menuItems,
+  packages,
+  pages,
+  participantGroupMembers,
+  participantGroupProperties,
+  participantGroups,
+  participants,
+  prerolls,
+  slides,
+  staticBlocks,
+  subscriptions,
+];
+
+describe('the version of a channel’s content', () => {
+  it.each(CONTENT.map((table) => getTableConfig(table).name))(
+    'counts what is written to %s',
+    async (name) => {
+      const before = [await versionOf('northline'), await versionOf('homefield')];
+      const table = sql.identifier(name);
+      await fixture.db.execute(
+        sql`update ${table} set channel_id = channel_id where channel_id = 'northline'`,
+      );
+      expect(await versionOf('northline')).toBe((before[0] ?? 0) + 1);
+      expect(await versionOf('homefield')).toBe(before[1]);
+      await fixture.db.execute(sql`delete from ${table} where channel_id = 'nothing'`);
+      expect(await versionOf('northline')).toBe((before[0] ?? 0) + 1);
+    },
+  );
+
+  it('counts rows that come and go, and the channel’s own', async () => {
+    const before = await versionOf('northline');
+    const row = { channelId: 'northline', id: 99_001, question: '?', answer: '!', weight: 99 };
+    await fixture.db.insert(faq).values(row);
+    expect(await versionOf('northline')).toBe(before + 1);
+    await fixture.db.delete(faq).where(eq(faq.id, row.id));
+    expect(await versionOf('northline')).toBe(before + 2);
+    await fixture.db.update(channels).set({ name: 'Northline' }).where(eq(channels.id, 'northline'));
+    expect(await versionOf('northline')).toBe(before + 3);
+  });
+
+  it('counts nothing of what is taken back', async () => {
+    const before = await versionOf('northline');
+    const work = fixture.db.transaction(async (tx) => {
+      await tx.update(faq).set({ question: 'Never' });
+      throw new Error('taken back');
+    });
+    await expect(work).rejects.toThrow('taken back');
+    expect(await versionOf('northline')).toBe(before);
+  });
+});
+
+describe('an edition', () => {
+  const bytesOf = () => 1;
+  const counter = () => {
+    let made = 0;
+    return { make: () => Promise.resolve({ made: (made += 1) }), bytesOf };
+  };
+
+  it('has each thing made once, for all who ask at the same time', async () => {
+    const edition = await createEditions(fixture.db, nextChange).of(await read(), nowTs());
+    const options = counter();
+    const all = await Promise.all(Array.from({ length: 20 }, () => edition.keep('one', options)));
+    expect(new Set(all.map(({ made }) => made))).toEqual(new Set([1]));
+    expect(await edition.keep('two', options)).toEqual({ made: 2 });
+  });
+
+  it('keeps nothing that was thrown', async () => {
+    const edition = await createEditions(fixture.db, nextChange).of(await read(), nowTs());
+    const fail = { make: () => Promise.reject(new Error('down')), bytesOf };
+    await expect(edition.keep('one', fail)).rejects.toThrow('down');
+    expect(await edition.keep('one', counter())).toEqual({ made: 1 });
+  });
+
+  it('gives out what is too large to be kept', async () => {
+    const edition = await createEditions(fixture.db, nextChange).of(await read(), nowTs());
+    const large = { ...counter(), bytesOf: () => Number.MAX_SAFE_INTEGER };
+    expect(await edition.keep('large', large)).toEqual({ made: 1 });
+    expect(await edition.keep('large', large)).toEqual({ made: 2 });
+  });
+
+  it('ends with the next write, and at the next moment of an event, forwards or back', async () => {
+    const editions = createEditions(fixture.db, nextChange);
+    const options = counter();
+    const keep = async (atTs: number) =>
+      (await (await editions.of(await read(), atTs)).keep('', options)).made;
+    const startTs = nowTs() + 40 * 86_400;
+    const [event] = await fixture.db.select().from(events).where(eq(events.channelId, 'northline')).limit(1);
+    if (!event) expect.unreachable();
+    const own = { id: 99_000_001, slug: 'alone', startTs, endTs: startTs + 100 };
+    await fixture.db.insert(events).values({ ...event, ...own });
+    await fixture.db.insert(goals).values({
+      channelId: 'northline',
+      eventId: own.id,
+      position: 0,
+      atTs: startTs + 50,
+      side: 'home',
+      points: 1,
+    });
+
+    const moments = [startTs, startTs + 1, startTs + 49, startTs + 50, startTs + 99, startTs + 100];
+    const made: number[] = [];
+    for (const moment of moments) made.push(await keep(moment));
+    expect(made).toEqual([1, 1, 1, 2, 2, 3]);
+    expect(await keep(startTs - 1)).toBe(4);
+    await fixture.db.update(faq).set({ question: 'New?' }).where(eq(faq.channelId, 'northline'));
+    expect(await keep(startTs - 1)).toBe(5);
+    expect(await keep(startTs - 1)).toBe(5);
+  });
+
+  it('is not kept where it could not be opened', async () => {
+    let isDown = true;
+    const db = new Proxy(fixture.db, {
+      get(target, name) {
+        if (isDown) throw new Error('down');
+        const value: unknown = Reflect.get(target, name);
+        return value;
+      },
+    });
+    const editions = createEditions(db, nextChange);
+    const channel = await read();
+    await expect(editions.of(channel, nowTs())).rejects.toThrow('down');
+    isDown = false;
+    expect(await (await editions.of(channel, nowTs())).keep('', counter())).toEqual({ made: 1 });
+  });
+});

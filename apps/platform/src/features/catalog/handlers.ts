@@ -1,0 +1,115 @@
+import type { MediaLinks } from '../media-links/media-links.ts';
+import type { Access } from '../access/viewer.ts';
+import { hasAccess, type StreamStatus } from '@grandstand/api';
+import { err, ok } from '@grandstand/core';
+import type { Viewer } from '../access/viewer.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { videoFileName } from '../media-links/file-name.ts';
+import { LIFETIME_S } from '../media-links/signed-path.ts';
+import { eventQueries, type EventRow } from './events.ts';
+import type { Scope } from '../../db/scope.ts';
+import { wireCatalog } from './wire-catalog.ts';
+import { wireEvent, wireEventDetail, wireParticipant } from './wire-event.ts';
+import { participantQueries } from './participants.ts';
+
+const DEFAULT_LIMIT = 20;
+/** How many events of each state the home page is given. */
+const HOMEPAGE_LIMIT = 12;
+/** Roughly what an event and its teams take up. */
+const EVENT_BYTES = 4000;
+
+export interface CatalogServices {
+  readonly links: MediaLinks;
+  readonly access: Access;
+}
+
+export function catalogHandlers({ links, access }: CatalogServices) {
+  const wireEvents = async (rows: Scope, events: readonly EventRow[], viewer: Viewer) => {
+    const teams = await teamsOf(rows, events);
+    return events.map((event) => wireEvent(event, teams, links, viewer));
+  };
+  return {
+    async listEvents(context) {
+      const { rows } = context;
+      const { limit, offset, no_limit, sort_direction, ...filters } = context.input;
+      const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
+      const direction = sort_direction ?? nearestFirst(filters.stream_status);
+      const events = await eventQueries(rows).list(filters, { direction, ...slice });
+      return ok({
+        data: await wireEvents(rows, events, await access.viewerOf(context)),
+        total: await eventQueries(rows).count(filters),
+        limit: slice.limit ?? null,
+        offset: slice.offset,
+      });
+    },
+    async getEvent(context) {
+      const { input, rows } = context;
+      // The same for everybody; what follows from it for this viewer is not.
+      const { event, teams } = await (
+        await context.edition()
+      ).keep(['event with teams', input.id], {
+        async make() {
+          const found = await eventQueries(rows).byId(input.id);
+          return { event: found, teams: await teamsOf(rows, found ? [found] : []) };
+        },
+        bytesOf: () => EVENT_BYTES,
+      });
+      if (!event) return err({ kind: 'not-found', what: 'Event' });
+      return ok(wireEventDetail(event, teams, links, await access.viewerOf(context)));
+    },
+    async downloadEvent(context) {
+      const { input, rows, user, nowTs } = context;
+      const viewer = await access.viewerOf(context);
+      const event = await eventQueries(rows).byId(input.id);
+      if (!event) return err({ kind: 'not-found', what: 'Event' });
+      if (!viewer.capabilities.has('download'))
+        return err({ kind: 'forbidden', message: 'Downloads are not part of what you have' });
+      if (!hasAccess(viewer.accessTo(event)))
+        return err({ kind: 'forbidden', message: 'You have no access to this event' });
+      if (event.status !== 'finished')
+        return err({ kind: 'refused', message: 'The event has not finished yet' });
+      await eventQueries(rows).addDownload(user.id, event.id, nowTs);
+      return ok({
+        url: links.eventDownload(event, viewer),
+        file_name: videoFileName(event.name),
+        expires_utc_ts: nowTs + LIFETIME_S,
+      });
+    },
+    async getEventsForHomepage(context) {
+      const { rows } = context;
+      const viewer = await access.viewerOf(context);
+      const first = async (status: StreamStatus) => {
+        const direction = nearestFirst(status);
+        return wireEvents(
+          rows,
+          await eventQueries(rows).list({ stream_status: status }, { direction, limit: HOMEPAGE_LIMIT }),
+          viewer,
+        );
+      };
+      return ok({
+        live: await first('live'),
+        upcoming: await first('upcoming'),
+        finished: await first('finished'),
+      });
+    },
+    listEventCategories: async ({ rows }) => ok(await wireCatalog(rows, links).categories()),
+    listEventLocations: async ({ rows }) => ok(await wireCatalog(rows, links).locations()),
+    async listParticipants({ input: { participant_group_id: groupId, limit, offset, no_limit }, rows }) {
+      const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
+      const teams = await participantQueries(rows).list(groupId, slice);
+      return ok({
+        data: teams.map((team) => wireParticipant(team, links)),
+        total: await participantQueries(rows).count(groupId),
+        limit: slice.limit ?? null,
+        offset: slice.offset,
+      });
+    },
+    listParticipantGroups: async ({ rows }) => ok(await wireCatalog(rows, links).groups()),
+    listParticipantGroupProperties: async ({ rows }) => ok(await wireCatalog(rows, links).groupProperties()),
+  } satisfies Partial<Handlers>;
+}
+
+const teamsOf = (rows: Scope, events: readonly EventRow[]) =>
+  participantQueries(rows).byIds(events.flatMap((event) => [event.homeId, event.awayId]));
+
+const nearestFirst = (status: StreamStatus | undefined) => (status === 'finished' ? 'desc' : 'asc');

@@ -1,0 +1,38 @@
+import type { StaticData } from '@grandstand/api';
+import type { Scope } from '../../db/scope.ts';
+import type { MediaLinks } from '../media-links/media-links.ts';
+import { catalogQueries } from './queries.ts';
+
+/** Categories, venues and groups as the wire carries them: for the single calls and for the static data. */
+export function wireCatalog(rows: Scope, links: MediaLinks) {
+  const catalog = catalogQueries(rows);
+  return {
+    categories: async (): Promise<StaticData['events-categories']> =>
+      (await catalog.categories()).map(({ id, name, alias, image }) => ({
+        id,
+        name,
+        alias,
+        image: links.image(image),
+      })),
+    locations: async (): Promise<StaticData['events-locations']> =>
+      (await catalog.locations()).map(({ id, name, city, state, countryCode, timeZone }) => ({
+        id,
+        name,
+        city,
+        state,
+        country_code: countryCode,
+        time_zone: timeZone,
+      })),
+    groups: async (): Promise<StaticData['participant-groups']> =>
+      (await catalog.groups()).map(({ id, name, alias, image, parentId, properties }) => ({
+        id,
+        name,
+        alias,
+        image: links.image(image),
+        parent_id: parentId,
+        properties,
+      })),
+    groupProperties: async (): Promise<StaticData['participant-group-properties']> =>
+      (await catalog.groupProperties()).map(({ name, label, values }) => ({ name, label, values })),
+  };
+}

@@ -1,0 +1,56 @@
+import type { MediaLinks } from '../media-links/media-links.ts';
+import { err, ok } from '@grandstand/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Channel } from '../../db/channel-registry.ts';
+import type { Scope } from '../../db/scope.ts';
+import { wireCatalog } from '../catalog/wire-catalog.ts';
+import { wireOffers } from '../orders/wire-offers.ts';
+import { wireContent } from './wire-content.ts';
+
+export interface ContentServices {
+  readonly links: MediaLinks;
+}
+
+export function contentHandlers({ links }: ContentServices) {
+  const contentOf = ({ rows, channel }: { rows: Scope; channel: Channel }) =>
+    wireContent(rows, channel, links);
+  return {
+    getSettings: async (context) => ok(await contentOf(context).settings()),
+    getColorSettings: ({ channel }) => Promise.resolve(ok(channel.colorSettings)),
+    getMenu: async (context) => ok(await contentOf(context).menu()),
+    async listSlides(context) {
+      const slides = await contentOf(context).slides();
+      const { type } = context.input;
+      // A slide without a type goes to the main list (§3).
+      return ok(
+        type === undefined ? slides : slides.filter((slide) => (slide.slidable_type ?? 'main') === type),
+      );
+    },
+    listPages: async (context) => ok(await contentOf(context).pages()),
+    async getPage(context) {
+      const page = await contentOf(context).page(context.input.id);
+      return page ? ok(page) : err({ kind: 'not-found', what: 'Page' });
+    },
+    listFaq: async (context) => ok(await contentOf(context).faq()),
+    getChannelBootstrapData: async (context) => ok({ pages: await contentOf(context).pages() }),
+    async getStaticData(context) {
+      const content = contentOf(context);
+      const catalog = wireCatalog(context.rows, links);
+      const offers = wireOffers(context.rows, context.channel.settings.currency);
+      return ok({
+        'color-settings': context.channel.colorSettings,
+        'events-categories': await catalog.categories(),
+        'events-locations': await catalog.locations(),
+        faq: await content.faq(),
+        menu: await content.menu(),
+        packages: await offers.packages(),
+        pages: await content.pages(),
+        'participant-groups': await catalog.groups(),
+        'participant-group-properties': await catalog.groupProperties(),
+        settings: await content.settings(),
+        slides: await content.slides(),
+        subscriptions: await offers.subscriptions(),
+      });
+    },
+  } satisfies Partial<Handlers>;
+}

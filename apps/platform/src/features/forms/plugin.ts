@@ -1,0 +1,20 @@
+import { err, ok } from '@grandstand/core';
+import type { Feature } from '../../http/feature.ts';
+import { formQueries } from './queries.ts';
+
+/** Free forms of a channel's users. */
+export const formsFeature = () =>
+  ({
+    name: 'forms',
+    calls: {
+      async getCustomForm({ input: { alias }, rows, user }) {
+        const fields = await formQueries(rows).fields(user.id, alias);
+        return fields.length === 0 ? err({ kind: 'not-found', what: 'Form' }) : ok({ alias, fields });
+      },
+      async updateCustomForm({ input: { alias, fields }, rows, user }) {
+        if (!(await formQueries(rows).write(user.id, alias, fields)))
+          return err({ kind: 'invalid', errors: { fields: ['There are too many fields'] } });
+        return ok({ alias, fields: await formQueries(rows).fields(user.id, alias) });
+      },
+    },
+  }) satisfies Feature;

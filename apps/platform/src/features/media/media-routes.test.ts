@@ -1,0 +1,217 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFakeClock } from '@grandstand/core/testing';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFragments } from './testing/read-fragment.ts';
+import { writeSyntheticFootage } from './testing/synthetic-footage.ts';
+import { createStreamFaults } from '../control/stream-faults.ts';
+import { createServer } from '../../http/create-server.ts';
+import { createFootage } from './footage.ts';
+import { registerMedia } from './media-routes.ts';
+import { createPathSigner } from '../media-links/signed-path.ts';
+
+const clock = createFakeClock();
+const nowTs = clock.now() / 1000;
+const events = new Map([
+  ['league/1', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'rink' }],
+  ['league/2', { startTs: nowTs - 90_000, endTs: nowTs - 82_800, surface: 'rink' }],
+  ['league/3', { startTs: nowTs + 60, endTs: nowTs + 7260, surface: 'rink' }],
+  ['league/4', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'court' }],
+  ['league/5', { startTs: nowTs - 1, endTs: nowTs + 7200, surface: 'rink' }],
+  ['league/6', { startTs: nowTs - 2400, endTs: nowTs + 4800, surface: 'rink', isProtected: true }],
+]);
+
+const faults = createStreamFaults();
+let mediaDir: string;
+let app: FastifyInstance;
+beforeEach(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'grandstand-media-'));
+  await mkdir(join(mediaDir, 'art', 'league'), { recursive: true });
+  await writeFile(join(mediaDir, 'art', 'league', 'crest.svg'), '<svg/>');
+  await writeSyntheticFootage(mediaDir);
+  app = await start();
+});
+afterEach(async () => {
+  await app.close();
+  await rm(mediaDir, { recursive: true });
+});
+const start = async () => {
+  const server = await createServer({ name: 'media', logLevel: 'silent', cors: '*', compress: true });
+  await registerMedia(server, {
+    // No test here asks for a download, the one thing that is looked up.
+    db: drizzle.mock(),
+    mediaDir,
+    footage: createFootage(mediaDir),
+    clock,
+    signer: createPathSigner('secret'),
+    faults,
+    async timings(channel, id) {
+      if (channel.includes('\0')) throw new Error('invalid byte sequence, as PostgreSQL says');
+      const event = events.get(`${channel}/${id}`);
+      return event ? { isProtected: false, ...event } : null;
+    },
+  });
+  return server;
+};
+const get = (url: string) => app.inject({ url, headers: { origin: 'https://anywhere.example' } });
+
+describe('streams', () => {
+  it('plays a live event from its multivariant playlist to a segment', async () => {
+    const master = await get('/live/league/1/master.m3u8');
+    expect(master.headers).toMatchObject({
+      'content-type': 'application/vnd.apple.mpegurl',
+      'access-control-allow-origin': '*',
+    });
+    expect(master.body).toContain('720p/index.m3u8');
+
+    const playlist = await get('/live/league/1/720p/index.m3u8');
+    expect(playlist.headers['cache-control']).toBe('public, max-age=1');
+    expect(playlist.body).toContain('#EXT-X-MEDIA-SEQUENCE:188\n');
+
+    const init = await get('/live/league/1/720p/init.mp4');
+    expect([init.statusCode, init.headers['content-type']]).toEqual([200, 'video/mp4']);
+    const segment = await get('/live/league/1/720p/seg-749.m4s');
+    expect(segment.statusCode).toBe(200);
+    expect(segment.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(readFragments(segment.rawPayload)[0]?.tracks[0]?.time).toBe(BigInt(749 * 40_960));
+  });
+
+  it('gives the same bytes after a restart', async () => {
+    const urls = [
+      '/live/league/1/240p/index.m3u8',
+      '/live/league/1/240p/seg-700.m4s',
+      '/vod/league/2/720p/index.m3u8',
+    ];
+    const before = await Promise.all(urls.map(async (url) => (await get(url)).rawPayload));
+    await app.close();
+    app = await start();
+    expect(await Promise.all(urls.map(async (url) => (await get(url)).rawPayload))).toEqual(before);
+  });
+
+  it('serves every segment that a recording lists', async () => {
+    const playlist = await get('/vod/league/2/720p/index.m3u8');
+    const names = playlist.body.split('\n').filter((line) => line.startsWith('seg-'));
+    expect(names).toHaveLength(2250);
+    for (const name of [names[0], names[19], names[20], names[1111], names.at(-1)]) {
+      expect((await get(`/vod/league/2/720p/${name}`)).statusCode).toBe(200);
+    }
+    expect((await get('/vod/league/2/720p/seg-2250.m4s')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['a segment that is not complete', '/live/league/1/720p/seg-750.m4s'],
+    ['an upcoming event', '/live/league/3/master.m3u8'],
+    ['a recording of a live event', '/vod/league/1/master.m3u8'],
+    ["another channel's event", '/live/elsewhere/1/master.m3u8'],
+    ['an unknown rendition', '/live/league/1/4320p/index.m3u8'],
+    ['a path out of the footage', '/live/league/1/..%2f..%2frink/init.mp4'],
+    ['no number', '/live/league/one/master.m3u8'],
+    ['a channel that is no name', '/live/%00/1/master.m3u8'],
+  ])('answers 404 for %s', async (_what, url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toHaveProperty('message');
+  });
+
+  it('still serves segments that have left the window', async () => {
+    expect((await get('/live/league/1/720p/seg-0.m4s')).statusCode).toBe(200);
+  });
+
+  it('asks to wait for footage that is not drawn yet, and for the first segment', async () => {
+    const undrawn = await get('/live/league/4/master.m3u8');
+    expect([undrawn.statusCode, undrawn.json()]).toEqual([
+      503,
+      { message: expect.stringContaining('no footage of a court') },
+    ]);
+    const starting = await get('/live/league/5/720p/index.m3u8');
+    expect([starting.statusCode, starting.headers['retry-after']]).toEqual([503, '2']);
+  });
+});
+
+describe('files', () => {
+  it('serves artwork, and of the footage nothing but pictures', async () => {
+    expect((await get('/art/league/crest.svg')).headers['content-type']).toContain('image/svg+xml');
+    expect((await get('/art/league/missing.svg')).statusCode).toBe(404);
+    expect((await get('/footage/rink/loop.json')).statusCode).toBe(404);
+    expect((await get('/footage/rink/720p/init.mp4')).statusCode).toBe(404);
+  });
+});
+
+describe('protected events', () => {
+  const signer = createPathSigner('secret');
+  const files = ['master.m3u8', '720p/index.m3u8', '720p/init.mp4', '720p/seg-700.m4s'];
+
+  it.each(files)('play %s by a signed address alone', async (file) => {
+    const signed = signer.sign('live/league/6', 'ak_one', nowTs);
+    expect((await get(`/live/league/6/${file}`)).statusCode).toBe(403);
+    const answer = await get(`/${signed}/${file}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toMatch(/^private/);
+  });
+
+  it('are refused with a ticket of another event, another secret, or one that is altered or expired', async () => {
+    const ticketOf = (signed: string) => signed.split('/')[1] ?? '';
+    const statusWith = async (ticket: string) =>
+      (await get(`/s/${ticket}/live/league/6/master.m3u8`)).statusCode;
+    const own = ticketOf(signer.sign('live/league/6', 'ak_one', nowTs));
+    expect(await statusWith(own)).toBe(200);
+    expect(await statusWith(ticketOf(signer.sign('live/league/1', 'ak_one', nowTs)))).toBe(403);
+    expect(await statusWith(ticketOf(createPathSigner('x').sign('live/league/6', 'ak_one', nowTs)))).toBe(
+      403,
+    );
+    expect(await statusWith(own.replace(/^\d/, '9'))).toBe(403);
+    expect(await statusWith('')).toBe(403);
+    expect(await statusWith(ticketOf(signer.sign('live/league/6', 'ak_one', nowTs - 7 * 3600)))).toBe(403);
+  });
+});
+
+describe('streams with faults', () => {
+  const sequence = async () => (await get('/live/league/1/720p/index.m3u8')).body;
+  it('stop growing where they stall, and catch up', async () => {
+    const before = await sequence();
+    faults.stall(1, clock.now());
+    clock.advance(10_000);
+    expect(await sequence()).toBe(before);
+    faults.reset(1);
+    expect(await sequence()).not.toBe(before);
+  });
+
+  it('miss a rendition that is lost, and no other', async () => {
+    faults.loseRendition(1, '720p');
+    for (const file of ['index.m3u8', 'init.mp4', 'seg-700.m4s']) {
+      expect((await get(`/live/league/1/720p/${file}`)).statusCode).toBe(404);
+      expect((await get(`/live/league/1/240p/${file}`)).statusCode).toBe(200);
+    }
+    expect((await get('/live/league/1/master.m3u8')).statusCode).toBe(200);
+    faults.reset(1);
+  });
+});
+
+describe('prerolls', () => {
+  it('plays the beginning of a surface’s footage, and no more of it', async () => {
+    expect((await get('/preroll/rink/master.m3u8')).body).toContain('720p/index.m3u8');
+    const playlist = await get('/preroll/rink/720p/index.m3u8');
+    expect(playlist.headers['content-type']).toBe('application/vnd.apple.mpegurl');
+    expect(playlist.body).toContain('#EXT-X-ENDLIST');
+    expect(playlist.body).not.toContain('PROGRAM-DATE-TIME');
+    const lengths = [...playlist.body.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
+    const segments = playlist.body.match(/seg-\d+\.m4s/g) ?? [];
+    expect(lengths.reduce((sum, seconds) => sum + seconds, 0)).toBeGreaterThanOrEqual(
+      Math.min(6, lengths.length),
+    );
+    expect((await get('/preroll/rink/720p/init.mp4')).statusCode).toBe(200);
+    for (const segment of segments)
+      expect((await get(`/preroll/rink/720p/${segment}`)).headers['content-type']).toBe('video/mp4');
+    expect((await get(`/preroll/rink/720p/seg-${segments.length}.m4s`)).statusCode).toBe(404);
+  });
+
+  it.each(['/preroll/lake/master.m3u8', '/preroll/rink/9p/index.m3u8', '/preroll/..%2Frink/master.m3u8'])(
+    'has no %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance } from 'fastify';
+import type { StreamFaults } from '../control/stream-faults.ts';
+import type { Database } from '../../db/database.ts';
+import type { EventTimings } from './event-timing.ts';
+import { registerEventDownloads } from './download-routes.ts';
+import type { Footage } from './footage.ts';
+import type { PathSigner } from '../media-links/signed-path.ts';
+import { registerPrerolls } from './preroll-routes.ts';
+import { registerStreams } from './stream-routes.ts';
+
+export interface MediaServices {
+  readonly db: Database;
+  readonly mediaDir: string;
+  readonly timings: EventTimings;
+  readonly footage: Footage;
+  readonly clock: Clock;
+  /** Checks the addresses of protected events. */
+  readonly signer: PathSigner;
+  /** What the control has made go wrong; none in production. */
+  readonly faults: StreamFaults | null;
+}
+
+const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/;
+
+/** Artwork and posters as files, and every event's stream. Open to any site. */
+export async function registerMedia(app: FastifyInstance, services: MediaServices): Promise<void> {
+  for (const [index, folder] of ['art', 'footage'].entries()) {
+    await app.register(serveFiles, {
+      root: join(services.mediaDir, folder),
+      prefix: `/${folder}/`,
+      decorateReply: index === 0,
+      // Footage leaves through the streams; only its posters are files to the world.
+      allowedPath: (path) => PICTURE.test(path),
+      maxAge: '1d',
+    });
+  }
+  registerStreams(app, services);
+  registerPrerolls(app, services.footage);
+  registerEventDownloads(app, services);
+}

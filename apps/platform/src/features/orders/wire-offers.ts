@@ -1,0 +1,45 @@
+import type { StaticData } from '@grandstand/api';
+import { fromDecimal, toDecimal } from '@grandstand/core';
+import type { Scope } from '../../db/scope.ts';
+import { offerQueries } from './queries.ts';
+
+/** What a channel sells as the wire carries it, with all-in prices in the channel's currency (ISO 4217). */
+export function wireOffers(rows: Scope, currency: string) {
+  const offers = offerQueries(rows);
+  return {
+    packages: async (): Promise<StaticData['packages']> =>
+      (await offers.packages()).map((row) => ({
+        id: row.id,
+        name: row.name,
+        price: allInPrice(row, currency),
+        base_price: row.basePrice,
+        service_fee: row.serviceFee,
+        is_team_pass: row.isTeamPass,
+        event_categories: row.eventCategories,
+        weight: row.weight,
+        tag: row.tag,
+        type: row.type,
+      })),
+    subscriptions: async (): Promise<StaticData['subscriptions']> =>
+      (await offers.subscriptions()).map((row) => ({
+        id: row.id,
+        name: row.name,
+        price: allInPrice(row, currency),
+        base_price: row.basePrice,
+        service_fee: row.serviceFee,
+        offer: row.offer,
+        period: row.period,
+        trial_period: row.trialPeriod,
+        weight: row.weight,
+      })),
+  };
+}
+
+/** `price` is what both parts come to, before discount and tax. // assumed: §3 */
+export function allInPrice(
+  { basePrice, serviceFee }: { readonly basePrice: number; readonly serviceFee: number },
+  currency: string,
+): number {
+  const minor = fromDecimal(basePrice, currency).minor + fromDecimal(serviceFee, currency).minor;
+  return toDecimal({ minor, currency });
+}

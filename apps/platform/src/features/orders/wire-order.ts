@@ -1,0 +1,60 @@
+import { isActive, type Order } from '@grandstand/api';
+import { type Price, toDecimal } from '@grandstand/core';
+import type { GrantRow, HeldSubscriptionRow, OrderRow } from './queries.ts';
+
+/** A price's parts as decimal amounts (D5). */
+export function wirePrice(price: Price, coupon: string | null) {
+  const decimal = (minor: number) => toDecimal({ minor, currency: price.currency });
+  return {
+    currency: price.currency,
+    base_price: decimal(price.baseMinor),
+    service_fee: decimal(price.feeMinor),
+    discount: decimal(price.discountMinor),
+    tax: decimal(price.taxMinor),
+    total: decimal(price.totalMinor),
+    coupon,
+  };
+}
+
+/** A user's order, with the grant and the subscription that belong to it. `nowTs` in seconds. */
+export function wireOrder(
+  row: OrderRow,
+  grant: GrantRow | null,
+  held: HeldSubscriptionRow | null,
+  nowTs: number,
+): Order {
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    activity_status: activityOf(row, grant, nowTs),
+    product: {
+      id: row.productId,
+      participant_id: row.participantId,
+      event_category_id: row.eventCategoryId,
+      name: row.productName,
+    },
+    subscription_order_kind: row.type === 'subscription' ? row.kind : null,
+    auto_renewal: held?.autoRenewal ?? null,
+    ...wirePrice(row, row.couponCode),
+    created_utc_ts: row.createdTs,
+    paid_utc_ts: row.paidTs,
+    expires_utc_ts: grant?.untilTs ?? null,
+    requires_action: row.requiresAction,
+    client_secret: row.requiresAction ? row.clientSecret : null,
+    failure: row.failure,
+    refunded: toDecimal({ minor: row.refundedMinor, currency: row.currency }),
+  };
+}
+
+/** §4, *Order state*: canceled where the money went back, expired where its time is over. */
+function activityOf(
+  { status }: Pick<OrderRow, 'status'>,
+  grant: GrantRow | null,
+  nowTs: number,
+): Order['activity_status'] {
+  if (status === 'refunded') return 'canceled';
+  if (status !== 'paid' || grant === null) return 'inactive';
+  if (isActive(grant, nowTs)) return 'active';
+  return grant.untilTs !== null && grant.untilTs <= nowTs ? 'expired' : 'inactive';
+}

@@ -1,0 +1,113 @@
+import { deliverDue } from '@grandstand/sandboxes/testing';
+import { createFakeClock } from '@grandstand/core/testing';
+import type { FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../db/database.ts';
+import { createPaymentsSandbox } from './payments-sandbox.ts';
+import { createStripe } from './stripe-client.ts';
+import { injectFetch } from '../../testing/inject-fetch.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
+let database: OpenDatabase;
+let bank: FastifyInstance;
+let stripe: Stripe;
+let secret: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const options = { db: database.db, clock, logLevel: 'silent', outcomes: null, deliver: null };
+  const { app, settings } = await createPaymentsSandbox(options);
+  bank = app;
+  secret = settings.webhookSecret;
+  stripe = createStripe({ ...settings, sandboxOrigin: 'http://bank.test' }, injectFetch(bank));
+});
+afterAll(async () => {
+  await bank.close();
+  await database.close();
+});
+
+const pay = (card: string, idempotencyKey: string) =>
+  stripe.paymentIntents.create(
+    { amount: 993, currency: 'cad', payment_method: card, confirm: true },
+    { idempotencyKey },
+  );
+
+describe('spoken to by Stripe’s own library', () => {
+  it('charges once for one idempotency key, however often it is asked', async () => {
+    const [one, two] = await Promise.all([pay('pm_card_visa', 'once'), pay('pm_card_visa', 'once')]);
+    expect(one).toMatchObject({ status: 'succeeded', amount_received: 993 });
+    expect(two.id).toBe(one.id);
+    await expect(
+      stripe.paymentIntents.create({ amount: 1, currency: 'cad' }, { idempotencyKey: 'once' }),
+    ).rejects.toThrow(Stripe.errors.StripeIdempotencyError);
+  });
+
+  it.each([
+    ['pm_card_visa_chargeDeclined', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+  ])('declines %s', async (card, decline_code) => {
+    await expect(pay(card, card)).rejects.toMatchObject({
+      type: 'StripeCardError',
+      code: 'card_declined',
+      decline_code,
+      payment_intent: { status: 'requires_payment_method' },
+    });
+  });
+
+  it('has the numbers of Stripe’s test cards, and no others', async () => {
+    const form = (number: string) => ({
+      method: 'POST' as const,
+      url: '/v1/payment_methods',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        key: 'pk_test_sandbox',
+        type: 'card',
+        'card[number]': number,
+        'card[exp_month]': '12',
+        'card[exp_year]': '34',
+        'card[cvc]': '123',
+      }).toString(),
+    });
+    const made = await bank.inject(form('4000 0025 0000 3155'));
+    expect(made.json()).toMatchObject({ object: 'payment_method', card: { last4: '3155', exp_year: 2034 } });
+    const refused = await bank.inject(form('4111 1111 1111 1111'));
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      402,
+      { error: { code: 'incorrect_number' } },
+    ]);
+  });
+
+  it('refunds once', async () => {
+    const { id } = await pay('pm_card_visa', 'to-refund');
+    await stripe.refunds.create({ payment_intent: id });
+    await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    });
+    const read = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+    expect(read.latest_charge).toMatchObject({ refunded: true, amount_refunded: 993 });
+  });
+});
+
+describe('webhooks', () => {
+  it('carry a signature that Stripe’s library accepts, and come again until they are taken', async () => {
+    let isUp = false;
+    const seen: string[] = [];
+    const deliver = (payload: string, signature: string) => {
+      if (!isUp) return Promise.resolve(false);
+      const at = clock.now();
+      seen.push(stripe.webhooks.constructEvent(payload, signature, secret, undefined, undefined, at).type);
+      return Promise.resolve(true);
+    };
+    const due = () => deliverDue({ db: database.db, clock, secret, deliver });
+    while ((await due()) > 0);
+    await pay('pm_card_visa', 'to-tell');
+    expect(await due()).toBe(0);
+    isUp = true;
+    expect(await due()).toBe(0);
+    clock.advance(40_000);
+    expect(await due()).toBeGreaterThanOrEqual(2);
+    expect(seen).toContain('payment_intent.succeeded');
+    expect(await due()).toBe(0);
+  });
+});

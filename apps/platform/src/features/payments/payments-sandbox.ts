@@ -1,0 +1,58 @@
+import type { Clock } from '@grandstand/core';
+import {
+  type Deliver,
+  type FindBrand,
+  type PaymentOutcomes,
+  registerPaymentsSandbox,
+} from '@grandstand/sandboxes';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { platformSecret } from '../../db/platform-secret.ts';
+import { channels } from '../../db/schema.ts';
+import { createServer } from '../../http/create-server.ts';
+import type { StripeSettings } from './stripe-client.ts';
+
+/** The sandbox's keys: made once, and the same in all processes. */
+export async function sandboxSettings(db: Database): Promise<Omit<StripeSettings, 'sandboxOrigin'>> {
+  return {
+    secretKey: `sk_test_${await platformSecret(db, 'payments-sandbox')}`,
+    webhookSecret: `whsec_${await platformSecret(db, 'payments-webhooks')}`,
+    publishableKey: 'pk_test_sandbox',
+  };
+}
+
+/** What a real seller sets in Stripe's dashboard, the sandbox takes from the channel. */
+const findBrand: FindBrand = async (tx, channelId) => {
+  const [channel] = await tx.select().from(channels).where(eq(channels.id, channelId));
+  if (!channel) return null;
+  const { colors } = channel.colorSettings;
+  const bar = colors['header-background'];
+  const onBar = colors['header-text-color'];
+  const main = colors['accent'];
+  const onMain = colors['accent-text'];
+  return {
+    name: channel.name,
+    ...(bar !== undefined && { bar }),
+    ...(onBar !== undefined && { onBar }),
+    ...(main !== undefined && { main }),
+    ...(onMain !== undefined && { onMain }),
+  };
+};
+
+/** The payments sandbox as a server, and the keys that it takes. Sends webhooks until it is closed. */
+export async function createPaymentsSandbox(options: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logLevel: string;
+  /** Null: no webhooks are sent. */
+  readonly deliver: Deliver | null;
+  readonly outcomes: PaymentOutcomes | null;
+}) {
+  const { db, clock, logLevel, deliver, outcomes } = options;
+  const settings = await sandboxSettings(db);
+  const { secretKey, webhookSecret: secret } = settings;
+  const webhooks = deliver && { secret, deliver };
+  const app = await createServer({ name: 'payments', logLevel, cors: '*', compress: false });
+  await registerPaymentsSandbox(app, { db, clock, secretKey, outcomes, webhooks, findBrand });
+  return { app, settings };
+}

@@ -1,0 +1,12 @@
+import type { Seed } from '@grandstand/demo-content';
+import type { Database } from '../../db/database.ts';
+import { topUpSeason } from './top-up-season.ts';
+import { writeSeed } from './write-seed.ts';
+import { writeVodEvents } from './write-vod.ts';
+
+/** Brings a sample channel and its season up to date. `nowTs` in seconds. */
+export async function writeSampleContent(db: Database, seed: Seed, nowTs: number): Promise<void> {
+  await writeSeed(db, seed, nowTs);
+  await topUpSeason(db, seed, nowTs);
+  await writeVodEvents(db, seed, nowTs);
+}

@@ -1,0 +1,106 @@
+import type { Seed } from '@grandstand/demo-content';
+import type { CallName } from '@grandstand/api';
+import type { Clock } from '@grandstand/core';
+import type { ChannelRegistry } from '../db/channel-registry.ts';
+import type { Database } from '../db/database.ts';
+import { accessFeature } from '../features/access/plugin.ts';
+import { createAccess } from '../features/access/viewer.ts';
+import { accountsFeature } from '../features/accounts/plugin.ts';
+import type { AccountServices } from '../features/accounts/visit.ts';
+import { analyticsFeature } from '../features/analytics/plugin.ts';
+import { calendarFeature } from '../features/calendar/plugin.ts';
+import { catalogFeature } from '../features/catalog/plugin.ts';
+import { clipsFeature } from '../features/clips/plugin.ts';
+import { contentFeature } from '../features/content/plugin.ts';
+import type { Control } from '../features/control/control.ts';
+import { controlFeature } from '../features/control/plugin.ts';
+import { favoritesFeature } from '../features/favorites/plugin.ts';
+import { formsFeature } from '../features/forms/plugin.ts';
+import type { GeoOptions } from '../features/geo/geo.ts';
+import { geoFeature } from '../features/geo/plugin.ts';
+import { mailFeature } from '../features/mail/plugin.ts';
+import type { SmtpOptions } from '../features/mail/smtp.ts';
+import { createMediaLinks } from '../features/media-links/media-links.ts';
+import { createPathSigner } from '../features/media-links/signed-path.ts';
+import { createEventTimings } from '../features/media/event-timing.ts';
+import { createFootage } from '../features/media/footage.ts';
+import { mediaFeature } from '../features/media/plugin.ts';
+import { createRecorded } from '../features/media/recorded.ts';
+import type { Storage } from '../features/media/storage.ts';
+import type { PaymentServices } from '../features/payments/create-payment-services.ts';
+import { paymentsFeature } from '../features/payments/plugin.ts';
+import { retentionFeature } from '../features/retention/plugin.ts';
+import { sampleContentFeature } from '../features/sample-content/plugin.ts';
+import { vodFeature } from '../features/vod/plugin.ts';
+import type { Feature } from '../http/feature.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** What the features are made with. */
+export interface FeatureServices {
+  readonly db: Database;
+  readonly registry: ChannelRegistry;
+  readonly clock: Clock;
+  /** None in production. */
+  readonly control: Control | null;
+  readonly jobs: Jobs;
+  /** Files of clips; `workDir` is on the same disk, for those that are not whole yet. */
+  readonly storage: Storage;
+  readonly workDir: string;
+  readonly mediaDir: string;
+  /** Where the media origin is; asked when it is needed, which is after it has begun to listen. */
+  readonly mediaOrigin: () => string;
+  /** What addresses of protected media are signed with: the same in all processes. */
+  readonly mediaSecret: string;
+  readonly geo: GeoOptions;
+  readonly accounts: AccountServices;
+  readonly payments: PaymentServices;
+  readonly smtp: SmtpOptions | null;
+  readonly isOutboxShown: boolean;
+  readonly seeds: readonly Seed[];
+}
+
+/** Every feature of the platform. */
+export function listFeatures(platform: FeatureServices): readonly Feature[] {
+  const { db, clock, control, mediaDir, mediaSecret, geo, payments } = platform;
+  const faults = control?.streams ?? null;
+  const signer = createPathSigner(mediaSecret);
+  const links = createMediaLinks(platform.mediaOrigin, signer);
+  const timings = createEventTimings(db, control?.eventMoved.listen);
+  const access = createAccess({ db, geo });
+  const services = {
+    ...platform,
+    faults,
+    signer,
+    links,
+    timings,
+    access,
+    footage: createFootage(mediaDir),
+    recorded: createRecorded({ timings, mediaDir, faults }),
+  };
+  const features = [
+    geoFeature(services),
+    accessFeature(services),
+    formsFeature(),
+    contentFeature(services),
+    catalogFeature(services),
+    favoritesFeature(services),
+    calendarFeature(services),
+    mediaFeature(services),
+    vodFeature(services),
+    clipsFeature(services),
+    paymentsFeature({ ...payments, clock }),
+    mailFeature(services),
+    analyticsFeature({ ...services, showsArrivals: control !== null }),
+    accountsFeature(services),
+    retentionFeature(services),
+    sampleContentFeature(services),
+    controlFeature(services),
+  ] as const;
+  const complete: AnsweringEveryCall<(typeof features)[number]> = features;
+  return complete;
+}
+
+type Unanswered<F> = Exclude<CallName, F extends { calls: infer C } ? keyof C : never>;
+
+/** Does not compile while a declared call has no handler: the error names the call. */
+type AnsweringEveryCall<F> = [Unanswered<F>] extends [never] ? readonly Feature[] : Unanswered<F>;

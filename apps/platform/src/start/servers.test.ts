@@ -1,0 +1,206 @@
+import { nextChange } from '../features/catalog/next-change.ts';
+import { createEditions } from '../http/editions.ts';
+import { calls } from '@grandstand/api';
+import { err, ok } from '@grandstand/core';
+import { createFakeClock } from '@grandstand/core/testing';
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
+import { createServer } from '../http/create-server.ts';
+import type { Handlers } from '../http/handler.ts';
+import { openApiDocument } from '../http/openapi.ts';
+import { registerCalls } from '../http/register-calls.ts';
+
+let fixture: CallFixture;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+});
+afterAll(() => fixture.close());
+
+const MENU = '/api/menu?channel_key=ck_northline_6f1d0b7e';
+
+describe('answers', () => {
+  it('can be kept where they are the same for everybody, and revalidated', async () => {
+    const first = await fixture.api.inject({ url: MENU });
+    expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+    const etag = String(first.headers['etag']);
+    const again = await fixture.api.inject({ url: MENU, headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('are stored nowhere otherwise', async () => {
+    const key = await fixture.signIn('northline');
+    for (const path of [
+      `/api/geo?api_key=${key}`,
+      `/api/profile?api_key=${key}`,
+      '/api/nothing',
+      '/health',
+    ]) {
+      expect((await fixture.api.inject({ url: path })).headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('are compressed for who asks', async () => {
+    const response = await fixture.api.inject({ url: MENU, headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toHaveProperty('groups');
+  });
+
+  it.each([
+    ['http://northline.localhost:4100', true],
+    ['http://localhost:5173', true],
+    ['http://northline.localhost.:4100', true],
+    ['https://evil.example', false],
+    ['https://northline.localhost.evil.example', false],
+    ['null', false],
+  ])('are readable from %s: %s', async (origin, allowed) => {
+    const { headers } = await fixture.api.inject({ url: MENU, headers: { origin } });
+    expect(headers['access-control-allow-origin']).toBe(allowed ? origin : undefined);
+  });
+});
+
+describe('failures', () => {
+  it('are JSON with a message, without a stack trace', async () => {
+    const unknown = await fixture.api.inject({ url: '/api/nothing?api_key=secret' });
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: 'There is no GET /api/nothing' }]);
+    const headers = { 'content-type': 'application/json' };
+    const malformed = await fixture.api.inject({
+      method: 'POST',
+      url: '/api/get_api_key',
+      headers,
+      body: '{"a',
+    });
+    expect([malformed.statusCode, Object.keys(malformed.json())]).toEqual([400, ['message']]);
+    const empty = await fixture.api.inject({ method: 'POST', url: '/api/get_api_key', headers, body: '{}' });
+    expect(empty.statusCode).toBe(422);
+    expect(empty.json()).toMatchObject({
+      errors: { channel_key: ['Field is required'], language: ['Field is required'] },
+    });
+  });
+
+  const ZERO = '%00';
+  it.each([
+    ['api', `/api/events?api_key=${ZERO}`, 401],
+    ['api', `/api/menu?api_key=ak${ZERO}`, 401],
+    ['api', `/api/menu?channel_key=ck${ZERO}`, 400],
+    ['keys', `/channel-key?domain=northline${ZERO}`, 422],
+  ] as const)('are never the database’s own: %s %s', async (server, url, status) => {
+    expect((await fixture[server].inject({ url })).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['language', 'en\0', 'Must not contain a zero character'],
+    ['channel_key', 'ck\0', 'Must not contain a zero character'],
+    ['language', 'x'.repeat(36), 'Must have at most 35 characters'],
+    ['time_zone', 'x'.repeat(65), 'Must have at most 64 characters'],
+  ])('of a session name the %s that cannot be kept', async (field, value, message) => {
+    const body = {
+      channel_key: 'x',
+      client_interface: 'web',
+      language: 'en',
+      time_zone: 'UTC',
+      [field]: value,
+    };
+    const response = await fixture.api.inject({ method: 'POST', url: '/api/get_api_key', body });
+    expect([response.statusCode, response.json()]).toMatchObject([422, { errors: { [field]: [message] } }]);
+  });
+
+  it('say that a body is not JSON', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const response = await fixture.api.inject({
+      method: 'POST',
+      url: '/api/get_api_key',
+      headers,
+      body: '{}',
+    });
+    expect(response.statusCode).toBe(415);
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['an answer', () => Promise.resolve(ok({ channel_key: 7 })), 'channel_key (invalid_type)'],
+    ['a refusal', () => Promise.resolve(err({ kind: 'forbidden', message: 'No' })), 'would answer 403'],
+  ])('name what is not as declared, %s, in the log alone', async (_what, getChannelKey, said) => {
+    const lines: string[] = [];
+    const app: FastifyInstance = await createServer({
+      name: 'api',
+      logLevel: 'silent',
+      cors: '*',
+      compress: false,
+    });
+    app.addHook('onError', (_request, _reply, error, done) => {
+      lines.push(error.message);
+      done();
+    });
+    const wrong = { getChannelKey } as unknown as Handlers;
+    const registry = { byKey: () => Promise.reject(new Error('not asked')) } as never;
+    const editions = createEditions(fixture.db, nextChange);
+    const services = { db: fixture.db, registry, clock: createFakeClock(), editions };
+    registerCalls(app, 'keys', { calls: wrong }, services);
+    const response = await app.inject({ url: '/channel-key?domain=x' });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ message: expect.stringContaining('Something went wrong') });
+    expect(lines).toEqual([expect.stringContaining(said)]);
+    await app.close();
+  });
+});
+
+describe('a client that disconnects before it is answered', () => {
+  it('is still known by its address', async () => {
+    const app = await createServer({ name: 'keys', logLevel: 'silent', cors: '*', compress: false });
+    app.addHook('preHandler', async ({ raw }) => {
+      if (!raw.socket.destroyed) await once(raw.socket, 'close');
+    });
+    const { promise: ip, resolve } = Promise.withResolvers<string>();
+    const getChannelKey: Handlers['getChannelKey'] = async (asking) => {
+      resolve(asking.ip);
+      return ok({ channel_key: 'ck', domain: 'x' });
+    };
+    const registry = { byKey: () => Promise.reject(new Error('not asked')) } as never;
+    const editions = createEditions(fixture.db, nextChange);
+    const services = { db: fixture.db, registry, clock: createFakeClock(), editions };
+    registerCalls(app, 'keys', { calls: { getChannelKey } }, services);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    app.server.once('request', () => client.destroy());
+    client.write('GET /channel-key?domain=x HTTP/1.1\r\nHost: keys.test\r\n\r\n');
+    expect(await ip).toBe('127.0.0.1');
+    await app.close();
+  });
+});
+
+describe('the documentation', () => {
+  type Paths = Record<string, Record<string, { operationId: string; parameters?: object[] }>>;
+
+  it('describes every call', async () => {
+    const document = (await fixture.api.inject({ url: '/openapi.json' })).json<{ paths: Paths }>();
+    expect(document).toEqual(
+      JSON.parse(
+        JSON.stringify(
+          openApiDocument({
+            api: '/',
+            keys: 'http://keys.test',
+            analytics: 'http://analytics.test',
+            logs: 'http://logs.test',
+          }),
+        ),
+      ),
+    );
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
+    );
+    expect(operations.toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect(document.paths['/api/events/{id}']?.['get']?.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+    ]);
+  });
+
+  it('is a page without anything from elsewhere', async () => {
+    const page = await fixture.api.inject({ url: '/docs' });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/(src|href)="https?:/);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Clock } from '@grandstand/core';
+import type { ChannelRegistry } from '../db/channel-registry.ts';
+import type { Database } from '../db/database.ts';
+import { nextChange } from '../features/catalog/next-change.ts';
+import type { Control } from '../features/control/control.ts';
+import { interceptCalls } from '../features/control/intercept-calls.ts';
+import { createEditions } from '../http/editions.ts';
+import type { HostName } from '@grandstand/api';
+import type { FastifyInstance } from 'fastify';
+import { isAllowedOrigin } from '../http/allowed-origin.ts';
+import { createServer } from '../http/create-server.ts';
+import { registerDocs } from '../http/docs-page.ts';
+import { openApiDocument } from '../http/openapi.ts';
+import { type Feature, type FeatureOrigin, featurePlugin } from '../http/feature.ts';
+import type { CallServices } from '../http/register-calls.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+
+export interface ServerOptions {
+  readonly features: readonly Feature[];
+  readonly services: CallServices;
+  readonly logLevel: string;
+  readonly proxies?: TrustedProxies | null;
+}
+
+/** What calls are answered with. Their editions, and what is kept for them, are shared by all origins. */
+export const createCallServices = ({
+  db,
+  registry,
+  clock,
+  control,
+}: {
+  db: Database;
+  registry: ChannelRegistry;
+  clock: Clock;
+  control: Control | null;
+}): CallServices => ({
+  db,
+  registry,
+  clock,
+  editions: createEditions(db, nextChange),
+  intercept: control && interceptCalls(control),
+});
+
+/** As much as browsers let `navigator.sendBeacon` carry. */
+const BEACON_BYTES = 64 * 1024;
+
+/** The key host (D3). */
+export async function createKeysServer(options: ServerOptions): Promise<FastifyInstance> {
+  const cors = await channelOrigins(options.services);
+  const { logLevel, proxies = null } = options;
+  const app = await createServer({ name: 'keys', logLevel, cors, compress: false, proxies });
+  await addFeatures(app, 'keys', options);
+  return app;
+}
+
+/** The analytics host or the log receiver (§7): what a page sends as it closes is plain text to the browser. */
+export async function createReceiver(
+  host: 'analytics' | 'logs',
+  options: ServerOptions,
+): Promise<FastifyInstance> {
+  const cors = await channelOrigins(options.services);
+  const { logLevel, proxies = null } = options;
+  const limits = { compress: false, bodyLimit: BEACON_BYTES };
+  const app = await createServer({ name: host, logLevel, cors, proxies, ...limits });
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  await addFeatures(app, host, options);
+  return app;
+}
+
+/** The api, with the page that documents it. */
+export async function createApiServer(
+  options: ServerOptions & {
+    readonly origins: Readonly<Record<Exclude<HostName, 'api'>, string>>;
+  },
+): Promise<FastifyInstance> {
+  const cors = await channelOrigins(options.services);
+  const { logLevel, proxies = null } = options;
+  const app = await createServer({ name: 'api', logLevel, cors, compress: true, proxies });
+  // The api's own address is wherever the page was opened.
+  await registerDocs(app, openApiDocument({ api: '/', ...options.origins }));
+  await addFeatures(app, 'api', options);
+  return app;
+}
+
+/** The media origin. Open to any site. */
+export async function createMediaServer(options: Omit<ServerOptions, 'proxies'>): Promise<FastifyInstance> {
+  const app = await createServer({ name: 'media', logLevel: options.logLevel, cors: '*', compress: true });
+  await addFeatures(app, 'media', options);
+  return app;
+}
+
+async function addFeatures(
+  app: FastifyInstance,
+  origin: FeatureOrigin,
+  { features, services }: Pick<ServerOptions, 'features' | 'services'>,
+): Promise<void> {
+  for (const feature of features) await app.register(featurePlugin(feature, origin, services));
+}
+
+async function channelOrigins({ registry }: CallServices) {
+  const domains = new Set(await registry.domains());
+  return (origin: string | undefined, decide: (error: null, allowed: boolean) => void): void =>
+    decide(null, origin !== undefined && isAllowedOrigin(origin, domains));
+}

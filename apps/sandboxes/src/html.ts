@@ -1,0 +1,20 @@
+/** HTML whose values are escaped; only what `html` made itself goes in as it is. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Html | null | readonly Html[];
+
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(parts.map((part, index) => part + render(values[index] ?? null)).join(''));
+}
+
+function render(value: Value): string {
+  if (value === null) return '';
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map((part) => part.text).join('');
+  return String(value).replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

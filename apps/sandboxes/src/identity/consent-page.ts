@@ -1,0 +1,59 @@
+import { Html, html } from '../html.ts';
+import type { Person } from './people.ts';
+
+const describe = ({ firstName, lastName, email, isEmailVerified }: Person): string =>
+  `${firstName} ${lastName} (${email ?? 'shares no address'}${email !== null && !isEmailVerified ? ', not verified' : ''})`;
+
+const CSS = `
+body { font: 16px/1.5 system-ui, sans-serif; margin: 3rem auto; max-width: 28rem; padding: 0 1rem; }
+fieldset { border: 1px solid #999; border-radius: 6px; } button { font: inherit; padding: .5rem 1rem; margin-right: .5rem; }
+input[type=email] { font: inherit; width: 100%; box-sizing: border-box; }
+`;
+
+/** Asks who one is, and whether the site may know. `request` is carried along, and checked again afterwards. */
+export function consentPage(
+  providerName: string,
+  people: readonly Person[],
+  request: Readonly<Record<string, string>>,
+): string {
+  const hidden = Object.entries(request).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  const choices = people.map((person, index) => {
+    const checked = index === 0 ? html` checked` : null;
+    return html`<p>
+      <label><input type="radio" name="person" value="${person.id}" ${checked} /> ${describe(person)}</label>
+    </p>`;
+  });
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${providerName} (sandbox)</title>
+        <style>
+          ${new Html(CSS)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${providerName} <small>(sandbox)</small></h1>
+          <p>A stand-in for ${providerName}, which nothing here speaks to. Choose who you are.</p>
+          <form method="post" action="decision">
+            ${hidden}
+            <fieldset>
+              <legend>Account</legend>
+              ${choices}
+              <p>
+                <label>Or any address: <input type="email" name="email" autocomplete="off" /></label>
+              </p>
+            </fieldset>
+            <p>
+              <button type="submit" name="decision" value="allow">Continue</button
+              ><button type="submit" name="decision" value="deny">Cancel</button>
+            </p>
+          </form>
+        </main>
+      </body>
+    </html>`.text;
+}

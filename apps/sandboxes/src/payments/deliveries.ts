@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '@grandstand/core';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Database } from './schema.ts';
+import { sandboxDeliveries, sandboxObjects } from './schema.ts';
+
+/** Brings a webhook to its receiver; false where it was not taken. */
+export type Deliver = (payload: string, signature: string) => Promise<boolean>;
+
+export interface DeliveryOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The endpoint's signing secret (`whsec_…`). */
+  readonly secret: string;
+  readonly deliver: Deliver;
+}
+
+/** How long after each failure the next try comes, in seconds. After the last there is none. */
+const BACK_OFF_S = [5, 30, 120, 600, 3600, 3 * 3600, 12 * 3600, 24 * 3600];
+const POLL_MS = 5000;
+const AT_ONCE = 20;
+
+/** https://docs.stripe.com/webhooks#verify-manually */
+function signWebhook(payload: string, secret: string, timestampS: number): string {
+  const signature = createHmac('sha256', secret).update(`${timestampS}.${payload}`).digest('hex');
+  return `t=${timestampS},v1=${signature}`;
+}
+
+/** Sends the webhooks that are due, each until it is taken; returns how many were. Several processes may do it. */
+export async function deliverDue({ db, clock, secret, deliver }: DeliveryOptions): Promise<number> {
+  const nowS = Math.floor(clock.now() / 1000);
+  const due = await db
+    .select({ delivery: sandboxDeliveries, event: sandboxObjects.data })
+    .from(sandboxDeliveries)
+    .innerJoin(sandboxObjects, eq(sandboxObjects.id, sandboxDeliveries.eventId))
+    .where(lte(sandboxDeliveries.nextTs, nowS))
+    .orderBy(asc(sandboxObjects.position))
+    .limit(AT_ONCE);
+  let taken = 0;
+  for (const { delivery, event } of due) {
+    const { eventId, attempts } = delivery;
+    const pause = BACK_OFF_S[attempts];
+    // The next try is fixed before this one starts: a process that dies in between leaves it to the next.
+    const claimed = await db
+      .update(sandboxDeliveries)
+      .set({ attempts: attempts + 1, nextTs: pause === undefined ? null : nowS + pause })
+      .where(and(eq(sandboxDeliveries.eventId, eventId), eq(sandboxDeliveries.attempts, attempts)))
+      .returning({ eventId: sandboxDeliveries.eventId });
+    if (claimed.length === 0) continue;
+    const payload = JSON.stringify(event);
+    if (!(await deliver(payload, signWebhook(payload, secret, nowS)))) continue;
+    taken += 1;
+    await db.update(sandboxDeliveries).set({ nextTs: null }).where(eq(sandboxDeliveries.eventId, eventId));
+  }
+  return taken;
+}
+
+/** Delivers at once when told to, and looks every few seconds for what is due again. */
+export function keepDelivering(options: DeliveryOptions, onError: (error: unknown) => void) {
+  const state = { isStopped: false };
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  const work = async () => {
+    do {
+      isAskedAgain = false;
+      await deliverDue(options).catch(onError);
+    } while (isAskedAgain && !state.isStopped);
+    running = null;
+  };
+  const kick = () => {
+    isAskedAgain = true;
+    if (!state.isStopped) running ??= work();
+  };
+  let cancel = options.clock.after(POLL_MS, poll);
+  function poll() {
+    kick();
+    if (!state.isStopped) cancel = options.clock.after(POLL_MS, poll);
+  }
+  return {
+    kick,
+    async stop(): Promise<void> {
+      state.isStopped = true;
+      cancel();
+      await running;
+    },
+  };
+}
+
+/** Posts to an address, as Stripe does. */
+export const postTo =
+  (url: string): Deliver =>
+  async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: payload,
+        signal: AbortSignal.timeout(10_000),
+      });
+      return response.ok;
+    } catch {
+      return false;
+    }
+  };

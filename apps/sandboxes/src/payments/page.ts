@@ -1,0 +1,25 @@
+import { Html, html } from '../html.ts';
+import { type Brand, NO_BRAND } from './brand.ts';
+import { CSS } from './style.ts';
+
+/** A page of the sandbox in the seller's colours. It says that it is one, since it looks like a bank's. */
+export const page = (title: string, body: Html, brand: Brand = NO_BRAND): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${title}</title>
+        <style>
+          ${new Html(CSS)}
+        </style>
+      </head>
+      <body
+        style="--bar: ${brand.bar}; --on-bar: ${brand.onBar}; --main: ${brand.main}; --on-main: ${brand.onMain}"
+      >
+        <p class="sandbox">Payments sandbox: no money moves here.</p>
+        <header>${brand.name}</header>
+        <main>${body}</main>
+      </body>
+    </html>`.text;

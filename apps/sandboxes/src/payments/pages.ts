@@ -1,0 +1,108 @@
+import type { Clock } from '@grandstand/core';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Database } from './schema.ts';
+import { createLedger, findIntent, type Ledger } from './ledger.ts';
+import { authenticateIntent } from './payment-intents.ts';
+import { html } from '../html.ts';
+import { page } from './page.ts';
+import { type FindBrand, NO_BRAND } from './brand.ts';
+import { type BrandOf, changeCards, portalPage, receiptPage } from './portal.ts';
+import { authenticateSetupIntent } from './setup-intents.ts';
+
+export interface PageOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly findBrand: FindBrand;
+  readonly onChange: () => void;
+}
+
+const paramsSchema = z.object({ id: z.string() });
+const receiptSchema = paramsSchema.extend({ charge: z.string() });
+const querySchema = z.object({ client_secret: z.string().default('') });
+
+/** The pages that a person sees: their bank's question, and the customer portal. */
+export function registerPages(app: FastifyInstance, { db, clock, findBrand, onChange }: PageOptions): void {
+  const withLedger = <T>(work: (ledger: Ledger, brandOf: BrandOf) => Promise<T>): Promise<T> =>
+    db.transaction((tx) =>
+      work(createLedger(tx, Math.floor(clock.now() / 1000)), async ({ metadata }) => ({
+        ...NO_BRAND,
+        ...(await findBrand(tx, metadata['channel'] ?? '')),
+      })),
+    );
+
+  app.get('/authenticate/:id', async (request, reply) => {
+    const { id } = paramsSchema.parse(request.params);
+    const { client_secret: secret } = querySchema.parse(request.query);
+    return send(reply, authenticationPage(id, secret));
+  });
+  app.post('/authenticate/:id', async (request, reply) => {
+    const { id } = paramsSchema.parse(request.params);
+    const form = formOf(request.body);
+    const isApproved = form.get('answer') === 'approve';
+    const intent = await withLedger(async (ledger) => {
+      const found = await findIntent(ledger, id);
+      if (found === null || found.client_secret !== form.get('client_secret')) return null;
+      const returnUrl = found.next_action?.redirect_to_url.return_url ?? null;
+      await (id.startsWith('seti_')
+        ? authenticateSetupIntent(ledger, id, isApproved)
+        : authenticateIntent(ledger, id, isApproved));
+      return { returnUrl };
+    });
+    if (!intent) return notFound(reply);
+    onChange();
+    return intent.returnUrl === null ? send(reply, DONE_PAGE) : reply.redirect(intent.returnUrl, 303);
+  });
+
+  app.get('/p/session/:id', async (request, reply) => {
+    const { id } = paramsSchema.parse(request.params);
+    const text = await withLedger((ledger, brandOf) => portalPage(ledger, brandOf, id, null));
+    return text === null ? notFound(reply) : send(reply, text);
+  });
+  app.post('/p/session/:id', async (request, reply) => {
+    const { id } = paramsSchema.parse(request.params);
+    const text = await withLedger(async (ledger, brandOf) => {
+      const error = await changeCards(ledger, id, formOf(request.body));
+      return error === null ? null : portalPage(ledger, brandOf, id, error);
+    });
+    // Read afresh where all went well: reloading the page then repeats nothing.
+    return text === null ? reply.redirect(`/p/session/${id}`, 303) : send(reply, text);
+  });
+  app.get('/p/session/:id/receipts/:charge', async (request, reply) => {
+    const { id, charge } = receiptSchema.parse(request.params);
+    const text = await withLedger((ledger, brandOf) => receiptPage(ledger, brandOf, id, charge));
+    return text === null ? notFound(reply) : send(reply, text);
+  });
+}
+
+const formOf = (body: unknown): ReadonlyMap<string, string> =>
+  new Map(body instanceof URLSearchParams ? body : undefined);
+
+const authenticationPage = (id: string, secret: string): string =>
+  page(
+    'Confirm it is you',
+    html`<section>
+      <h1>Confirm it is you</h1>
+      <p>This page stands in for the card's bank. What shall it say to the payment?</p>
+      <form class="inline" method="post" action="/authenticate/${id}">
+        <input type="hidden" name="client_secret" value="${secret}" />
+        <button class="main" name="answer" value="approve">Complete authentication</button>
+        <button name="answer" value="refuse">Fail authentication</button>
+      </form>
+    </section>`,
+  );
+
+/** Tells the window that opened it. What was answered, the sandbox alone knows: the opener asks it. */
+const DONE_PAGE = page(
+  'Done',
+  html`<p>Done. You may close this window.</p>
+    <script>
+      (window.opener ?? window.parent).postMessage({ type: 'sandbox-authentication-done' }, '*');
+    </script>`,
+);
+
+const send = (reply: FastifyReply, text: string) =>
+  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(text);
+
+const notFound = (reply: FastifyReply) =>
+  send(reply.code(404), page('Not found', html`<p>This page is not valid any more.</p>`));

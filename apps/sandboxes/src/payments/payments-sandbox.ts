@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import type { Clock, Result } from '@grandstand/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from './schema.ts';
+import { sandboxAnswers } from './schema.ts';
+import type { Action, Failure } from './answer.ts';
+import type { PaymentOutcomes } from './outcomes.ts';
+import type { FindBrand } from './brand.ts';
+import { type Deliver, keepDelivering } from './deliveries.ts';
+import { createLedger, findIntent, type Ledger } from './ledger.ts';
+import { registerPages } from './pages.ts';
+import { type Route, routes } from './routes.ts';
+
+export interface PaymentsSandboxOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** What the platform's secret key must be. */
+  readonly secretKey: string;
+  /** Decides payments ahead of time, for tests and integrators. */
+  readonly outcomes: PaymentOutcomes | null;
+  /** What webhooks are signed with, and how they reach their receiver; null: none are sent. */
+  readonly webhooks: { readonly secret: string; readonly deliver: Deliver } | null;
+  readonly findBrand: FindBrand;
+}
+
+/** Parts of one script, in this order: plain JavaScript, as browsers get it. */
+const SCRIPT_PARTS = ['fields', 'element', 'stripe'];
+
+/** The payments sandbox (D16): the part of Stripe's HTTP API that the platform and the web app use, as an origin. */
+export async function registerPaymentsSandbox(
+  app: FastifyInstance,
+  options: PaymentsSandboxOptions,
+): Promise<void> {
+  const { db, clock, secretKey, outcomes, webhooks, findBrand } = options;
+  const deliveries =
+    webhooks &&
+    keepDelivering({ db, clock, ...webhooks }, (error) =>
+      app.log.error({ err: error }, 'webhook not delivered'),
+    );
+  if (deliveries) app.addHook('onClose', () => deliveries.stop());
+  const onChange = () => deliveries?.kick();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  );
+  const parts = SCRIPT_PARTS.map((name) => readFile(new URL(`browser/${name}.js`, import.meta.url), 'utf8'));
+  const script = `(() => {\n${(await Promise.all(parts)).join('\n')}\n})();\n`;
+  app.get('/v3/', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(script),
+  );
+  registerPages(app, { db, clock, findBrand, onChange });
+
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      async handler(request, reply) {
+        const params = paramsOf(request);
+        const access = accessOf(route, request, params, secretKey);
+        if (access === 'none') {
+          return reply
+            .code(401)
+            .send({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
+        }
+        const key = request.method === 'POST' ? [request.headers['idempotency-key']].flat()[0] : undefined;
+        const answer = await once(db, key, `${request.url} ${String([...params])}`, async (tx) => {
+          const ledger = createLedger(tx, Math.floor(clock.now() / 1000));
+          if (access === 'client-secret' && !(await knowsSecret(ledger, idOf(request), params))) {
+            return refusedSecret;
+          }
+          const origin = `${request.protocol}://${request.host}`;
+          return run(route.action, { ledger, params, id: idOf(request), origin, outcomes });
+        });
+        if (request.method === 'POST') onChange();
+        return send(reply, answer);
+      },
+    });
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+async function run(action: Action, request: Parameters<Action>[0]): Promise<Answer> {
+  const result: Result<Failure, object> = await action(request);
+  return result.ok
+    ? { status: 200, body: { ...result.value } }
+    : { status: result.error.status, body: { error: result.error.error } };
+}
+
+/** Runs a request in one transaction; with an idempotency key at most once, answering the same again. */
+function once(
+  db: Database,
+  key: string | undefined,
+  request: string,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    if (key === undefined) return work(tx);
+    const hash = createHash('sha256').update(request).digest('hex');
+    // Whoever comes second waits here until the first is done.
+    const claimed = await tx
+      .insert(sandboxAnswers)
+      .values({ key, request: hash, status: 0, body: {} })
+      .onConflictDoNothing()
+      .returning({ key: sandboxAnswers.key });
+    if (claimed.length === 0) {
+      const [known] = await tx.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key));
+      if (known?.request === hash) return { status: known.status, body: known.body };
+      const message = `Keys for idempotent requests can only be used with the same parameters: ${key}`;
+      return { status: 400, body: { error: { type: 'idempotency_error', message } } };
+    }
+    const answer = await work(tx);
+    await tx
+      .update(sandboxAnswers)
+      .set({ ...answer })
+      .where(eq(sandboxAnswers.key, key));
+    return answer;
+  });
+}
+
+/** The platform comes with its secret key; a browser with a publishable one, and the secret of what it asks for. */
+function accessOf(
+  route: Route,
+  request: FastifyRequest,
+  params: ReadonlyMap<string, string>,
+  secretKey: string,
+): 'full' | 'open' | 'client-secret' | 'none' {
+  const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+  if (bearer === secretKey) return 'full';
+  const isPublishable = (params.get('key') ?? bearer).startsWith('pk_');
+  return isPublishable ? (route.browser ?? 'none') : 'none';
+}
+
+const knowsSecret = async (
+  ledger: Ledger,
+  id: string,
+  params: ReadonlyMap<string, string>,
+): Promise<boolean> => (await findIntent(ledger, id))?.client_secret === params.get('client_secret');
+
+const refusedSecret: Answer = {
+  status: 400,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      param: 'client_secret',
+      message: 'The client_secret provided does not match any associated intent on this account.',
+    },
+  },
+};
+
+function paramsOf(request: FastifyRequest): ReadonlyMap<string, string> {
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  return new Map([...query, ...body]);
+}
+
+function idOf({ params }: FastifyRequest): string {
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : '';
+  return typeof id === 'string' ? id : '';
+}
+
+const send = (reply: FastifyReply, { status, body }: Answer) =>
+  reply.code(status).headers({ 'cache-control': 'no-store' }).send(body);

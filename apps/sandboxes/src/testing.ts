@@ -1,0 +1,6 @@
+/** What the sandbox keeps, for tests that compare it with the platform's books. */
+export { deliverDue } from './payments/deliveries.ts';
+export { createLedger } from './payments/ledger.ts';
+export { chargeSchema, eventSchema, paymentIntentSchema } from './payments/objects.ts';
+export { authenticateIntent } from './payments/payment-intents.ts';
+export { sandboxObjects } from './payments/schema.ts';

@@ -1,0 +1,6 @@
+export { EXTRA } from './season/filler-fixtures.ts';
+export { PAST_S, planFixtures } from './season/plan-fixtures.ts';
+export { createRandom } from './season/random.ts';
+export { type ArtworkRequest, artPaths, listArtwork } from './seed/artwork.ts';
+export { loadSeeds, type Seed } from './seed/load-seed.ts';
+export { vodSurface } from './seed/vod-surface.ts';

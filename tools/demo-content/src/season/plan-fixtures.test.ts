@@ -1,0 +1,172 @@
+import { perTier } from '@grandstand/core/testing';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadSeeds, type Seed } from '../seed/load-seed.ts';
+import { isCovered } from './coverage.ts';
+import { type ExistingFixture, type Fixture, overlaps } from './fixture.ts';
+import { AHEAD_S, FILL_AHEAD_S, PAST_S, planFixtures } from './plan-fixtures.ts';
+import { localHour } from './venue-time.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+const ts = (iso: string) => Date.parse(iso) / 1000;
+
+let seeds: Seed[];
+beforeAll(async () => {
+  const loaded = await loadSeeds();
+  seeds = loaded.ok ? loaded.value : [];
+});
+
+/** Any moment of several years, the hours around both changes of the clocks more often than others. */
+const anyNow = fc.oneof(
+  fc.integer({ min: ts('2024-01-01T00:00:00Z'), max: ts('2032-01-01T00:00:00Z') }),
+  fc
+    .tuple(
+      fc.constantFrom('2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2027-03-14', '2027-03-28'),
+      fc.integer({ min: -6 * HOUR, max: 30 * HOUR }),
+    )
+    .map(([day, shift]) => ts(`${day}T00:00:00Z`) + shift),
+);
+/** How long the platform is left alone between two top-ups: from the usual minutes to months of being off. */
+const anyPause = fc.oneof(
+  fc.integer({ min: 1, max: 10 * MINUTE }),
+  fc.integer({ min: 10 * MINUTE, max: 2 * DAY }),
+  fc.integer({ min: 2 * DAY, max: 200 * DAY }),
+);
+const anySeed = fc.constantFrom(0, 1, 2).map((index) => seeds[index] ?? expect.unreachable());
+
+/** As the top-up does it: from the last regular fixture on. */
+function topUp(seed: Seed, existing: readonly ExistingFixture[], nowTs: number): Fixture[] {
+  const regular = existing.filter((event) => !event.slug.startsWith('extra:'));
+  return planFixtures(
+    seed,
+    existing,
+    Math.max(nowTs - PAST_S, ...regular.map((event) => event.startTs)),
+    nowTs,
+  );
+}
+
+function expectNoTeamTwice(events: readonly ExistingFixture[]): void {
+  const byTeam = Map.groupBy(
+    events.flatMap((event) => [event.homeId, event.awayId].map((team) => ({ team, event }))),
+    ({ team }) => team,
+  );
+  for (const games of byTeam.values()) {
+    const sorted = games.map(({ event }) => event).toSorted((a, b) => a.startTs - b.startTs);
+    sorted.forEach((event, index) => {
+      const next = sorted[index + 1];
+      if (next && overlaps(event, next)) expect.fail(`${event.slug} overlaps ${next.slug}`);
+    });
+  }
+}
+
+function expectCovered(events: readonly ExistingFixture[], nowTs: number): void {
+  for (let at = nowTs; at <= nowTs + FILL_AHEAD_S; at += MINUTE) {
+    if (!isCovered(events, at)) expect.fail(`not covered ${at - nowTs} s after ${nowTs}`);
+  }
+}
+
+describe('planFixtures', () => {
+  // Each run looks at every minute of weeks.
+  it('keeps every promise at any time, after any pauses', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(anySeed, anyNow, fc.array(anyPause, { maxLength: 6 }), (seed, firstTs, pauses) => {
+        let nowTs = firstTs;
+        const events: Fixture[] = [];
+        for (const pauseS of [0, ...pauses]) {
+          nowTs += pauseS;
+          events.push(...topUp(seed, events, nowTs));
+          expectCovered(events, nowTs);
+          expect(events.filter((event) => event.startTs > nowTs).length).toBeGreaterThanOrEqual(10);
+          expect(events.filter((event) => event.endTs <= nowTs).length).toBeGreaterThanOrEqual(30);
+        }
+        expectNoTeamTwice(events);
+        expect(new Set(events.map((event) => event.slug)).size).toBe(events.length);
+        for (const event of events) {
+          expect(event.endTs - event.startTs).toBeGreaterThanOrEqual(2 * HOUR);
+          expect(event.endTs - event.startTs).toBeLessThanOrEqual(2.5 * HOUR);
+          expect(event.homeId).not.toBe(event.awayId);
+        }
+      }),
+      { numRuns: perTier({ gate: 10, deep: 40 }) },
+    );
+  });
+
+  it('has a fresh season with one live event past its DVR window and another that began later', () => {
+    fc.assert(
+      fc.property(anySeed, anyNow, (seed, nowTs) => {
+        const events = planFixtures(seed, [], nowTs - PAST_S, nowTs);
+        const minutesIn = events
+          .filter((event) => event.type === 'free' && event.startTs <= nowTs && nowTs < event.endTs)
+          .map((event) => (nowTs - event.startTs) / MINUTE);
+        expect(minutesIn.some((minutes) => minutes >= 35 && minutes <= 45)).toBe(true);
+        expect(minutesIn.length).toBeGreaterThanOrEqual(2);
+        expect(events.length).toBeGreaterThan(100);
+        expect(events.length).toBeLessThan(320);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('adds nothing twice and nothing needlessly', () => {
+    for (const seed of seeds) {
+      const nowTs = ts('2026-11-20T12:00:00Z');
+      const events = planFixtures(seed, [], nowTs - PAST_S, nowTs);
+      expect(planFixtures(seed, events, nowTs - PAST_S, nowTs)).toEqual([]);
+    }
+  });
+
+  it('runs for two days with a few extra fixtures, each announced before it starts', () => {
+    for (const seed of seeds) {
+      let nowTs = ts('2026-11-20T12:00:00Z');
+      const events = planFixtures(seed, [], nowTs - PAST_S, nowTs);
+      const added: Fixture[] = [];
+      for (let step = 0; step < (2 * DAY) / (20 * MINUTE); step += 1) {
+        nowTs += 20 * MINUTE;
+        const more = topUp(seed, [...events, ...added], nowTs);
+        expect(more.every((event) => event.startTs > nowTs)).toBe(true);
+        added.push(...more);
+      }
+      const extra = added.filter((event) => event.slug.startsWith('extra:'));
+      expect(extra.length).toBeLessThan(60);
+      expect(extra.every((event) => event.type === 'free' && event.basePrice === null)).toBe(true);
+    }
+  });
+
+  it('plays the timetable at plausible hours of the venue, through a change of the clocks', () => {
+    for (const seed of seeds) {
+      const nowTs = ts('2026-10-28T12:00:00Z');
+      const events = planFixtures(seed, [], nowTs - PAST_S, nowTs);
+      for (const event of events.filter(({ slug }) => !slug.startsWith('extra:'))) {
+        const hour = localHour(event.startTs, event.timeZone);
+        expect(hour).toBeGreaterThanOrEqual(11);
+        expect(hour).toBeLessThanOrEqual(21);
+      }
+    }
+  });
+
+  it('prices some fixtures and leaves most free', () => {
+    for (const seed of seeds) {
+      const nowTs = ts('2026-11-20T12:00:00Z');
+      const events = planFixtures(seed, [], nowTs - PAST_S, nowTs);
+      const priced = events.filter((event) => event.basePrice !== null);
+      const upcoming = priced.filter((event) => event.startTs > nowTs);
+      expect(priced.length).toBeGreaterThan(5);
+      expect(upcoming.length).toBeGreaterThan(1);
+      expect(events.filter((event) => event.type === 'free').length).toBeGreaterThan(events.length * 0.7);
+    }
+  });
+
+  it('plans around teams that an earlier timetable made busy', () => {
+    const seed = seeds[0] ?? expect.unreachable();
+    const nowTs = ts('2026-11-20T12:00:00Z');
+    const before = planFixtures(seed, [], nowTs - PAST_S, nowTs).map((event) => ({
+      ...event,
+      slug: `old:${event.slug}`,
+    }));
+    const added = planFixtures(seed, before, nowTs, nowTs + 5 * DAY);
+    expectNoTeamTwice([...before, ...added]);
+    expect(Math.max(...added.map((event) => event.startTs))).toBeGreaterThan(nowTs + AHEAD_S);
+  });
+});

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { artworkOf } from './artwork.ts';
+import { loadSeeds, SEED_DIR } from './load-seed.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'grandstand-seed-'));
+  await cp(SEED_DIR, directory, { recursive: true });
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(join(directory, file), change(await readFile(join(directory, file), 'utf8')));
+
+const load = async () => {
+  const seeds = await loadSeeds(directory);
+  return seeds.ok ? seeds.value : [];
+};
+
+describe('loadSeeds', () => {
+  it('finds the sample channels, with nothing shared between them', async () => {
+    const seeds = await load();
+    expect(seeds.map((seed) => seed.channel.id)).toEqual(['homefield', 'megdan', 'northline']);
+    for (const kind of [
+      'teams',
+      'groups',
+      'categories',
+      'locations',
+      'slides',
+      'pages',
+      'packages',
+    ] as const) {
+      const ids = seeds.flatMap((seed) => seed[kind].map((row) => row.id));
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it('lists every mistake with file and place', async () => {
+    await edit('northline/teams.json', (text) => text.replace('"#0f4c75"', '"navy"'));
+    await edit('megdan/menu.json', (text) => text.replace('"football-west"', '"football-north"'));
+    await rm(join(directory, 'homefield', 'faq.json'));
+    const loaded = await loadSeeds(directory);
+    const message = loaded.ok ? '' : loaded.error.join('\n');
+    expect(message).toContain('northline/teams.json: 0.colors.0: a colour such as #0b1d3a');
+    expect(message).toContain('megdan/menu.json: groups: no groups entry has the alias football-north');
+    expect(message).toContain('homefield/faq.json: missing');
+  });
+
+  it('notices any change', async () => {
+    const [before] = await load();
+    await edit('homefield/rules.html', (text) => `${text}<p>New.</p>`);
+    const [after] = await load();
+    expect(after?.hash).not.toBe(before?.hash);
+  });
+});
+
+describe('artworkOf', () => {
+  it('asks for each picture once, every team among them', async () => {
+    const seeds = await load();
+    const artwork = artworkOf(seeds);
+    expect(new Set(artwork.map((request) => request.path)).size).toBe(artwork.length);
+    expect(artwork.filter((request) => request.kind === 'crest')).toHaveLength(
+      seeds.reduce((sum, seed) => sum + seed.teams.length, 0),
+    );
+    expect(
+      artwork.find((request) => request.path === 'art/northline/crests/halifax-tidewater.svg'),
+    ).toMatchObject({
+      kind: 'crest',
+      shortName: 'HFX',
+      colors: ['#0f4c75', '#e8f1f2'],
+    });
+  });
+});
