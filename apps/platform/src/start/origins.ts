@@ -19,7 +19,7 @@ export function createOrigins(
     /** The URLs of those that listen already. */
     urls,
     /** Listens, and answers the origin's URL without a trailing slash. */
-    async serve(name: OriginName, app: FastifyInstance): Promise<string> {
+    serve: async (name: OriginName, app: FastifyInstance): Promise<string> => {
       cleanUp.add(() => app.close());
       const url = await listen(app, { host, port: ports[name], name });
       apps[name] = app;
@@ -27,7 +27,7 @@ export function createOrigins(
       return url;
     },
     /** An origin's URL, for use after it has begun to listen. */
-    urlOf(name: OriginName): string {
+    urlOf: (name: OriginName): string => {
       const url = urls[name];
       if (url === undefined) throw new Error(`the ${name} origin does not listen yet`);
       return url;

@@ -9,9 +9,9 @@ export function wireContent(rows: Scope, channel: Channel, links: MediaLinks) {
   const content = contentQueries(rows);
   return {
     menu: async (): Promise<StaticData['menu']> => {
-      const rows = await content.menuItems();
+      const menu = await content.menuItems();
       const items = (kind: 'group' | 'participant') =>
-        rows
+        menu
           .filter((row) => row.kind === kind)
           .map(({ targetId, name, alias, image, url }) => ({
             id: targetId,
