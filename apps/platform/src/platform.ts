@@ -7,19 +7,20 @@ import { openData } from './db/open-data.ts';
 import { platformSecret } from './db/platform-secret.ts';
 import {
   createAccountServices,
+  createIdentityServer,
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
-} from './features/accounts/create-services.ts';
-import { createIdentityServer } from './features/accounts/social/identity-sandbox.ts';
-import { createControl } from './features/control/control.ts';
-import { createCountryLookup } from './features/geo/country-database.ts';
-import { createLocalStorage } from './features/media/local-storage.ts';
-import { createPaymentServices } from './features/payments/create-payment-services.ts';
-import { createPaymentsSandbox } from './features/payments/payments-sandbox.ts';
-import type { StripeSettings } from './features/payments/stripe-client.ts';
-import { WEBHOOK_PATH } from './features/payments/webhook-route.ts';
-import { loadSampleContent } from './features/sample-content/load-sample-content.ts';
-import { writeSampleContent } from './features/sample-content/write-sample-content.ts';
+} from './features/accounts/index.ts';
+import { createControl } from './features/control/index.ts';
+import { createCountryLookup } from './features/geo/index.ts';
+import { createLocalStorage } from './features/media/index.ts';
+import {
+  createPaymentServices,
+  createPaymentsSandbox,
+  type StripeSettings,
+  WEBHOOK_PATH,
+} from './features/payments/index.ts';
+import { loadSampleContent, writeSampleContent } from './features/sample-content/index.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { type CleanUp, createCleanUp } from './start/clean-up.ts';

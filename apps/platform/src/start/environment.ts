@@ -1,9 +1,9 @@
-import type { ExternalServices } from '../features/accounts/create-services.ts';
+import type { ExternalServices } from '../features/accounts/index.ts';
 import { join, resolve } from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { readExternalServices, readSiteUrls } from './external-services.ts';
 import { type OriginName, originPorts } from './origin-ports.ts';
-import { type StripeSettings, stripeFromEnvironment } from '../features/payments/stripe-client.ts';
+import { stripeFromEnvironment, type StripeSettings } from '../features/payments/index.ts';
 import { UserError } from '../user-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

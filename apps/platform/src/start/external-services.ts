@@ -1,5 +1,4 @@
-import type { ExternalServices } from '../features/accounts/create-services.ts';
-import type { ClientSecret } from '../features/accounts/social/providers.ts';
+import type { ClientSecret, ExternalServices } from '../features/accounts/index.ts';
 import { UserError } from '../user-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -3,35 +3,30 @@ import type { CallName } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import type { ChannelRegistry } from '../db/channel-registry.ts';
 import type { Database } from '../db/database.ts';
-import { accessFeature } from '../features/access/plugin.ts';
-import { createAccess } from '../features/access/viewer.ts';
-import { accountsFeature } from '../features/accounts/plugin.ts';
-import type { AccountServices } from '../features/accounts/visit.ts';
-import { analyticsFeature } from '../features/analytics/plugin.ts';
-import { calendarFeature } from '../features/calendar/plugin.ts';
-import { catalogFeature } from '../features/catalog/plugin.ts';
-import { clipsFeature } from '../features/clips/plugin.ts';
-import { contentFeature } from '../features/content/plugin.ts';
-import type { Control } from '../features/control/control.ts';
-import { controlFeature } from '../features/control/plugin.ts';
-import { favoritesFeature } from '../features/favorites/plugin.ts';
-import { formsFeature } from '../features/forms/plugin.ts';
-import type { GeoOptions } from '../features/geo/geo.ts';
-import { geoFeature } from '../features/geo/plugin.ts';
-import { mailFeature } from '../features/mail/plugin.ts';
-import type { SmtpOptions } from '../features/mail/smtp.ts';
-import { createMediaLinks } from '../features/media-links/media-links.ts';
-import { createPathSigner } from '../features/media-links/signed-path.ts';
-import { createEventTimings } from '../features/media/event-timing.ts';
-import { createFootage } from '../features/media/footage.ts';
-import { mediaFeature } from '../features/media/plugin.ts';
-import { createRecorded } from '../features/media/recorded.ts';
-import type { Storage } from '../features/media/storage.ts';
-import type { PaymentServices } from '../features/payments/create-payment-services.ts';
-import { paymentsFeature } from '../features/payments/plugin.ts';
-import { retentionFeature } from '../features/retention/plugin.ts';
-import { sampleContentFeature } from '../features/sample-content/plugin.ts';
-import { vodFeature } from '../features/vod/plugin.ts';
+import { accessFeature, createAccess } from '../features/access/index.ts';
+import { type AccountServices, accountsFeature } from '../features/accounts/index.ts';
+import { analyticsFeature } from '../features/analytics/index.ts';
+import { calendarFeature } from '../features/calendar/index.ts';
+import { catalogFeature } from '../features/catalog/index.ts';
+import { clipsFeature } from '../features/clips/index.ts';
+import { contentFeature } from '../features/content/index.ts';
+import { type Control, controlFeature } from '../features/control/index.ts';
+import { favoritesFeature } from '../features/favorites/index.ts';
+import { formsFeature } from '../features/forms/index.ts';
+import { geoFeature, type GeoOptions } from '../features/geo/index.ts';
+import { mailFeature, type SmtpOptions } from '../features/mail/index.ts';
+import { createMediaLinks, createPathSigner } from '../features/media-links/index.ts';
+import {
+  createEventTimings,
+  createFootage,
+  createRecorded,
+  mediaFeature,
+  type Storage,
+} from '../features/media/index.ts';
+import { type PaymentServices, paymentsFeature } from '../features/payments/index.ts';
+import { retentionFeature } from '../features/retention/index.ts';
+import { sampleContentFeature } from '../features/sample-content/index.ts';
+import { vodFeature } from '../features/vod/index.ts';
 import type { Feature } from '../http/feature.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 

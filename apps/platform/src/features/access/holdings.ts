@@ -2,9 +2,9 @@ import type { Grant } from '@grandstand/api';
 import type { Database } from '../../db/database.ts';
 import { batched } from '../../db/batched.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { BASIC_PASS, formQueries } from '../forms/queries.ts';
+import { BASIC_PASS, formQueries } from '../forms/index.ts';
 import { createScope, type Scope } from '../../db/scope.ts';
-import { type GrantRow, orderQueries } from '../orders/queries.ts';
+import { type GrantRow, orderQueries } from '../orders/index.ts';
 
 /** What is somebody's own, and access depends on: their orders' grants, and their forms. */
 export interface Holdings<G = Grant> {

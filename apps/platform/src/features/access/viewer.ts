@@ -7,9 +7,9 @@ import {
   type GuardedEvent,
   isActive,
 } from '@grandstand/api';
-import { type GeoOptions, locate } from '../geo/geo.ts';
+import { type GeoOptions, locate } from '../geo/index.ts';
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
-import type { GrantRow } from '../orders/queries.ts';
+import type { GrantRow } from '../orders/index.ts';
 import { capabilitiesFrom } from './capabilities.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,14 +1,13 @@
 import { ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
-import { postMail } from '../mail/post-mail.ts';
+import { postMail, type SignedLink } from '../mail/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 import { checkLimit } from './limits.ts';
-import type { SignedLink } from './mailed-links.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
 import { userQueries } from './users.ts';
-import { clipQueries } from '../clips/queries.ts';
+import { clipQueries } from '../clips/index.ts';
 import { purgeQueries } from './purge-user.ts';
 
 /** Mails the link that confirms that the account is to be deleted. */

@@ -1,10 +1,10 @@
 import type { User } from '@grandstand/api';
-import { capabilitiesOf } from '../access/capabilities.ts';
-import { type GeoOptions, locate } from '../geo/geo.ts';
+import { capabilitiesOf } from '../access/index.ts';
+import { type GeoOptions, locate } from '../geo/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Visit } from './visit.ts';
-import { clipQueries } from '../clips/queries.ts';
-import { eventQueries } from '../catalog/events.ts';
+import { clipQueries } from '../clips/index.ts';
+import { eventQueries } from '../catalog/index.ts';
 
 /** A user as their own apps see them (§3). */
 export async function describeUser(

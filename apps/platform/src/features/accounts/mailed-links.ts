@@ -1,3 +1,4 @@
+import type { SignedLink } from '../mail/index.ts';
 import type { Signer } from './signer.ts';
 
 export type LinkPurpose = 'verify-email' | 'password-reset' | 'delete-account';
@@ -8,14 +9,6 @@ const LINK_LIFETIME_S: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': 3600,
   'delete-account': 24 * 3600,
 };
-
-/** What a link carries (§7). */
-export interface SignedLink {
-  readonly email: string;
-  /** Seconds since the Unix epoch. */
-  readonly expires: number;
-  readonly signature: string;
-}
 
 /** Whom a link is for. A link to reset a password ends with the password that it was made for. */
 interface Holder {

@@ -1,8 +1,7 @@
 import { ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
-import { postMail } from '../mail/post-mail.ts';
+import { postMail, type SignedLink } from '../mail/index.ts';
 import { checkLimit } from './limits.ts';
-import type { SignedLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';

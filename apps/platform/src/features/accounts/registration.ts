@@ -1,7 +1,7 @@
 import { ok, type Result } from '@grandstand/core';
 import { passesCaptcha } from './captcha/captcha.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { postMail } from '../mail/post-mail.ts';
+import { postMail } from '../mail/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,4 +1,4 @@
-import type { GeoOptions } from '../geo/geo.ts';
+import type { GeoOptions } from '../geo/index.ts';
 import type { ChannelRegistry } from '../../db/channel-registry.ts';
 import { err, ok } from '@grandstand/core';
 import { hashOfToken, newApiKey } from '../../db/api-key.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
-import { postMail } from '../mail/post-mail.ts';
+import { postMail } from '../mail/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { bindSession } from './log-in.ts';

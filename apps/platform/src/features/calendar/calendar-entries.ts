@@ -1,8 +1,7 @@
-import type { EventRow } from '../catalog/events.ts';
+import { catalogQueries, type EventRow } from '../catalog/index.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { CalendarEntry } from './write-calendar.ts';
 import { calendarQueries } from './queries.ts';
-import { catalogQueries } from '../catalog/queries.ts';
 
 /** Events of a channel as calendar entries, with what has become of them. */
 export async function calendarEntries(

@@ -1,4 +1,4 @@
-import { favoriteEventQueries } from '../favorites/favorite-events.ts';
+import { favoriteEventQueries } from '../favorites/index.ts';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
@@ -9,7 +9,7 @@ import { createScope } from '../../db/scope.ts';
 import { calendarEntries } from './calendar-entries.ts';
 import { findFeed } from './find-feed.ts';
 import { writeCalendar } from './write-calendar.ts';
-import { eventQueries } from '../catalog/events.ts';
+import { eventQueries } from '../catalog/index.ts';
 
 export interface CalendarServices {
   readonly db: Database;

@@ -1,5 +1,4 @@
-import { isOpenToAll } from '../access/open-to-all.ts';
-import type { Access } from '../access/viewer.ts';
+import { type Access, isOpenToAll } from '../access/index.ts';
 import { type Audience, type Audiences, everybody } from '../../http/audience.ts';
 
 /** Which answers are shared, and by whom, beside those that are declared to be the same for everybody. */

@@ -1,11 +1,8 @@
-import type { MediaLinks } from '../media-links/media-links.ts';
-import type { Access } from '../access/viewer.ts';
+import { LIFETIME_S, type MediaLinks, videoFileName } from '../media-links/index.ts';
+import type { Access, Viewer } from '../access/index.ts';
 import { hasAccess, type StreamStatus } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
-import type { Viewer } from '../access/viewer.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { videoFileName } from '../media-links/file-name.ts';
-import { LIFETIME_S } from '../media-links/signed-path.ts';
 import { eventQueries, type EventRow } from './events.ts';
 import type { Scope } from '../../db/scope.ts';
 import { wireCatalog } from './wire-catalog.ts';

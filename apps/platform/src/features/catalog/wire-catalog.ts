@@ -1,6 +1,6 @@
 import type { StaticData } from '@grandstand/api';
 import type { Scope } from '../../db/scope.ts';
-import type { MediaLinks } from '../media-links/media-links.ts';
+import type { MediaLinks } from '../media-links/index.ts';
 import { catalogQueries } from './queries.ts';
 
 /** Categories, venues and groups as the wire carries them: for the single calls and for the static data. */

@@ -1,8 +1,8 @@
 import { type Event, type EventDetail, type EventMedia, hasAccess, type Participant } from '@grandstand/api';
-import type { Viewer } from '../access/viewer.ts';
+import type { Viewer } from '../access/index.ts';
 import type { EventRow } from './events.ts';
 import type { ParticipantRow } from './participants.ts';
-import type { MediaLinks } from '../media-links/media-links.ts';
+import type { MediaLinks } from '../media-links/index.ts';
 
 export const wireParticipant = (row: ParticipantRow, links: MediaLinks): Participant => ({
   id: row.id,

@@ -1,23 +1,17 @@
-import type { MediaLinks } from '../media-links/media-links.ts';
-import type { Access } from '../access/viewer.ts';
-import type { Recorded } from '../media/recorded.ts';
-import type { Storage } from '../media/storage.ts';
+import { LIFETIME_S, type MediaLinks, videoFileName } from '../media-links/index.ts';
+import type { Access, Viewer } from '../access/index.ts';
+import type { Recorded, Storage } from '../media/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Database } from '../../db/database.ts';
 import { err, ok } from '@grandstand/core';
-import type { Viewer } from '../access/viewer.ts';
 import { clipKeys } from './clip-files.ts';
 import { checkClip } from './clip-rules.ts';
 import { queueClip } from './create-clip.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { videoFileName } from '../media-links/file-name.ts';
-import { LIFETIME_S } from '../media-links/signed-path.ts';
 import { clipQueries, type ClipRow } from './queries.ts';
 import type { Scope } from '../../db/scope.ts';
 import { wireClips } from './wire-clip.ts';
-import { wireEvent } from '../catalog/wire-event.ts';
-import { eventQueries } from '../catalog/events.ts';
-import { participantQueries } from '../catalog/participants.ts';
+import { eventQueries, participantQueries, wireEvent } from '../catalog/index.ts';
 
 const DEFAULT_LIMIT = 20;
 const TRY_AGAIN_S = 30;

@@ -1,11 +1,9 @@
 import type { Clip } from '@grandstand/api';
-import type { Viewer } from '../access/viewer.ts';
+import type { Viewer } from '../access/index.ts';
 import type { ClipRow } from './queries.ts';
 import type { Scope } from '../../db/scope.ts';
-import { wireEvent } from '../catalog/wire-event.ts';
-import type { MediaLinks } from '../media-links/media-links.ts';
-import { eventQueries } from '../catalog/events.ts';
-import { participantQueries } from '../catalog/participants.ts';
+import { eventQueries, participantQueries, wireEvent } from '../catalog/index.ts';
+import type { MediaLinks } from '../media-links/index.ts';
 
 /** Clips with their events, as whoever asks may see them. */
 export async function wireClips(

@@ -1,10 +1,10 @@
-import type { MediaLinks } from '../media-links/media-links.ts';
+import type { MediaLinks } from '../media-links/index.ts';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Channel } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
-import { wireCatalog } from '../catalog/wire-catalog.ts';
-import { wireOffers } from '../orders/wire-offers.ts';
+import { wireCatalog } from '../catalog/index.ts';
+import { wireOffers } from '../orders/index.ts';
 import { wireContent } from './wire-content.ts';
 
 export interface ContentServices {

@@ -1,7 +1,7 @@
 import type { CallOutput, Calls, StaticData } from '@grandstand/api';
 import type { Channel } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
-import type { MediaLinks } from '../media-links/media-links.ts';
+import type { MediaLinks } from '../media-links/index.ts';
 import { contentQueries } from './queries.ts';
 
 /** A channel's editorial content as the wire carries it, part by part: for the single calls and for the static data. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { events, goals } from '../catalog/schema.ts';
 import { createScope } from '../../db/scope.ts';
-import { calendarQueries } from '../calendar/queries.ts';
+import { calendarQueries } from '../calendar/index.ts';
 
 interface Times {
   readonly startTs: number;

@@ -1,6 +1,5 @@
 import type { Scope } from '../../db/scope.ts';
-import type { EventFilters } from '../catalog/event-filters.ts';
-import { type EventOrder, eventQueries } from '../catalog/events.ts';
+import { type EventFilters, type EventOrder, eventQueries } from '../catalog/index.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { events, participantGroupMembers as members } from '../catalog/schema.ts';
 import { favorites } from './schema.ts';

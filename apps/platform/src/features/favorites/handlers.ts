@@ -1,12 +1,11 @@
-import type { MediaLinks } from '../media-links/media-links.ts';
-import type { Access } from '../access/viewer.ts';
+import type { MediaLinks } from '../media-links/index.ts';
+import type { Access } from '../access/index.ts';
 import type { Favorite } from '@grandstand/api';
 import { err, ok } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import { favoriteQueries, type FavoriteRow } from './queries.ts';
-import { wireEvent } from '../catalog/wire-event.ts';
+import { participantQueries, wireEvent } from '../catalog/index.ts';
 import { favoriteEventQueries } from './favorite-events.ts';
-import { participantQueries } from '../catalog/participants.ts';
 
 const DEFAULT_LIMIT = 20;
 

@@ -1,4 +1,3 @@
-import type { SignedLink } from '../accounts/mailed-links.ts';
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 import { composeMail } from './compose-mail.ts';
@@ -12,6 +11,14 @@ const PAGE: Partial<Record<MailKind, string>> = {
   'password-reset': '/password-reset',
   'delete-account': '/confirm-account-deletion',
 };
+
+/** What a link carries (§7). */
+export interface SignedLink {
+  readonly email: string;
+  /** Seconds since the Unix epoch. */
+  readonly expires: number;
+  readonly signature: string;
+}
 
 export interface Letter {
   readonly kind: MailKind;

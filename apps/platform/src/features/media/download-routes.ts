@@ -5,13 +5,12 @@ import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import type { EventTimings } from './event-timing.ts';
-import { videoFileName } from '../media-links/file-name.ts';
+import { type PathSigner, videoFileName } from '../media-links/index.ts';
 import type { Footage } from './footage.ts';
 import { openRecordingFile } from './recording-file.ts';
 import { sendBytes } from './send-bytes.ts';
-import type { PathSigner } from '../media-links/signed-path.ts';
 import { createTimeline } from './timeline.ts';
-import { eventQueries } from '../catalog/events.ts';
+import { eventQueries } from '../catalog/index.ts';
 
 const paramsSchema = z.object({
   ticket: z.string(),

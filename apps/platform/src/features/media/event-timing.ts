@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { isOpenToAll } from '../access/open-to-all.ts';
+import { isOpenToAll } from '../access/index.ts';
 import type { Database } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
 import { eventCategories, events } from '../catalog/schema.ts';

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance } from 'fastify';
-import type { StreamFaults } from '../control/stream-faults.ts';
+import type { StreamFaults } from '../control/index.ts';
 import type { Database } from '../../db/database.ts';
 import type { EventTimings } from './event-timing.ts';
 import { registerEventDownloads } from './download-routes.ts';
 import type { Footage } from './footage.ts';
-import type { PathSigner } from '../media-links/signed-path.ts';
+import type { PathSigner } from '../media-links/index.ts';
 import { registerPrerolls } from './preroll-routes.ts';
 import { registerStreams } from './stream-routes.ts';
 

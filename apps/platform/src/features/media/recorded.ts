@@ -1,4 +1,4 @@
-import type { StreamFaults } from '../control/stream-faults.ts';
+import type { StreamFaults } from '../control/index.ts';
 import type { EventTimings } from './event-timing.ts';
 import { readLoop } from './loop.ts';
 import { completeSegments, createTimeline } from './timeline.ts';

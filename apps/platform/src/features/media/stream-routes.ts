@@ -1,12 +1,12 @@
 import type { Clock } from '@grandstand/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
-import type { StreamFaults } from '../control/stream-faults.ts';
+import type { StreamFaults } from '../control/index.ts';
 import type { EventTimings } from './event-timing.ts';
 import type { Footage } from './footage.ts';
 import type { Loop } from './loop.ts';
 import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
-import type { PathSigner } from '../media-links/signed-path.ts';
+import type { PathSigner } from '../media-links/index.ts';
 import { completeSegments, createTimeline, type Timeline } from './timeline.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';

@@ -1,5 +1,5 @@
 import { isActive } from '@grandstand/api';
-import type { GrantRow } from '../orders/queries.ts';
+import type { GrantRow } from '../orders/index.ts';
 import type { Product } from './product.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/schema.ts';
 import { paymentCustomers } from './schema.ts';
 import { users } from '../../db/schema.ts';
-import type { OrderRow } from '../orders/queries.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { endUnpaid } from './grant.ts';
 import type { Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 import { isOrder, settleOrder } from './settle.ts';

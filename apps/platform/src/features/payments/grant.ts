@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { grants, heldSubscriptions, orders, packages, subscriptions } from '../orders/schema.ts';
 import { users } from '../../db/schema.ts';
-import type { OrderRow } from '../orders/queries.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { daysAfter, PACKAGE_DAYS, periodEnd } from './period.ts';
 
 type NewGrant = typeof grants.$inferInsert;

@@ -6,10 +6,8 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { Wanted } from './product.ts';
 import { REFUSALS } from './purchase-refusals.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { orderQueries, type OrderRow } from '../orders/queries.ts';
+import { orderQueries, type OrderRow, wireOffers, wireOrder, wirePrice } from '../orders/index.ts';
 import type { Scope } from '../../db/scope.ts';
-import { wireOffers } from '../orders/wire-offers.ts';
-import { wireOrder, wirePrice } from '../orders/wire-order.ts';
 
 export interface PaymentCallServices {
   readonly payments: Payments;

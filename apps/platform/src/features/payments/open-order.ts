@@ -13,7 +13,7 @@ import { grantOrder } from './grant.ts';
 import { findProduct, type Product, type Wanted } from './product.ts';
 import { REFUSALS } from './purchase-refusals.ts';
 import { findUnderWay, type Opened } from './under-way.ts';
-import { orderQueries } from '../orders/queries.ts';
+import { orderQueries } from '../orders/index.ts';
 
 export interface Buyer {
   readonly channel: Channel;

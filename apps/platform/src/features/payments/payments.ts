@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { webhookEvents } from './schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { HeldSubscriptionRow, OrderRow } from '../orders/queries.ts';
+import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
 import { carryOn, ensureCustomer, type PaymentServices, refresh } from './carry-on.ts';
 import { type Buyer, openOrder, type Purchase, quote } from './open-order.ts';
 import { keepCard } from './keep-card.ts';

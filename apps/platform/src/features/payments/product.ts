@@ -2,9 +2,8 @@ import { err, fromDecimal, ok, type Money, type Result } from '@grandstand/core'
 import type { Refusal } from '../../http/refusal.ts';
 import type { Scope } from '../../db/scope.ts';
 import { REFUSALS } from './purchase-refusals.ts';
-import { eventQueries } from '../catalog/events.ts';
-import { offerQueries } from '../orders/queries.ts';
-import { participantQueries } from '../catalog/participants.ts';
+import { eventQueries, participantQueries } from '../catalog/index.ts';
+import { offerQueries } from '../orders/index.ts';
 
 export interface Wanted {
   readonly type: 'event' | 'package' | 'subscription';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../orders/schema.ts';
-import type { OrderRow } from '../orders/queries.ts';
+import type { OrderRow } from '../orders/index.ts';
 import type { PaymentServices } from './carry-on.ts';
 import { revokeGrant } from './grant.ts';
 import { isOrder, type OrderKey, settleOrder } from './settle.ts';

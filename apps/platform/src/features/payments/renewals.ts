@@ -3,7 +3,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
-import type { HeldSubscriptionRow } from '../orders/queries.ts';
+import type { HeldSubscriptionRow } from '../orders/index.ts';
 import { carryOn, customerOf, type PaymentServices } from './carry-on.ts';
 import { eachOf } from './each-of.ts';
 import { RENEWAL_ATTEMPTS } from './grant.ts';

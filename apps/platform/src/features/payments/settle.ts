@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/schema.ts';
-import type { OrderRow } from '../orders/queries.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { endUnpaid, grantOrder, revokeGrant } from './grant.ts';
 import type { Intent } from './provider.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/schema.ts';
 import { users } from '../../db/schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { orderQueries, type OrderRow } from '../orders/queries.ts';
+import { orderQueries, type OrderRow } from '../orders/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
 import type { PaymentServices } from './carry-on.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/schema.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import type { OrderRow } from '../orders/queries.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { abandon, type PaymentServices } from './carry-on.ts';
 import type { Wanted } from './product.ts';
 

@@ -4,11 +4,9 @@ import { channels } from '../../db/schema.ts';
 import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import { createScope } from '../../db/scope.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
-import { singleUseQueries } from '../accounts/single-use.ts';
-import { socialQueries } from '../accounts/social/queries.ts';
-import { sessionQueries } from '../accounts/sessions.ts';
-import { analyticsQueries } from '../analytics/queries.ts';
-import { outboxQueries } from '../mail/outbox.ts';
+import { sessionQueries, singleUseQueries, socialQueries } from '../accounts/index.ts';
+import { analyticsQueries } from '../analytics/index.ts';
+import { outboxQueries } from '../mail/index.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_S = 86_400;

@@ -1,9 +1,8 @@
 import type { Seed } from '@grandstand/demo-content';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword, userQueries } from '../accounts/index.ts';
 import type { Database } from '../../db/database.ts';
-import { BASIC_PASS, formQueries } from '../forms/queries.ts';
+import { BASIC_PASS, formQueries } from '../forms/index.ts';
 import { createScope } from '../../db/scope.ts';
-import { userQueries } from '../accounts/users.ts';
 
 /**
  * The demo accounts that are not there yet. Who is keeps their password and what they have bought, and chooses the basic

@@ -1,12 +1,11 @@
-import type { MediaLinks } from '../media-links/media-links.ts';
-import type { Access } from '../access/viewer.ts';
+import type { MediaLinks } from '../media-links/index.ts';
+import type { Access, Viewer } from '../access/index.ts';
 import { err, ok } from '@grandstand/core';
-import type { Viewer } from '../access/viewer.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Scope } from '../../db/scope.ts';
 import { vodQueries, type VodMediaRow } from './queries.ts';
 import { wireVodMedia, wireVodMediaDetail } from './wire-vod.ts';
-import { eventQueries } from '../catalog/events.ts';
+import { eventQueries } from '../catalog/index.ts';
 
 const DEFAULT_LIMIT = 20;
 /** §9, *VOD search defaults*. */

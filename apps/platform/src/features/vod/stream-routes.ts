@@ -4,11 +4,15 @@ import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import { vodQueries, type VodMediaRow } from './queries.ts';
-import type { Footage } from '../media/footage.ts';
-import type { Loop } from '../media/loop.ts';
-import { multivariantPlaylist, vodPlaylist } from '../media/playlists.ts';
-import type { PathSigner } from '../media-links/signed-path.ts';
-import { createTimeline, type Timeline } from '../media/timeline.ts';
+import {
+  createTimeline,
+  type Footage,
+  type Loop,
+  multivariantPlaylist,
+  type Timeline,
+  vodPlaylist,
+} from '../media/index.ts';
+import type { PathSigner } from '../media-links/index.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const HOUR = 'private, max-age=3600';

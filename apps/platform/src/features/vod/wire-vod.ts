@@ -1,8 +1,8 @@
 import type { VodMedia, VodMediaDetail } from '@grandstand/api';
-import type { Viewer } from '../access/viewer.ts';
-import type { EventRow } from '../catalog/events.ts';
+import type { Viewer } from '../access/index.ts';
+import type { EventRow } from '../catalog/index.ts';
 import type { VodMediaRow } from './queries.ts';
-import type { MediaLinks } from '../media-links/media-links.ts';
+import type { MediaLinks } from '../media-links/index.ts';
 
 type Events = ReadonlyMap<number, EventRow>;
 

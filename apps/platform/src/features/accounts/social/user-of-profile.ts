@@ -7,7 +7,7 @@ import { socialQueries } from './queries.ts';
 import { userQueries } from '../users.ts';
 import { sessionQueries } from '../sessions.ts';
 import { singleUseQueries } from '../single-use.ts';
-import { calendarQueries } from '../../calendar/queries.ts';
+import { calendarQueries } from '../../calendar/index.ts';
 
 /** Why a person whom the provider knows is not logged in; the site is told in `social_error`. */
 export type SocialRefusal = 'email-missing' | 'email-unverified' | 'terms-required';

@@ -1,4 +1,4 @@
-import { fileRendition, type Loop } from '../../media/loop.ts';
+import { fileRendition, type Loop } from '../../media/index.ts';
 
 /** A piece of a recording, to the frame. */
 export interface Cut {

@@ -10,8 +10,7 @@ import {
   VideoSampleSink,
   VideoSampleSource,
 } from 'mediabunny';
-import { createFootage } from '../../media/footage.ts';
-import { readLoop } from '../../media/loop.ts';
+import { createFootage, readLoop } from '../../media/index.ts';
 import type { Cut } from './cut.ts';
 import { pieceOfSound } from './piece-of-sound.ts';
 import { writePoster } from './poster.ts';

@@ -1,0 +1,10 @@
+export { createAccountServices, type ExternalServices, NO_EXTERNAL_SERVICES } from './create-services.ts';
+export { hashPassword } from './passwords.ts';
+export { accountsFeature } from './plugin.ts';
+export { sessionQueries } from './sessions.ts';
+export { singleUseQueries } from './single-use.ts';
+export { createIdentityServer } from './social/identity-sandbox.ts';
+export type { ClientSecret } from './social/providers.ts';
+export { socialQueries } from './social/queries.ts';
+export { userQueries } from './users.ts';
+export type { AccountServices } from './visit.ts';

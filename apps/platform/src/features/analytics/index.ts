@@ -1,0 +1,2 @@
+export { analyticsFeature } from './plugin.ts';
+export { analyticsQueries } from './queries.ts';

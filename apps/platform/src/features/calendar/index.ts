@@ -1,0 +1,2 @@
+export { calendarFeature } from './plugin.ts';
+export { calendarQueries } from './queries.ts';

@@ -1,0 +1,3 @@
+export { clipKeys } from './clip-files.ts';
+export { clipsFeature } from './plugin.ts';
+export { clipQueries } from './queries.ts';

@@ -1,0 +1,2 @@
+export { favoriteEventQueries } from './favorite-events.ts';
+export { favoritesFeature } from './plugin.ts';

@@ -1,0 +1,10 @@
+export { createEventTimings, type EventTimings } from './event-timing.ts';
+export { createFootage, type Footage } from './footage.ts';
+export { createLocalStorage } from './local-storage.ts';
+export { fileRendition, type Loop, readLoop } from './loop.ts';
+export { multivariantPlaylist, vodPlaylist } from './playlists.ts';
+export { mediaFeature } from './plugin.ts';
+export { createRecorded, type Recorded } from './recorded.ts';
+export { sendBytes } from './send-bytes.ts';
+export type { ByteRange, Storage } from './storage.ts';
+export { createTimeline, type Timeline } from './timeline.ts';

@@ -1,0 +1,1 @@
+export { vodFeature } from './plugin.ts';
