@@ -4,6 +4,8 @@ import { checkBoundaries, checkModules } from './check.ts';
 import { loadModuleGraph } from './module-graph.ts';
 import { loadNxGraph } from './nx-graph.ts';
 import { formatProblem } from './problem.ts';
+import { checkRooms } from './rooms.ts';
+import { PLATFORM_ROOMS } from './rules.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -11,7 +13,11 @@ const root = join(import.meta.dirname, '../../..');
 async function check(): Promise<number> {
   const graph = await loadNxGraph(root);
   const imports = await loadModuleGraph(root, graph.projects);
-  const problems = [...checkBoundaries(graph), ...checkModules(imports)];
+  const problems = [
+    ...checkBoundaries(graph),
+    ...checkModules(imports),
+    ...checkRooms(imports, PLATFORM_ROOMS),
+  ];
   if (problems.length === 0) {
     console.log(
       `boundaries: ${graph.projects.length} projects, ${graph.edges.length} edges and ${imports.length} imports checked.`,

@@ -1,5 +1,7 @@
 /** The rules as data. docs: the architecture's table of layers. */
 
+import type { RoomRules } from './rooms.ts';
+
 export const LAYERS = ['core', 'contract', 'base', 'feature', 'app'] as const;
 export type Layer = (typeof LAYERS)[number];
 
@@ -23,3 +25,18 @@ export const ENV_MAY_IMPORT: Record<Env, readonly Env[]> = {
 
 /** The doors of a lib. `./package.json` is read by tools. */
 export const LIB_DOORS: readonly string[] = ['.', './testing', './gallery', './package.json'];
+
+/** Rooms of the platform's source and what each may import of the others; a feature's room is `features/<name>`. */
+export const PLATFORM_ROOMS: RoomRules = {
+  root: 'apps/platform/src',
+  shared: ['user-error.ts', 'version.ts'],
+  mayImport: {
+    db: [],
+    jobs: ['db'],
+    http: ['db', 'jobs'],
+    features: ['db', 'jobs', 'http', 'features'],
+    start: ['db', 'jobs', 'http', 'features'],
+    '.': ['db', 'jobs', 'http', 'features', 'start'],
+  },
+  doors: ['index.ts', 'schema.ts'],
+};
