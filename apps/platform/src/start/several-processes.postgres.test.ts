@@ -164,7 +164,7 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
         return (await send(at(index), '/api/v2/auth/login', attempt)).status;
       }),
     );
-    // Ten a session, wherever they are made (`accounts/limits.ts`).
+    // Ten a session, wherever they are made (`features/accounts/limits.ts`).
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     const again = await everywhere((one) => send(one, '/api/v2/auth/login', { ...attempt, ...fan() }));
     expect(again.map(({ status }) => status)).toEqual([429, 429, 429]);

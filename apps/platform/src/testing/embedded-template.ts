@@ -19,8 +19,9 @@ const CACHE = join(REPOSITORY, 'node_modules', '.cache', 'grandstand-test-databa
 const SOURCES = [
   'package-lock.json',
   'libs/{api,core}/src/**/*.ts',
-  'apps/platform/{drizzle,seed}/**/*.{sql,json}',
+  'apps/platform/drizzle/**/*.{sql,json}',
   'apps/platform/src/**/*.ts',
+  'tools/demo-content/{channels,src}/**/*.{html,json,ts}',
 ];
 
 /**

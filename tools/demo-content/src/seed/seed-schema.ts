@@ -107,7 +107,7 @@ const vodSchema = z.object({
   rails: z.array(z.object({ id, title: z.string(), media: z.array(alias).min(1) })).min(3),
 });
 
-/** What each file of `seed/<channel>/` holds. Rows refer to each other by alias. */
+/** What each file of `channels/<channel>/` holds. Rows refer to each other by alias. */
 export const seedFileSchemas = {
   channel: z.object({
     id: alias,

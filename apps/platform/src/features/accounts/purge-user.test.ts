@@ -46,7 +46,7 @@ async function tracesIn(): Promise<string[]> {
   const tables = new Set((await columns()).map(({ table_name: table }) => table));
   const found: string[] = [];
   for (const table of tables) {
-    // The sandbox stands for somebody else's house: what is kept there goes by `payments/forget-buyer.ts`.
+    // The sandbox stands for somebody else's house: what is kept there goes by `features/payments/forget-buyer.ts`.
     if (table.startsWith('sandbox_')) continue;
     for (const trace of TRACES) {
       const [row] = await ask<{ total: string }>(

@@ -15,7 +15,7 @@ const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
   (scope, { id }) => scope.remove(signInCodes, eq(signInCodes.userId, id)),
   (scope, { id }) => scope.remove(socialIdentities, eq(socialIdentities.userId, id)),
   removeAnalytics,
-  // The books are kept, and nobody can pay what is unpaid any more (`payments/forget-buyer.ts`): an order stays, under a number that is nobody's any more.
+  // The books are kept, and nobody can pay what is unpaid any more (`features/payments/forget-buyer.ts`): an order stays, under a number that is nobody's any more.
   (scope, { id }) => scope.update(orders, { paymentMethod: null, clientSecret: null }, eq(orders.userId, id)),
   (scope, { id }) => scope.remove(users, eq(users.id, id)),
 ];

@@ -20,7 +20,7 @@ export interface EventTiming {
 
 /**
  * Looks events up by channel and id. An event never changes by itself, so what is found is kept.
- * @param onMoved told of the events that the control has moved (`control/event-times.ts`).
+ * @param onMoved told of the events that the control has moved (`features/control/event-times.ts`).
  */
 export function createEventTimings(
   db: Database,

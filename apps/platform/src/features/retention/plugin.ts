@@ -1,11 +1,11 @@
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
 import type { Feature } from '../../http/feature.ts';
-import { keepTidy } from './remove-expired.ts';
+import { removeExpiredHourly } from './remove-expired.ts';
 
 /** Removes what has expired, of all channels (ADR 025). */
 export const retentionFeature = ({ db, clock }: { db: Database; clock: Clock }) =>
   ({
     name: 'retention',
-    repeat: (onError) => keepTidy(db, clock, onError('expired rows not removed')),
+    repeat: (onError) => removeExpiredHourly(db, clock, onError('expired rows not removed')),
   }) satisfies Feature;

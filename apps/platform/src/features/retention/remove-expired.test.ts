@@ -9,7 +9,7 @@ import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { createCaller } from '../../testing/caller.ts';
 import { logIn } from '../../testing/log-in.ts';
-import { KEPT_S, keepTidy, removeExpired } from './remove-expired.ts';
+import { KEPT_S, removeExpiredHourly, removeExpired } from './remove-expired.ts';
 import { singleUseQueries } from '../accounts/single-use.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 import { analyticsQueries } from '../analytics/queries.ts';
@@ -103,7 +103,7 @@ it('does so every hour, until it is stopped', async () => {
   const clock = createFakeClock(fixture.clock.now());
   const rows = createScope(fixture.db, 'megdan', clock.now() / 1000);
   const failed = (error: unknown) => expect.unreachable(String(error));
-  const tidy = keepTidy(fixture.db, clock, failed);
+  const tidy = removeExpiredHourly(fixture.db, clock, failed);
   await singleUseQueries(rows).use('hourly', clock.now() / 1000 + 60);
   clock.advance(3_600_000);
   await tidy.stop();

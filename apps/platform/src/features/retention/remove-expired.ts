@@ -44,5 +44,8 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
 }
 
 /** Does so every hour until it is stopped. */
-export const keepTidy = (db: Database, clock: Clock, onError: (error: unknown) => void): Repeated =>
-  repeat(clock, EVERY_MS, () => removeExpired(db, Math.floor(clock.now() / 1000)), onError);
+export const removeExpiredHourly = (
+  db: Database,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): Repeated => repeat(clock, EVERY_MS, () => removeExpired(db, Math.floor(clock.now() / 1000)), onError);
