@@ -517,6 +517,18 @@ describe('capabilities (§7, D8)', () => {
     expect([capabilities(), notices, reloadErrors()]).toEqual([[], [], []]);
   });
 
+  it('are those of the latest request when an older one is answered later', async () => {
+    const late = heldBack();
+    const { session, answers, meanwhile, settle, capabilities } = await asUser({
+      '/api/user/access': late.answer,
+    });
+    answers['/api/user/access'] = access('watch', 'clipping');
+    await meanwhile(session.selectBasicPass());
+    late.give(access());
+    await settle();
+    expect(capabilities()).toEqual(['watch', 'clipping']);
+  });
+
   it('are not waited for by a login', async () => {
     const { session, settle, user } = setUp({
       '/api/custom-forms/passes': SELECTED,

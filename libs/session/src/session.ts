@@ -142,8 +142,13 @@ export function createSession(options: SessionOptions) {
     }
   }
 
+  let accessRequest = new AbortController();
+
+  /** Aborts the previous request: an older answer must not replace a newer one. */
   async function loadAccess(key: string | null): Promise<void> {
-    const access = await client(calls.getUserAccess, {});
+    accessRequest.abort();
+    accessRequest = new AbortController();
+    const access = await client(calls.getUserAccess, {}, { signal: accessRequest.signal });
     if (access.ok) await dispatch({ kind: 'access-loaded', key, capabilities: access.value.capabilities });
   }
 
