@@ -1,27 +1,30 @@
 /** What the budget needs of Vite's manifest: source or chunk name to what was made of it. */
 export type Manifest = Record<
   string,
-  {
-    file: string;
-    src?: string;
-    isEntry?: boolean;
-    imports?: readonly string[];
-    dynamicImports?: readonly string[];
-  }
+  { file: string; name?: string; src?: string; isEntry?: boolean; imports?: readonly string[] }
 >;
 
-/** The files that a chunk needs before it can run: its own and those of its static imports, once each. */
-export function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[name];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
-  return seen;
-}
+const ENGLISH_SOURCE = /\/i18n\/src\/locales\/en\.ts$/;
 
-/** The files of the first load: the entry and its static imports. */
+/**
+ * The scripts that a first visit to the home page loads before its first content, each once: the same that
+ * `firstViewScripts` of the CLI lets a document preload, in English.
+ */
 export function firstLoad(manifest: Manifest): Set<string> {
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
-  if (!entry) throw new Error('The manifest has no entry.');
-  return filesOf(manifest, entry);
+  const names = Object.keys(manifest);
+  const find = (matches: (chunk: Manifest[string]) => boolean | undefined): readonly string[] => {
+    const found = names.filter((name) => manifest[name] && matches(manifest[name]));
+    if (found.length === 0)
+      throw new Error('The manifest lacks the entry, the English messages or the home page.');
+    return found;
+  };
+  const roots = [
+    ...find(({ isEntry }) => isEntry),
+    ...find(({ src }) => src !== undefined && ENGLISH_SOURCE.test(src)),
+    ...find(({ name }) => name === 'home'),
+  ];
+  const reached = new Set(roots);
+  // A set also iterates over what is added to it meanwhile.
+  for (const name of reached) for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
+  return new Set([...reached].flatMap((name) => manifest[name]?.file ?? []));
 }

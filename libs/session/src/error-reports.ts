@@ -1,35 +1,31 @@
-import { calls, type Client, type Outcome } from '@grandstand/api';
-import { type Clock, redact, redactUrl } from '@grandstand/core';
+import type { Client, Outcome } from '@grandstand/api';
+import type { Clock } from '@grandstand/core';
 
-/** A failure that repeats itself tells nothing new: so many reports within a minute, and no more. */
-const MOST = 20;
-const WITHIN_MS = 60_000;
+export type FailedOutcome = Extract<Outcome, { kind: 'failed' }>;
 
-/** Posts failed requests to the log receiver (§7, *Error reporting*), without keys and without anybody's data. */
+/** A failure that repeats itself tells nothing new: this many reports in this time, and no more. */
+const MAX_REPORTS = 20;
+const WINDOW_MS = 60_000;
+
+/**
+ * Posts failed requests to the log receiver (spec §7, *Error reporting*). The report is composed by a chunk of its own,
+ * which a visit without failures does not load; where that chunk fails to load, the report is dropped.
+ */
 export function createErrorReports(client: Client, clock: Clock, channel: () => string) {
-  let sinceMs = Number.NEGATIVE_INFINITY;
+  let windowStartMs = Number.NEGATIVE_INFINITY;
   let sent = 0;
-  return ({ call, address, error, input }: Extract<Outcome, { kind: 'failed' }>): void => {
-    // A clock that was put back begins anew, too.
+  return (outcome: FailedOutcome): void => {
+    // A clock that was put back starts a new window, too.
     const now = clock.now();
-    if (now - sinceMs >= WITHIN_MS || now < sinceMs) {
-      sinceMs = now;
+    if (now - windowStartMs >= WINDOW_MS || now < windowStartMs) {
+      windowStartMs = now;
       sent = 0;
     }
     sent += 1;
-    if (sent > MOST) return;
-    void client(calls.reportError, {
-      status: error.kind === 'status' ? error.status : null,
-      service: 'web',
-      channel: channel(),
-      message: `${call.name}: ${describe(error)}`.slice(0, 4000),
-      request_data: redact(input, { personal: true }),
-      url: redactUrl(address, { personal: true }).slice(0, 4000),
-    });
+    if (sent > MAX_REPORTS) return;
+    void import('./send-error-report.ts').then(
+      ({ sendErrorReport }) => sendErrorReport(client, outcome, channel()),
+      () => undefined,
+    );
   };
-}
-
-function describe(error: Extract<Outcome, { kind: 'failed' }>['error']): string {
-  if (error.kind === 'status') return error.body?.message ?? `status ${error.status}`;
-  return error.kind === 'wrong-shape' ? `wrong-shape at ${error.where}` : error.kind;
 }

@@ -1,8 +1,7 @@
 import { addMessages, useT } from '@grandstand/i18n';
-import { toasts } from '@grandstand/ui';
+import { toasts, useLazyPart } from '@grandstand/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazyPart } from '../shell/use-lazy-part.ts';
 import { asksForSearch } from './search-keys.ts';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';

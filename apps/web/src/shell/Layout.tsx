@@ -4,20 +4,18 @@ import { useT } from '@grandstand/i18n';
 import { useClient } from '@grandstand/data';
 import type { Feature } from '@grandstand/tenant';
 import { token } from '@grandstand/ui-theme';
-import { GlobalStyle, media, OfflineBanner, SitePagesContext } from '@grandstand/ui';
+import { GlobalStyle, media, OfflineBanner, SitePagesContext, useLatePart } from '@grandstand/ui';
 import { VodLinksContext } from '@grandstand/vod';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
-import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { prefetch } from './prefetch.ts';
 import { useSite } from './site-context.ts';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
-import { useLazyPart } from './use-lazy-part.ts';
 import { useMainFocus } from './use-main-focus.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 import { useServerTheme } from '../theme/use-server-theme.ts';
@@ -79,7 +77,8 @@ const NoScrollBar = createGlobalStyle`
   html { overflow-y: auto; }
 `;
 
-const loadHosts = async () => (await import('./Hosts.tsx')).Hosts;
+const loadHosts = async () => (await import('./late-parts.ts')).Hosts;
+const loadFooter = async () => (await import('./late-parts.ts')).Footer;
 
 /** The first page of every document has the same key: one that was typed in the place of another begins at its top. */
 const scrollKeyOf = ({ key, pathname, search }: Location): string =>
@@ -95,8 +94,8 @@ export function Layout() {
   const client = useClient();
   const main = useMainFocus();
   const { header, footer } = useRouteHandle()?.frame ?? { header: true, footer: true };
-  const [Hosts, load] = useLazyPart(loadHosts);
-  useEffect(() => void load(), [load]);
+  const Hosts = useLatePart(loadHosts);
+  const Footer = useLatePart(loadFooter);
   useServerTheme();
   const { features } = useSite().config;
   const sitePages = useMemo(
@@ -122,7 +121,7 @@ export function Layout() {
               <Main id="main" ref={main} tabIndex={-1}>
                 <Outlet />
               </Main>
-              {footer && <Footer />}
+              {footer && Footer && <Footer />}
             </Frame>
             <TitleAnnouncer />
             <OfflineBanner />

@@ -1,7 +1,8 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { Button } from '../controls/Button.tsx';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
-import { EmptyState, ErrorState, ForbiddenState, NotFoundState, OfflineState } from './Notice.tsx';
+import { EmptyState, ErrorState, OfflineState } from './Notice.tsx';
+import { ForbiddenState, NotFoundState } from './refusal-states.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 const ignore = () => undefined;

@@ -1,6 +1,5 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import SearchX from 'lucide-react/icons/search-x';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
@@ -10,7 +9,6 @@ import { styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../foundation/Icon.tsx';
 import { displayText } from '../foundation/text.ts';
-import { type Refusal, REFUSALS } from './refusals.ts';
 import { useOnline } from './use-online.ts';
 
 /** The middle of a pitch, a rink or a court, on which the reason stands for the ball. */
@@ -96,7 +94,7 @@ const Action = styled.div`
   }
 `;
 
-interface NoticeProps {
+export interface NoticeProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text?: string;
@@ -158,21 +156,4 @@ export function OfflineState({ onRetry }: { readonly onRetry: () => void }) {
       action={<Retry onRetry={onRetry} />}
     />
   );
-}
-
-interface ForbiddenProps extends Pick<NoticeProps, 'action' | 'heading'> {
-  readonly reason: Refusal;
-}
-
-/** Not for this viewer, or not yet: says why, and leaves the way on to `action`. */
-export function ForbiddenState({ reason, ...rest }: ForbiddenProps) {
-  const t = useT();
-  const { icon, title, text } = REFUSALS[reason];
-  return <EmptyState icon={icon} title={t(title)} text={t(text)} {...rest} />;
-}
-
-/** What the address names is not there (any more). */
-export function NotFoundState(props: Pick<NoticeProps, 'action' | 'heading'>) {
-  const t = useT();
-  return <EmptyState icon={SearchX} title={t('app.notFoundTitle')} text={t('app.notFoundText')} {...props} />;
 }

@@ -2,9 +2,12 @@ import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { HeroControls } from './HeroControls.tsx';
+import { useLatePart } from '../lazy/use-lazy-part.ts';
 import { forwardSign } from './forward-sign.ts';
 import { AUTOPLAY_MS, useAutoplay } from './use-autoplay.ts';
+
+// On top of the slides, so nothing moves when they come after the first slide.
+const loadControls = async () => (await import('./HeroControls.tsx')).HeroControls;
 
 const SWIPE_PX = 48;
 
@@ -68,6 +71,7 @@ export function HeroCarousel({ label, slides }: Props) {
   );
   const advance = useCallback(() => go(active + 1), [go, active]);
   const autoplay = useAutoplay(AUTOPLAY_MS, count > 1 ? advance : null);
+  const HeroControls = useLatePart(loadControls);
   const swipeFrom = useRef<number | null>(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -111,7 +115,7 @@ export function HeroCarousel({ label, slides }: Props) {
           </Slide>
         ))}
       </Slides>
-      {count > 1 && (
+      {count > 1 && HeroControls && (
         <HeroControls count={count} active={active} periodMs={AUTOPLAY_MS} go={go} autoplay={autoplay} />
       )}
     </Frame>

@@ -1,10 +1,11 @@
+import type { User } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Avatar, focusRing, media, Popover, VisuallyHidden } from '@grandstand/ui';
+import { Avatar, focusRing, media, Popover, VisuallyHidden, useLatePart } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { strangerLinks } from './account-links.ts';
-import { AccountPanel, nameOf } from './AccountPanel.tsx';
+import { nameOf } from './name-of.ts';
 import { WayIn } from './WayIn.tsx';
 
 /** On phones the drawer has it. */
@@ -43,7 +44,10 @@ const AvatarButton = styled.button`
 const Panel = styled.div`
   inline-size: 17rem;
   max-inline-size: 100%;
+  min-block-size: 4rem;
 `;
+
+const loadAccountPanel = async () => (await import('../late-parts.ts')).AccountPanel;
 
 /** The account in the header: the ways in for a stranger, the menu of who is logged in. */
 export function AccountMenu() {
@@ -61,6 +65,12 @@ export function AccountMenu() {
       </WaysIn>
     );
   }
+  return <UserMenu user={user} />;
+}
+
+function UserMenu({ user }: { readonly user: User }) {
+  const t = useT();
+  const AccountPanel = useLatePart(loadAccountPanel);
   const name = nameOf(user);
   return (
     <Wide>
@@ -72,9 +82,7 @@ export function AccountMenu() {
           </AvatarButton>
         )}
       >
-        <Panel>
-          <AccountPanel user={user} />
-        </Panel>
+        <Panel>{AccountPanel && <AccountPanel user={user} />}</Panel>
       </Popover>
     </Wide>
   );

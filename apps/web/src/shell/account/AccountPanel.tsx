@@ -1,12 +1,17 @@
 import type { User } from '@grandstand/api';
-import { useT } from '@grandstand/i18n';
+import { type MessageKey, useT } from '@grandstand/i18n';
 import { useLogOut } from '@grandstand/session';
 import { Avatar, Icon, toasts } from '@grandstand/ui';
+import type { LucideIcon } from 'lucide-react/icons';
+import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
+import Receipt from 'lucide-react/icons/receipt';
+import UserPen from 'lucide-react/icons/user-pen';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { userLinks } from './account-links.ts';
+import { href } from '../../paths.ts';
+import { nameOf } from './name-of.ts';
 
 const Who = styled.div`
   display: grid;
@@ -55,9 +60,12 @@ const ItemButton = styled.button`
   ${item}
 `;
 
-/** First and last name; without either, the address. */
-export const nameOf = ({ first_name: first, last_name: last, email }: User): string =>
-  [first, last].filter(Boolean).join(' ') || email;
+/** Where the things of a logged-in user are. */
+const LINKS: readonly { readonly to: string; readonly text: MessageKey; readonly icon: LucideIcon }[] = [
+  { to: href.favorites(), text: 'app.favorites', icon: Heart },
+  { to: href.profile(), text: 'app.orders', icon: Receipt },
+  { to: href.editProfile(), text: 'app.editProfile', icon: UserPen },
+];
 
 interface Props {
   readonly user: User;
@@ -90,7 +98,7 @@ export function AccountPanel({ user, onHeader = false }: Props) {
           {name !== user.email && <small>{user.email}</small>}
         </div>
       </Who>
-      {userLinks.map(({ to, text, icon }) => (
+      {LINKS.map(({ to, text, icon }) => (
         <ItemLink key={to} to={to}>
           <Icon of={icon} />
           {t(text)}

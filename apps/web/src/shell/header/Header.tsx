@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Container, Icon, IconButton, media, toasts } from '@grandstand/ui';
+import { Container, Icon, IconButton, media, toasts, useLazyPart } from '@grandstand/ui';
 import MenuIcon from 'lucide-react/icons/menu';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -10,9 +10,8 @@ import { Logo } from '../Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { SearchButton } from '../../search/SearchButton.tsx';
 import { useSearchDialog } from '../../search/use-search-dialog.tsx';
-import { SpoilerButton } from './SpoilerSwitch.tsx';
+import { SpoilerButton } from './SpoilerButton.tsx';
 import { useHeaderRoom } from './use-header-room.ts';
-import { useLazyPart } from '../use-lazy-part.ts';
 
 /** Sticks with its upper part out of sight: it condenses without moving the page. */
 const Bar = styled.header`

@@ -1,12 +1,11 @@
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, LiveDot, media, Popover } from '@grandstand/ui';
+import { focusRing, LiveDot, media, Popover, useLatePart } from '@grandstand/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { href } from '../../paths.ts';
-import { MenuItems } from './MenuItems.tsx';
 import { LAST } from './use-header-room.ts';
 import { useNavigationItems } from '../use-navigation-items.ts';
 
@@ -85,11 +84,14 @@ const MenuButton = styled.button`
   }
 `;
 
+const loadMenuItems = async () => (await import('../late-parts.ts')).MenuItems;
+
 /** The primary navigation of wide screens. */
 export function MainNav() {
   const t = useT();
   const channel = useStaticData();
   const items = useNavigationItems();
+  const MenuItems = useLatePart(loadMenuItems);
   const menu = channel.kind === 'ready' ? channel.value.menu : null;
   return (
     <Nav aria-label={t('app.mainNavigation')}>
@@ -111,7 +113,7 @@ export function MainNav() {
             </MenuButton>
           )}
         >
-          <MenuItems items={menu.groups} to={href.group} shape="wide" />
+          {MenuItems && <MenuItems items={menu.groups} to={href.group} shape="wide" />}
         </Popover>
       )}
       {menu && menu.participants.length > 0 && (
@@ -124,7 +126,7 @@ export function MainNav() {
             </MenuButton>
           )}
         >
-          <MenuItems items={menu.participants} to={href.participant} shape="wide" />
+          {MenuItems && <MenuItems items={menu.participants} to={href.participant} shape="wide" />}
         </Popover>
       )}
       {items

@@ -1,40 +1,10 @@
 import { useT } from '@grandstand/i18n';
-import { useChooseSpoilerFree, useSpoilerFree } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Icon, IconButton, media } from '@grandstand/ui';
+import { Icon } from '@grandstand/ui';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { styled } from 'styled-components';
-
-/** Whether nothing tells how matches stand or ended, as the props of what switches it. */
-function useSpoilerSwitch() {
-  const isOn = useSpoilerFree();
-  const choose = useChooseSpoilerFree();
-  return { role: 'switch', 'aria-checked': isOn, onClick: () => choose(!isOn) } as const;
-}
-
-/** On phones the drawer has it. */
-const Round = styled(IconButton)`
-  display: none;
-  ${media.laptop} {
-    display: inline-grid;
-  }
-  &[aria-checked='true'] {
-    box-shadow: inset 0 0 0 2px currentColor;
-  }
-`;
-
-/** In the header: an eye, open or closed. */
-export function SpoilerButton() {
-  const t = useT();
-  const control = useSpoilerSwitch();
-  const label = t('app.hideScores');
-  return (
-    <Round {...control} aria-label={label} title={label}>
-      <Icon of={control['aria-checked'] ? EyeOff : Eye} size="l" />
-    </Round>
-  );
-}
+import { useSpoilerSwitch } from './use-spoiler-switch.ts';
 
 const Row = styled.button`
   display: flex;

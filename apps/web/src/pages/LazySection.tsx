@@ -1,50 +1,50 @@
 import { systemClock } from '@grandstand/core';
-import { addMessages } from '@grandstand/i18n';
 import { Container, ErrorState } from '@grandstand/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { i18n as I18n } from 'i18next';
 import { loadChunk } from '../navigation/load-chunk.ts';
 
-/** How far from the window it is asked for. */
+/** How far below the window a section is when its chunk is requested. */
 const AHEAD = '600px';
 
-/** Kept for the visit: whoever comes back is at once where they were, and the page as long as it was. */
-let arrived: { readonly Part: ComponentType } | null = null;
+/** Loads a section's chunk, with messages of its own where it has any. */
+export type LoadSection = (i18n: I18n) => Promise<ComponentType>;
+
+/** Sections that are loaded: after the back button, the page is at once as long as it was. */
+const loaded = new Map<LoadSection, ComponentType>();
 
 /**
- * What the home page has below its first views: a chunk with words of its own, asked for when a viewer comes near, so that
- * the first load does without. Until it is there it keeps a window's height, so that the footer has nowhere to jump from.
+ * A section of a page in a chunk of its own, requested when a viewer comes near, so that the first load does without. Until
+ * it is there, it keeps a window's height, so that the footer does not jump.
  */
-export function HomeRest() {
+export function LazySection({ load }: { readonly load: LoadSection }) {
   const { i18n } = useTranslation();
-  const [part, setPart] = useState(arrived);
+  const [part, setPart] = useState(() => ({ Part: loaded.get(load) }));
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const isWaiting = !part && !hasFailed;
+  const isWaiting = !part.Part && !hasFailed;
   useEffect(() => {
     const mark = place.current;
     if (!mark || !isWaiting) return undefined;
-    const load = async () => {
-      const [chunk] = await loadChunk(
-        () => Promise.all([import('./HomeMore.tsx'), addMessages(i18n, 'browse')]),
-        systemClock,
-      );
-      arrived = { Part: chunk.HomeMore };
-      setPart(arrived);
+    const loadPart = async () => {
+      const Part = await loadChunk(() => load(i18n), systemClock);
+      loaded.set(load, Part);
+      setPart({ Part });
     };
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        load().catch(() => setFailed(true));
+        loadPart().catch(() => setFailed(true));
       },
       { rootMargin: AHEAD },
     );
     observer.observe(mark);
     return () => observer.disconnect();
-  }, [i18n, isWaiting]);
+  }, [i18n, isWaiting, load]);
 
-  if (part) return <part.Part />;
+  if (part.Part) return <part.Part />;
   return (
     <div ref={place} aria-busy={!hasFailed} style={{ minBlockSize: '100dvh' }}>
       {hasFailed && (

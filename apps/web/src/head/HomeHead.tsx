@@ -6,7 +6,7 @@ import { useAddresses } from './use-addresses.ts';
 import { usePageHead } from './use-page-head.ts';
 
 /** The home page speaks for the whole site, and says how it is searched. */
-export function useHomeHead(): void {
+export function HomeHead() {
   const { site } = useSite().config;
   const locale = useLocale();
   const { of, channel } = useAddresses();
@@ -15,4 +15,5 @@ export function useHomeHead(): void {
     title: null,
     jsonLd: [webSite({ ...channel, description: site.description[locale], locale, searchUrl })],
   });
+  return null;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /**
  * A part of the frame that is loaded when it is wanted: null until it is there. `load` says whether it is; what could
@@ -18,4 +18,18 @@ export function useLazyPart<P>(
     }
   }, [load]);
   return [part?.Part ?? null, loadPart];
+}
+
+/** A lazy part that is loaded once the component around it has rendered, and again when a connection comes back. */
+export function useLatePart<P>(loadPart: () => Promise<ComponentType<P>>): ComponentType<P> | null {
+  const [Part, load] = useLazyPart(loadPart);
+  const isMissing = Part === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const tryAgain = () => void load();
+    tryAgain();
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [isMissing, load]);
+  return Part;
 }

@@ -1,0 +1,21 @@
+import { useT } from '@grandstand/i18n';
+import SearchX from 'lucide-react/icons/search-x';
+import { EmptyState, type NoticeProps } from './Notice.tsx';
+import { type Refusal, REFUSALS } from './refusals.ts';
+
+interface ForbiddenProps extends Pick<NoticeProps, 'action' | 'heading'> {
+  readonly reason: Refusal;
+}
+
+/** Not for this viewer, or not yet: says why, and leaves the way on to `action`. */
+export function ForbiddenState({ reason, ...rest }: ForbiddenProps) {
+  const t = useT();
+  const { icon, title, text } = REFUSALS[reason];
+  return <EmptyState icon={icon} title={t(title)} text={t(text)} {...rest} />;
+}
+
+/** What the address names is not there (any more). */
+export function NotFoundState(props: Pick<NoticeProps, 'action' | 'heading'>) {
+  const t = useT();
+  return <EmptyState icon={SearchX} title={t('app.notFoundTitle')} text={t('app.notFoundText')} {...props} />;
+}
