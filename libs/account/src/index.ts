@@ -3,7 +3,6 @@ export { ConfirmDeletion } from './deletion/ConfirmDeletion.tsx';
 export { Devices } from './sessions/Devices.tsx';
 export { LogInView } from './log-in/LogInView.tsx';
 export { OrderList } from './profile/OrderList.tsx';
-export { Passes } from './passes/Passes.tsx';
 export { PasswordReset } from './password/PasswordReset.tsx';
 export { PasswordResetRequest } from './password/PasswordResetRequest.tsx';
 export { Preferences } from './preferences/Preferences.tsx';

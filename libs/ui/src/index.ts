@@ -17,6 +17,7 @@ export { ForbiddenState, NotFoundState } from './feedback/refusal-states.tsx';
 export { OfflineBanner } from './feedback/OfflineBanner.tsx';
 export { ProgressBar, Spinner } from './feedback/Progress.tsx';
 export { ToastHost } from './feedback/ToastHost.tsx';
+export { StatusMark } from './feedback/StatusMark.tsx';
 export { toasts, type ToastOptions, type ToastType } from './feedback/toasts.ts';
 export { REFUSALS } from './feedback/refusals.ts';
 export { waysOn } from './feedback/ways-on.ts';

@@ -1,4 +1,5 @@
 import { HomeMore as Parts } from '@grandstand/catalog';
+import { OfferRail } from '@grandstand/commerce';
 import { HomeBlocks } from '@grandstand/content';
 import { useT } from '@grandstand/i18n';
 import { TextLink } from '@grandstand/ui';
@@ -19,6 +20,7 @@ export function HomeMore() {
     <Parts
       blocks={<HomeBlocks />}
       library={hasLibrary && <VodRails limit={RAILS} />}
+      passes={<OfferRail />}
       allFavorites={
         <TextLink as={Link} arrow to={href.favorites()}>
           {t('catalog.seeAll')}

@@ -6,6 +6,7 @@ import {
   UnknownSubject,
   useSubject,
 } from '@grandstand/catalog';
+import { SubjectOfferRail } from '@grandstand/commerce';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { Button, Container, ErrorState } from '@grandstand/ui';
@@ -57,7 +58,13 @@ function Screen({ named, state }: ScreenProps) {
       );
     case 'ready':
       return (
-        <SubjectView state={state} library={hasLibrary && <MediaNamed name={state.subject.item.name} />} />
+        <SubjectView
+          state={state}
+          renderPasses={(categories) => (
+            <SubjectOfferRail subject={state.subject.kind} categories={categories} />
+          )}
+          library={hasLibrary && <MediaNamed name={state.subject.item.name} />}
+        />
       );
     default:
       return assertNever(state);

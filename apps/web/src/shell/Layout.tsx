@@ -1,5 +1,6 @@
 import { AccountLinksContext } from '@grandstand/account';
 import { type CatalogLinks, CatalogLinksContext } from '@grandstand/catalog';
+import { CommerceLinksContext } from '@grandstand/commerce';
 import { useT } from '@grandstand/i18n';
 import { useClient } from '@grandstand/data';
 import type { Feature } from '@grandstand/tenant';
@@ -108,6 +109,7 @@ export function Layout() {
   const catalogLinks = useMemo(() => catalogLinksFor(features), [features]);
   return (
     <AccountLinksContext value={href}>
+<<<<<<< HEAD
       <CatalogLinksContext value={catalogLinks}>
         <VodLinksContext value={href}>
           <SitePagesContext value={sitePages}>
@@ -130,6 +132,32 @@ export function Layout() {
           </SitePagesContext>
         </VodLinksContext>
       </CatalogLinksContext>
+=======
+      <CommerceLinksContext value={href}>
+        <CatalogLinksContext value={catalogLinks}>
+          <VodLinksContext value={href}>
+            <SitePagesContext value={sitePages}>
+              <GlobalStyle />
+              <ViewTransitions />
+              {!header && !footer && <NoScrollBar />}
+              <Frame $header={header}>
+                {header && <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>}
+                {header && <Header />}
+                <NavigationProgress />
+                <Main id="main" ref={main} tabIndex={-1}>
+                  <Outlet />
+                </Main>
+                {footer && <Footer />}
+              </Frame>
+              <TitleAnnouncer />
+              <OfflineBanner />
+              {Hosts && <Hosts />}
+              <ScrollRestoration getKey={scrollKeyOf} />
+            </SitePagesContext>
+          </VodLinksContext>
+        </CatalogLinksContext>
+      </CommerceLinksContext>
+>>>>>>> 1ca7f791 (refactor(commerce): parse offers once in a lib of their own)
     </AccountLinksContext>
   );
 }

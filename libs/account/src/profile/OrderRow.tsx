@@ -2,10 +2,9 @@ import type { Order } from '@grandstand/api';
 import { assertNever, fromDecimal } from '@grandstand/core';
 import { type MessageKey, useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { displayText, metaText, Price, PriceSkeleton, SkeletonText } from '@grandstand/ui';
+import { displayText, metaText, Price, PriceSkeleton, SkeletonText, StatusMark } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { displayStatusOf, orderDetailOf, type OrderStatus } from './order-state.ts';
-import { StatusMark } from './StatusMark.tsx';
 
 const Frame = styled.div`
   display: grid;

@@ -1,12 +1,11 @@
 import type { CallOutput, calls } from '@grandstand/api';
 import { useLocale, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Button, Icon, media, metaText, Skeleton, SkeletonText, useNow } from '@grandstand/ui';
+import { Button, Icon, media, metaText, Skeleton, SkeletonText, StatusMark, useNow } from '@grandstand/ui';
 import Laptop from 'lucide-react/icons/laptop';
 import Phone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { styled } from 'styled-components';
-import { StatusMark } from '../profile/StatusMark.tsx';
 import { describeDevice, type Device } from './describe-device.ts';
 import { lastSeen } from './last-seen.ts';
 

@@ -3,8 +3,6 @@ import { useStaticData } from '@grandstand/session';
 import { ErrorState, PageSection } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { FavoriteEvents } from './FavoriteEvents.tsx';
-import { passesOf } from './pass.ts';
-import { PassesRail, PassesRailSkeleton } from './PassesRail.tsx';
 import { spotlightSlides } from './slides.ts';
 import { Spotlight, SpotlightSkeleton } from './Spotlight.tsx';
 import { TeamStrip } from './TeamStrip.tsx';
@@ -12,6 +10,8 @@ import { TeamStrip } from './TeamStrip.tsx';
 interface Props {
   /** Rails of the on-demand library, which is another feature. */
   readonly library: ReactNode;
+  /** What is for sale, which is another feature. */
+  readonly passes: ReactNode;
   /** Where all of a user's favourites are. */
   readonly allFavorites: ReactNode;
   /** The channel's own text blocks, which are another feature. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What the home page has below its first views: each part loads, fails and is empty on its own. */
-export function HomeMore({ library, allFavorites, blocks }: Props) {
+export function HomeMore({ library, passes, allFavorites, blocks }: Props) {
   const t = useT();
   const channel = useStaticData();
   return (
@@ -35,8 +35,7 @@ export function HomeMore({ library, allFavorites, blocks }: Props) {
       )}
       {library}
       <TeamStrip />
-      {channel.kind === 'loading' && <PassesRailSkeleton />}
-      {channel.kind === 'ready' && <PassesRail passes={passesOf(channel.value)} />}
+      {passes}
       {blocks}
     </>
   );

@@ -5,8 +5,6 @@ import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { CardsSection } from '../home/CardsRail.tsx';
-import { passesFor, passesOf } from '../home/pass.ts';
-import { PassesRail, PassesRailSkeleton } from '../home/PassesRail.tsx';
 import { slidesAbout } from '../home/slides.ts';
 import { SlidesAbout } from '../home/SlidesAbout.tsx';
 import { Roster } from './Roster.tsx';
@@ -16,12 +14,17 @@ import type { SubjectState } from './use-subject.ts';
 
 interface Props {
   readonly state: Extract<SubjectState, { kind: 'ready' }>;
-  /** What the library has of them, which is another feature's. */
+  /**
+   * What is for sale to watch them, which is another feature, by the ids of the categories that they play in; null while
+   * their events are loading.
+   */
+  readonly renderPasses: (categories: ReadonlySet<number> | null) => ReactNode;
+  /** What the library has of them, which is another feature. */
   readonly library: ReactNode;
 }
 
 /** A team's or group's page: who it is, what it plays, who is in it, and what there is to watch it with. */
-export function SubjectView({ state: { subject, teams, channel }, library }: Props) {
+export function SubjectView({ state: { subject, teams, channel }, renderPasses, library }: Props) {
   const t = useT();
   const links = useCatalogLinks();
   const { next, past } = useSubjectEvents(subject);
@@ -35,6 +38,7 @@ export function SubjectView({ state: { subject, teams, channel }, library }: Pro
     kind === 'group' && teams.kind === 'ready'
       ? teams.value.filter((team) => team.groups.includes(item.id)).length
       : null;
+  const isLoading = next.kind === 'loading' || past.kind === 'loading';
   const played = [next, past].flatMap((rail) => (rail.kind === 'ready' ? rail.matches : []));
   const categories = new Set(played.map(({ categoryId }) => categoryId));
   return (
@@ -73,15 +77,9 @@ export function SubjectView({ state: { subject, teams, channel }, library }: Pro
         more={seeAll('finished')}
         nothing={{ title: t('catalog.noReplays') }}
       />
-      {/* What they play in is known from their events; what follows would be moved. */}
-      {next.kind === 'loading' || past.kind === 'loading' ? (
-        <PassesRailSkeleton />
-      ) : (
-        <>
-          {channel && <PassesRail passes={passesFor(passesOf(channel), categories, kind)} />}
-          {library}
-        </>
-      )}
+      {/* The categories are known from their events. The library waits too, so that nothing moves. */}
+      {renderPasses(isLoading ? null : categories)}
+      {!isLoading && library}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { Badge, CountBadge, LiveDot } from './Badge.tsx';
+import { StatusMark } from './StatusMark.tsx';
 
 export const badgePage: GalleryPage = {
   slug: 'badge',
@@ -38,6 +39,16 @@ export const badgePage: GalleryPage = {
           <Badge kind="live">Live</Badge>
           <Badge kind="quiet">Sat, Nov 21</Badge>
           <Badge kind="quiet">Replay</Badge>
+        </>
+      ),
+    },
+    {
+      name: 'Status',
+      surface: 'card',
+      Show: () => (
+        <>
+          <StatusMark tone="good">Active</StatusMark>
+          <StatusMark tone="quiet">Inactive</StatusMark>
         </>
       ),
     },

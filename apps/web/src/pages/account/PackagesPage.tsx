@@ -1,8 +1,8 @@
-import { Passes } from '@grandstand/account';
+import { Passes } from '@grandstand/commerce';
 import { useSitePageHead } from '../../head/use-site-page-head.ts';
 import { useReturn } from '../../navigation/use-return.ts';
 
-/** Passes: the basic one, which brings whoever chooses it back to where they were going (D2), and those for sale. */
+/** Passes: choosing the basic one returns to where the user was going (D2). */
 export function Page() {
   useSitePageHead('packages');
   return <Passes onChosen={useReturn()} />;

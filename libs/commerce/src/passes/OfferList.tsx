@@ -8,7 +8,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { OfferCard, OfferCardSkeleton } from './OfferCard.tsx';
-import { offersFrom } from './offers.ts';
+import { offersFrom } from '../offer.ts';
 
 const Frame = styled.section`
   display: grid;
@@ -23,7 +23,7 @@ const Frame = styled.section`
   }
 `;
 
-/** In rows that are full, as far as that can be. */
+/** The number of columns fills the rows where possible. */
 const Cards = styled.ul<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
@@ -41,7 +41,7 @@ const Cards = styled.ul<{ $count: number }>`
 
 const SKELETONS = [0, 1, 2, 3, 4, 5];
 
-/** What can be bought on this channel (§7: packages and subscriptions). */
+/** Everything for sale on the channel (§7: packages and subscriptions). */
 export function OfferList() {
   const t = useT();
   const id = useId();
@@ -71,18 +71,18 @@ function Offers() {
       </Cards>
     );
   }
-  const offers = offersFrom(packages.value, subscriptions.value);
+  const { settings, 'events-categories': categories } = channel.value;
+  const offers = offersFrom({ packages: packages.value, subscriptions: subscriptions.value, settings });
   if (offers.length === 0)
     return (
       <EmptyState icon={Ticket} title={t('profile.nothingForSale')} text={t('profile.nothingForSaleText')} />
     );
-  const { settings, 'events-categories': categories } = channel.value;
   return (
     <>
       <Cards $count={offers.length}>
         {offers.map((offer) => (
           <li key={offer.key}>
-            <OfferCard offer={offer} currency={settings.currency} categories={categories} />
+            <OfferCard offer={offer} categories={categories} />
           </li>
         ))}
       </Cards>

@@ -26,7 +26,7 @@ const Head = styled.header`
   }
 `;
 
-/** What there is to watch with: the basic pass first, free, and what can be bought (D2). */
+/** The packages page: the basic pass first, free, then everything for sale (D2). */
 export function Passes({ onChosen }: { readonly onChosen: () => void }) {
   const t = useT();
   const user = useUser();

@@ -1,6 +1,6 @@
 import { token } from '@grandstand/ui-theme';
 import Check from 'lucide-react/icons/check';
-import { Icon } from '@grandstand/ui';
+import { Icon } from '../foundation/Icon.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -18,12 +18,12 @@ const Label = styled.span<{ $good: boolean }>`
 `;
 
 interface Props {
-  /** `good`: it holds. */
+  /** `good`: active or valid. */
   readonly tone: 'good' | 'quiet';
   readonly children: ReactNode;
 }
 
-/** How something stands, in a word, and marked where it is as one would have it. */
+/** The state of an order, session or pass as a short label; `good` adds a check mark. */
 export const StatusMark = ({ tone, children }: Props) => (
   <Label $good={tone === 'good'}>
     {tone === 'good' && <Icon of={Check} size="xs" />}

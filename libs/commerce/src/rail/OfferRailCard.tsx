@@ -15,8 +15,8 @@ import {
 } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useCatalogLinks } from '../catalog-links.ts';
-import type { Pass } from './pass.ts';
+import { useCommerceLinks } from '../commerce-links.ts';
+import type { Offer } from '../offer.ts';
 
 const Frame = styled(Card)`
   display: grid;
@@ -37,49 +37,45 @@ const Top = styled.div`
   }
 `;
 
-const Opens = styled.p`
+const Scope = styled.p`
   ${metaText}
   ${clampLines(2)}
   min-block-size: 2lh;
 `;
 
-/** Room for the all-in price, whether there is one or not. */
+/** Reserves the height of the all-in price even where there is none. */
 const Cost = styled.div`
   display: grid;
   align-content: end;
   min-block-size: 3.25rem;
 `;
 
-const OPENS: Readonly<Record<Exclude<Pass['opens'], 'categories'>, MessageKey>> = {
+const SCOPES: Readonly<Record<Exclude<Offer['scope'], 'categories'>, MessageKey>> = {
   everything: 'teams.everything',
   'one-team': 'teams.oneTeam',
   'one-event': 'teams.oneEvent',
 };
 
-/** One way to watch: what it opens and all that it costs (D5). It leads to where it can be bought. */
-export function PassCard({ pass }: { readonly pass: Pass }) {
+/** An offer with its scope and its full price (D5), linked to the packages page. */
+export function OfferRailCard({ offer }: { readonly offer: Offer }) {
   const t = useT();
-  const { packages } = useCatalogLinks();
+  const { packages } = useCommerceLinks();
   const prefetch = usePrefetch();
-  const covered = useCategoryNames(pass.categories);
-  const to = packages?.();
+  const covered = useCategoryNames(offer.categories);
+  const to = packages();
   return (
     <Frame>
       <Top>
         <h3>
-          {to ? (
-            <StretchedLink as={Link} to={to} onPointerDown={() => prefetch(to)}>
-              {pass.name}
-            </StretchedLink>
-          ) : (
-            pass.name
-          )}
+          <StretchedLink as={Link} to={to} onPointerDown={() => prefetch(to)}>
+            {offer.name}
+          </StretchedLink>
         </h3>
-        {pass.tag && <Badge kind="quiet">{pass.tag}</Badge>}
+        {offer.tag && <Badge kind="quiet">{offer.tag}</Badge>}
       </Top>
-      <Opens>{pass.opens === 'categories' ? covered : t(OPENS[pass.opens])}</Opens>
+      <Scope>{offer.scope === 'categories' ? covered : t(SCOPES[offer.scope])}</Scope>
       <Cost>
-        <Price base={pass.base} feeMinor={pass.feeMinor} {...(pass.cycle && { offer: pass.cycle })} />
+        <Price base={offer.base} feeMinor={offer.feeMinor} {...(offer.cycle && { offer: offer.cycle })} />
       </Cost>
     </Frame>
   );
@@ -92,17 +88,17 @@ function useCategoryNames(ids: readonly number[]): string {
   return formats.list(all.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
 }
 
-/** Exactly the space of one with a name of one line. */
-export const PassCardSkeleton = () => (
+/** As tall as a card with a name of one line. */
+export const OfferRailCardSkeleton = () => (
   <Frame as="div" aria-hidden>
     <Top as="div">
       <h3 style={{ inlineSize: '60%' }}>
         <SkeletonText />
       </h3>
     </Top>
-    <Opens as="div">
+    <Scope as="div">
       <SkeletonText $width="80%" />
-    </Opens>
+    </Scope>
     <Cost>
       <PriceSkeleton allIn />
     </Cost>

@@ -1,5 +1,4 @@
 import type { EventCategory } from '@grandstand/api';
-import { fromDecimal } from '@grandstand/core';
 import { type MessageKey, useFormats, useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
@@ -10,7 +9,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import Trophy from 'lucide-react/icons/trophy';
 import type { LucideIcon } from 'lucide-react/icons';
 import { styled } from 'styled-components';
-import type { Offer } from './offers.ts';
+import type { Offer } from '../offer.ts';
 
 const Card = styled.article`
   display: grid;
@@ -45,7 +44,7 @@ const Cost = styled.div`
   display: grid;
   gap: 0.375rem;
   margin-block-start: 0.75rem;
-  /* Room for the all-in price, whether there is one or not. */
+  /* Reserves the height of the all-in price even where there is none. */
   min-block-size: 3.5rem;
   align-content: start;
 `;
@@ -56,7 +55,7 @@ const Trial = styled.p`
   font-weight: 650;
 `;
 
-const OPENS: Readonly<Record<Offer['opens'], { text: MessageKey; icon: LucideIcon }>> = {
+const SCOPES: Readonly<Record<Offer['scope'], { text: MessageKey; icon: LucideIcon }>> = {
   everything: { text: 'profile.opensEverything', icon: Infinite },
   categories: { text: 'profile.opensCategories', icon: Trophy },
   'one-team': { text: 'profile.opensOneTeam', icon: Shield },
@@ -65,19 +64,18 @@ const OPENS: Readonly<Record<Offer['opens'], { text: MessageKey; icon: LucideIco
 
 interface Props {
   readonly offer: Offer;
-  readonly currency: string;
   readonly categories: readonly EventCategory[];
 }
 
-/** Something that can be bought: what it opens, and all that it costs (D5). */
-export function OfferCard({ offer, currency, categories }: Props) {
+/** An offer with its scope, its trial and its full price (D5). */
+export function OfferCard({ offer, categories }: Props) {
   const t = useT();
   const formats = useFormats();
   const user = useUser();
   const hasTrial = offer.trialDays > 0 && !user?.trial_period_used;
-  const { text, icon } = OPENS[offer.opens];
+  const { text, icon } = SCOPES[offer.scope];
   const names = categories.filter(({ id }) => offer.categories.includes(id)).map(({ name }) => name);
-  const isKnown = offer.opens !== 'categories' || names.length > 0;
+  const isKnown = offer.scope !== 'categories' || names.length > 0;
   return (
     <Card>
       <Top>
@@ -87,18 +85,14 @@ export function OfferCard({ offer, currency, categories }: Props) {
       <h3>{offer.name}</h3>
       <p>{isKnown && t(text, { categories: formats.list(names) })}</p>
       <Cost>
-        <Price
-          base={fromDecimal(offer.basePrice, currency)}
-          feeMinor={fromDecimal(offer.serviceFee, currency).minor}
-          {...(offer.cycle && { offer: offer.cycle })}
-        />
+        <Price base={offer.base} feeMinor={offer.feeMinor} {...(offer.cycle && { offer: offer.cycle })} />
         {hasTrial && <Trial>{t('profile.trialDays', { count: offer.trialDays })}</Trial>}
       </Cost>
     </Card>
   );
 }
 
-/** Exactly the space of one. */
+/** As tall as a card. */
 export const OfferCardSkeleton = () => (
   <Card aria-hidden>
     <Top />

@@ -2,14 +2,13 @@ import { useSubmitOnce } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useBasicPass, useSelectBasicPass, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Button, displayText, Icon, labelText, media, toasts } from '@grandstand/ui';
+import { Button, displayText, Icon, labelText, media, StatusMark, toasts } from '@grandstand/ui';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useAccountLinks } from '../account-links.ts';
-import { StatusMark } from '../profile/StatusMark.tsx';
+import { useCommerceLinks } from '../commerce-links.ts';
 
-/** The one that everybody gets: wide, and in the brand's colour. */
+/** Wide, and in the brand's colour: every registered user can have this one. */
 const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -81,7 +80,7 @@ const INCLUDES: readonly MessageKey[] = [
   'profile.basicFavourites',
 ];
 
-/** The basic pass (D2): what it includes, and the one step that is left to have it. */
+/** The basic pass (D2): what it includes, and the next step to get it. */
 export function BasicPass({ onChosen }: { readonly onChosen: () => void }) {
   const t = useT();
   return (
@@ -108,18 +107,18 @@ export function BasicPass({ onChosen }: { readonly onChosen: () => void }) {
 
 function NextStep({ onChosen }: { readonly onChosen: () => void }) {
   const t = useT();
-  const links = useAccountLinks();
-  const isStranger = useUser() === null;
+  const links = useCommerceLinks();
+  const isAnonymous = useUser() === null;
   const isChosen = useBasicPass() === 'selected';
   const select = useSelectBasicPass();
-  // A failure is said by the app (the call's policy), and the button is there for another try.
+  // The app reports a failure (the call's policy); the button stays for another try.
   const { submit: choose, isSubmitting } = useSubmitOnce(async () => {
     const selected = await select();
     if (!selected.ok) return;
     toasts.show(t('profile.basicPassChosen'), { type: 'success' });
     onChosen();
   });
-  if (isStranger) {
+  if (isAnonymous) {
     return (
       <>
         <Button as={Link} to={links.register()}>

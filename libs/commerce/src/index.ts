@@ -1,0 +1,3 @@
+export { type CommerceLinks, CommerceLinksContext } from './commerce-links.ts';
+export { Passes } from './passes/Passes.tsx';
+export { OfferRail, SubjectOfferRail } from './rail/OfferRail.tsx';

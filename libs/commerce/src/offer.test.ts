@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { offersCovering, offersFrom } from './offer.ts';
+
+const item = (id: number, weight: number) => ({
+  id,
+  name: `Pass ${id}`,
+  price: 30.5,
+  base_price: 29,
+  service_fee: 1.5,
+  weight,
+});
+const pack = (id: number, weight: number, type: string, event_categories: number[] = [11]) => ({
+  ...item(id, weight),
+  is_team_pass: type === 'team',
+  event_categories,
+  tag: null,
+  type,
+});
+const subscription = (id: number, weight: number, trial_period = 0) => ({
+  ...item(id, weight),
+  offer: 'monthly' as const,
+  period: 1,
+  trial_period,
+});
+const settings = { currency: 'CAD' };
+const keys = (some: readonly { readonly key: string }[]) => some.map(({ key }) => key);
+
+describe('offersFrom', () => {
+  it('lists subscriptions before packages, each kind by weight', () => {
+    const packages = [pack(1, 30, 'season'), pack(2, 10, 'season')];
+    const subscriptions = [subscription(1, 20), subscription(2, 5)];
+    expect(keys(offersFrom({ packages, subscriptions, settings }))).toEqual([
+      'subscription-2',
+      'subscription-1',
+      'package-2',
+      'package-1',
+    ]);
+  });
+
+  it.each([
+    ['season', 'categories'],
+    ['team', 'one-team'],
+    ['single_event', 'one-event'],
+  ])('gives a package of type %s the scope %s', (type, scope) => {
+    expect(offersFrom({ packages: [pack(1, 0, type)], subscriptions: [], settings })).toMatchObject([
+      { scope, categories: [11], cycle: null, trialDays: 0 },
+    ]);
+  });
+
+  it('keeps cycle and trial of a subscription', () => {
+    expect(offersFrom({ packages: [], subscriptions: [subscription(1, 0, 30)], settings })).toMatchObject([
+      { scope: 'everything', cycle: { name: 'monthly', period: 1 }, trialDays: 30 },
+    ]);
+  });
+
+  it.each([
+    ['CAD', 2900, 150],
+    ['JPY', 29, 2],
+    ['KWD', 29000, 1500],
+  ])('converts prices in %s to its minor units (D5)', (currency, minor, feeMinor) => {
+    const source = { packages: [pack(1, 0, 'season')], subscriptions: [], settings: { currency } };
+    expect(offersFrom(source)).toMatchObject([{ base: { minor, currency }, feeMinor }]);
+  });
+});
+
+describe('offersCovering', () => {
+  const offers = offersFrom({
+    packages: [
+      pack(2, 3, 'season', [11, 12]),
+      pack(3, 2, 'team', [11]),
+      pack(4, 1, 'single_event', [11, 12]),
+      pack(5, 0, 'season', [13]),
+    ],
+    subscriptions: [subscription(1, 9, 30)],
+    settings,
+  });
+
+  it.each([
+    ['participant', [11], ['package-3', 'package-2', 'subscription-1']],
+    ['group', [11], ['package-2', 'subscription-1']],
+    ['participant', [12], ['package-2', 'subscription-1']],
+    ['participant', [11, 13], ['package-3', 'package-5', 'package-2', 'subscription-1']],
+    ['participant', [], ['subscription-1']],
+  ] as const)('selects the offers for a %s that plays in %j', (subject, categories, expected) => {
+    expect(keys(offersCovering(offers, subject, new Set(categories)))).toEqual(expected);
+  });
+});
