@@ -6,11 +6,11 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useRef } from 're
 import { styled } from 'styled-components';
 import { Icon } from '../foundation/Icon.tsx';
 import { itemForKey, itemForText, TYPEAHEAD_MS } from './menu-keys.ts';
-import { choicesSurface, panelStyle, type Trigger, usePanel } from './panel.ts';
-import type { Wish } from './place.ts';
+import { besideAnchor, choicesSurface, panelStyle, type Trigger, usePanel } from './panel.ts';
 
 const Panel = styled.div`
   ${panelStyle}
+  ${besideAnchor}
   ${choicesSurface}
   min-inline-size: 12rem;
 `;
@@ -46,8 +46,6 @@ const Item = styled.button.attrs({ type: 'button', role: 'menuitem', tabIndex: -
   }
 `;
 
-const BESIDE: Wish = { side: 'below', align: 'start' };
-
 export interface MenuAction {
   readonly id: string;
   readonly text: string;
@@ -77,7 +75,7 @@ interface Props {
  */
 export function Menu({ renderButton, label, items }: Props) {
   const locale = useLocale();
-  const { trigger, panel } = usePanel(BESIDE);
+  const { trigger, panel } = usePanel();
   const typed = useRef({ text: '', atMs: 0 });
 
   const focusItem = (menu: HTMLElement, place: number) => {

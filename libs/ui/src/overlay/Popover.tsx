@@ -1,23 +1,21 @@
 import { token } from '@grandstand/ui-theme';
 import type { MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { choicesSurface, panelStyle, type Trigger, usePanel } from './panel.ts';
-import type { Wish } from './place.ts';
-
-const BESIDE: Wish = { side: 'below', align: 'start' };
-const BELOW: Wish = { side: 'below', align: 'window' };
+import { belowAnchor, besideAnchor, choicesSurface, panelStyle, type Trigger, usePanel } from './panel.ts';
 
 const Panel = styled.div<{ $wide: boolean }>`
   ${panelStyle}
   ${choicesSurface}
   ${({ $wide }) =>
-    $wide &&
-    css`
-      inline-size: min(${token('--page-width')}, 100vw - 2 * ${token('--page-padding')});
-      max-inline-size: none;
-      max-block-size: min(70dvh, 40rem, var(--room, 100dvh));
-      padding: 1.25rem;
-    `}
+    $wide
+      ? css`
+          ${belowAnchor}
+          inline-size: min(${token('--page-width')}, 100vw - 2 * ${token('--page-padding')});
+          max-inline-size: none;
+          max-block-size: min(70dvh, 40rem);
+          padding: 1.25rem;
+        `
+      : besideAnchor}
 `;
 
 interface Props {
@@ -33,7 +31,7 @@ interface Props {
  * close it. For actions there is `Menu`.
  */
 export function Popover({ renderButton, wide = false, children }: Props) {
-  const { trigger, panel } = usePanel(wide ? BELOW : BESIDE);
+  const { trigger, panel } = usePanel();
   const closeOnChoice = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover();
   };

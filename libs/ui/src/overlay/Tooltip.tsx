@@ -10,10 +10,7 @@ import {
   useRef,
 } from 'react';
 import { styled } from 'styled-components';
-import { panelStyle, usePanel } from './panel.ts';
-import type { Wish } from './place.ts';
-
-const ABOVE: Wish = { side: 'above', align: 'center' };
+import { aboveAnchor, panelStyle, usePanel } from './panel.ts';
 
 const SHOW_AFTER_MS = 350;
 /** Time to go from the anchor over to the tooltip itself. */
@@ -28,6 +25,7 @@ const Frame = styled.span`
 
 const Panel = styled.span`
   ${panelStyle}
+  ${aboveAnchor}
   max-inline-size: min(18rem, 100vw - 1rem);
   padding: 0.375rem 0.625rem;
   border-radius: ${token('--radius-s')};
@@ -48,7 +46,7 @@ interface Props {
 
 /** A word about a control: under a resting pointer, with the keyboard's focus, after a long press. Escape hides it. */
 export function Tooltip({ text, children }: Props) {
-  const { open, panel } = usePanel(ABOVE, controlOf);
+  const { open, panel } = usePanel(controlOf);
   const cancel = useRef<(() => void) | null>(null);
   const wasLongPress = useRef(false);
 

@@ -1,16 +1,23 @@
 import { token } from '@grandstand/ui-theme';
-import { type ToggleEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type ToggleEvent, useId, useState } from 'react';
 import { css } from 'styled-components';
-import { placeBeside, type Wish } from './place.ts';
 
-/** A popover's own coming and going; where it stands is `placePanel`'s to say. */
+/**
+ * A popover that opens, closes and stands beside its anchor (CSS anchor positioning); in a browser without, it stands in
+ * the middle of the window. It is as wide as its content and scrolls once it has less than 16rem of height beside its
+ * anchor on both sides.
+ */
 export const panelStyle = css`
   position: fixed;
-  inset: auto;
-  margin: 0;
+  inset: 0;
+  margin: auto;
   border: 0;
+  inline-size: max-content;
   max-inline-size: calc(100vw - 1rem);
-  max-block-size: var(--room, 100dvh);
+  max-block-size: max(100% - 1rem, 16rem);
+  @supports (position-area: block-end) {
+    margin: 0.5rem 0;
+  }
   overflow: auto;
   overscroll-behavior: contain;
   opacity: 0;
@@ -43,26 +50,31 @@ export const choicesSurface = css`
     ${token('--shadow-3')};
 `;
 
-/** Puts a popover beside its anchor, also before it shows, so that it never shows elsewhere. `--room` is its height at most. */
-function placePanel(panel: HTMLElement, anchor: Element, wish: Wish): void {
-  const { style } = panel;
-  const shown = panel.matches(':popover-open');
-  style.removeProperty('--room');
-  if (!shown) style.display = 'block';
-  const { left, top, maxHeight } = placeBeside(
-    {
-      anchor: anchor.getBoundingClientRect(),
-      panel: { width: panel.offsetWidth, height: panel.offsetHeight },
-      view: { width: document.documentElement.clientWidth, height: document.documentElement.clientHeight },
-      rtl: getComputedStyle(anchor).direction === 'rtl',
-    },
-    wish,
-  );
-  if (!shown) style.display = '';
-  style.left = `${left}px`;
-  style.top = `${top}px`;
-  style.setProperty('--room', `${maxHeight}px`);
-}
+/** Below its anchor from the anchor's start, as far as that fits, else above it or from its end. */
+export const besideAnchor = css`
+  inset-inline-end: 0.5rem;
+  position-area: self-block-end span-self-inline-end;
+  position-try-fallbacks:
+    flip-inline,
+    flip-block,
+    flip-block flip-inline,
+    block-end,
+    block-start;
+`;
+
+/** Below its anchor, in the middle of the window. */
+export const belowAnchor = css`
+  position-area: block-end;
+  justify-self: center;
+  position-try-fallbacks: flip-block;
+`;
+
+/** Centred above its anchor. */
+export const aboveAnchor = css`
+  inset-inline: 0.5rem;
+  position-area: block-start;
+  position-try-fallbacks: flip-block;
+`;
 
 /** What makes a button open its panel: to be spread on it. */
 export interface Trigger {
@@ -72,34 +84,21 @@ export interface Trigger {
 
 const triggerOf = (panel: HTMLElement) => document.querySelector(`[popovertarget="${panel.id}"]`);
 
-/** A popover that stays beside its anchor, by default its trigger, for as long as it is open, whatever scrolls. */
-export function usePanel(
-  wish: Wish,
-  anchorOf: (panel: HTMLElement) => Element | null = triggerOf,
-): {
+/** A popover that is tied to its anchor, by default its trigger, while it is open. */
+export function usePanel(anchorOf: (panel: HTMLElement) => Element | null = triggerOf): {
   open: boolean;
   trigger: Trigger;
   panel: { id: string; onBeforeToggle: (event: ToggleEvent<HTMLElement>) => void };
 } {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const place = useCallback(() => {
-    const panel = document.getElementById(id);
-    const anchor = panel && anchorOf(panel);
-    if (anchor) placePanel(panel, anchor, wish);
-  }, [id, wish, anchorOf]);
-  useEffect(() => {
-    if (!open) return undefined;
-    addEventListener('scroll', place, { passive: true });
-    addEventListener('resize', place);
-    return () => {
-      removeEventListener('scroll', place);
-      removeEventListener('resize', place);
-    };
-  }, [open, place]);
-  const onBeforeToggle = ({ newState }: ToggleEvent<HTMLElement>) => {
+  const onBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     setOpen(newState === 'open');
-    if (newState === 'open') place();
+    const anchor = anchorOf(currentTarget);
+    if (newState !== 'open' || !(anchor instanceof HTMLElement)) return;
+    const name = `--${id}`;
+    anchor.style.setProperty('anchor-name', name);
+    currentTarget.style.setProperty('position-anchor', name);
   };
   return { open, trigger: { popoverTarget: id, 'aria-expanded': open }, panel: { id, onBeforeToggle } };
 }
