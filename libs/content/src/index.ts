@@ -1,6 +1,7 @@
 export { type InformationPage } from './channel-pages/channel-text.ts';
 export { DefaultText } from './channel-pages/DefaultText.tsx';
-export { HomeBlocks } from './channel-pages/HomeBlocks.tsx';
+export { blocksAt } from './channel-pages/static-blocks.ts';
+export { FooterBlock, HomeBlocks } from './channel-pages/TextBlocks.tsx';
 export { type ChannelTextState, useChannelText } from './channel-pages/use-channel-text.ts';
 export { FaqList } from './faq/FaqList.tsx';
 export { useFaq } from './faq/use-faq.ts';

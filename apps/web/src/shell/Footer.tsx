@@ -1,14 +1,17 @@
+import type { Settings } from '@grandstand/api';
+import { blocksAt } from '@grandstand/content';
 import { useT } from '@grandstand/i18n';
 import { systemClock } from '@grandstand/core';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Container, media, SiteLink } from '@grandstand/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { href } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { useSite } from './site-context.ts';
 import { useFooterPages } from './use-footer-pages.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 
 const Bar = styled.footer`
@@ -82,10 +85,17 @@ const Bottom = styled.div`
   border-block-start: 1px solid ${token('--footer-border')};
   color: ${token('--footer-text-muted')};
   font-size: ${token('--font-size-xs')};
-  p {
-    padding-block: 1.25rem;
-  }
 `;
+
+const LastLine = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0.75rem 2rem;
+  padding-block: 1.25rem;
+`;
+
+const loadText = async () => (await import('./FooterText.tsx')).FooterText;
 
 const MOST_GROUPS = 8;
 
@@ -128,10 +138,31 @@ export function Footer() {
         </Column>
       </Columns>
       <Bottom>
-        <Container as="p">{`© ${new Date(systemClock.now()).getFullYear()} ${name}`}</Container>
+        <LastLine>
+          <p>{`© ${new Date(systemClock.now()).getFullYear()} ${name}`}</p>
+          {channel.kind === 'ready' && (
+            <OwnText blocks={blocksAt('footer', channel.value.settings.static_blocks)} />
+          )}
+        </LastLine>
       </Bottom>
     </Bar>
   );
+}
+
+/** The channel's own text, loaded when the footer comes into view; last, so that nothing moves. */
+function OwnText({ blocks }: { readonly blocks: Settings['static_blocks'] }) {
+  const [FooterText, load] = useLazyPart(loadText);
+  const place = useRef<HTMLDivElement>(null);
+  const hasText = blocks.length > 0;
+  useEffect(() => {
+    if (!hasText || !place.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) void load();
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [hasText, load]);
+  return <div ref={place}>{FooterText && <FooterText blocks={blocks} />}</div>;
 }
 
 interface ColumnProps {

@@ -1,0 +1,37 @@
+import type { Settings } from '@grandstand/api';
+import { useStaticData } from '@grandstand/session';
+import { token } from '@grandstand/ui-theme';
+import { PageSection } from '@grandstand/ui';
+import { styled } from 'styled-components';
+import { RichText } from '../rich-text/RichText.tsx';
+import { blocksAt } from './static-blocks.ts';
+
+/** The channel's own text blocks on the home page; nothing until they are loaded. */
+export function HomeBlocks() {
+  const channel = useStaticData();
+  if (channel.kind !== 'ready') return null;
+  return blocksAt('home', channel.value.settings.static_blocks).map(({ id, title, content }) => (
+    <PageSection key={id} title={title}>
+      <RichText html={content} top={3} />
+    </PageSection>
+  ));
+}
+
+/** The page's tokens in the footer's colours, so that any text of a channel is readable on the footer's background. */
+const OnFooter = styled.div`
+  --text-muted: ${token('--footer-text-muted')};
+  --border: ${token('--footer-border')};
+  --accent: ${token('--footer-border')};
+  --link: ${token('--footer-text-color')};
+  && > * {
+    font-size: inherit;
+    line-height: 1.5;
+  }
+`;
+
+/** A text block in the site's footer. Its title is for the channel's editors: the footer's headings are its columns. */
+export const FooterBlock = ({ block }: { readonly block: Settings['static_blocks'][number] }) => (
+  <OnFooter>
+    <RichText html={block.content} top={3} />
+  </OnFooter>
+);

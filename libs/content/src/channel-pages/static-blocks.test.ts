@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { blocksAt } from './static-blocks.ts';
+
+it.each([
+  ['home', ['home', 'home-apps']],
+  ['footer', ['footer-partners', 'footer']],
+] as const)('selects the blocks of the place %s by their aliases, in order', (place, expected) => {
+  const blocks = ['about', 'home', 'footer-partners', 'homepage', 'footer', 'home-apps'].map((alias, id) => ({
+    id,
+    alias,
+    title: alias,
+    content: '',
+  }));
+  expect(blocksAt(place, blocks).map(({ alias }) => alias)).toEqual(expected);
+});
