@@ -1,14 +1,15 @@
 import { systemClock } from '@grandstand/core';
-import { createFirstAidI18n, createI18n, isLocale, LOCALES } from '@grandstand/i18n';
+import { createFirstAidI18n, createI18n, isLocale } from '@grandstand/i18n';
 import {
   API_KEY_ERROR,
   browserStorage,
   browserTransport,
-  chooseLocale,
   createSession,
+  defaultLocale,
   errorMessage,
   keepLocale,
   type Notice,
+  storedLocale,
 } from '@grandstand/session';
 import { readRuntimeConfig } from '@grandstand/tenant';
 import { toasts } from '@grandstand/ui';
@@ -16,6 +17,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { followBrowser } from './follow-browser.ts';
+import { adoptSettingsLanguage, setDocumentLocale } from './interface-locale.ts';
 import { StartFailure } from './shell/failure/StartFailure.tsx';
 import { wearServerTheme } from './theme/server-theme.ts';
 import { languageOfAddress } from './navigation/language-of-address.ts';
@@ -34,9 +36,9 @@ async function start(): Promise<void> {
   if (asked?.locale) keepLocale(stored, asked.locale);
   // What is passed on from here is the page, not one's own language.
   if (asked) history.replaceState(history.state, '', asked.address);
-  const locale = asked?.locale ?? chooseLocale(stored, locales);
-  document.documentElement.lang = locale;
-  document.documentElement.dir = LOCALES[locale].dir;
+  const chosen = asked?.locale ?? storedLocale(stored, locales);
+  const locale = chosen ?? defaultLocale(locales, null);
+  setDocumentLocale(locale);
 
   const i18nLoading = createI18n(locale);
   /** What the whole app says, once it has its words. */
@@ -63,9 +65,14 @@ async function start(): Promise<void> {
   });
   followBrowser(session, stored);
   const [i18n, startUp] = await Promise.all([i18nLoading, session.startUp()]);
-  const colors = startUp.ok ? startUp.value.staticData?.['color-settings'] : null;
-  // Before there is a page to be seen in the colours of before; without it, they stay.
-  if (colors) await wearServerTheme(colors, config.value, stored).catch(() => undefined);
+  // Both before the first page is visible, so that it neither changes its colours nor its language.
+  const staticData = startUp.ok ? startUp.value.staticData : null;
+  const settingsLanguage = staticData?.settings.language ?? null;
+  const [adopted] = await Promise.all([
+    adoptSettingsLanguage({ i18n, locale, isChosen: chosen !== null, locales, settingsLanguage }),
+    staticData && wearServerTheme(staticData['color-settings'], config.value, stored).catch(() => undefined),
+  ]);
+  if (adopted !== locale) setDocumentLocale(adopted);
 
   if (!startUp.ok) return show(<StartFailure i18n={i18n} />);
   const router = createRouter({

@@ -4,14 +4,27 @@ import { isLocale, type Locale } from '@grandstand/i18n';
 /** Where the visitor's choice of language is kept (§3). */
 const NAME = 'interface_language';
 
-/** The visitor's choice where the channel still has it, else the channel's default, else English (§9). */
-export function chooseLocale(
-  stored: StoredValues,
-  locales: { default: string; available: readonly string[] },
-): Locale {
+/** A tenant's languages (D10). */
+interface Locales {
+  readonly default: string;
+  readonly available: readonly string[];
+}
+
+/** The visitor's choice where the tenant still has it; null: none. */
+export function storedLocale(stored: StoredValues, { available }: Locales): Locale | null {
   const choice = stored.read(NAME);
-  if (isLocale(choice) && locales.available.includes(choice)) return choice;
-  return isLocale(locales.default) ? locales.default : 'en';
+  return isLocale(choice) && available.includes(choice) ? choice : null;
 }
 
 export const keepLocale = (stored: StoredValues, locale: Locale): void => stored.write(NAME, locale);
+
+/**
+ * The language for a visitor without a choice: that of the channel's settings (§3) where the tenant has it, else the
+ * tenant's default, else English (§9).
+ * @param settingsLanguage a language tag, e.g. `fr` or `fr-CA`; null while the settings are not known
+ */
+export function defaultLocale({ default: own, available }: Locales, settingsLanguage: string | null): Locale {
+  const tag = settingsLanguage?.toLowerCase().split(/[-_]/)[0];
+  if (isLocale(tag) && available.includes(tag)) return tag;
+  return isLocale(own) ? own : 'en';
+}

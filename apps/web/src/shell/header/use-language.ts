@@ -1,6 +1,7 @@
-import { isLocale, LOCALES, type Locale, switchLocale, useLocale } from '@grandstand/i18n';
+import { isLocale, type Locale, switchLocale, useLocale } from '@grandstand/i18n';
 import { keepLocale } from '@grandstand/session';
 import { useTranslation } from 'react-i18next';
+import { setDocumentLocale } from '../../interface-locale.ts';
 import { useSite } from '../site-context.ts';
 
 interface Language {
@@ -16,8 +17,7 @@ export function useLanguage(): Language {
   const choose = async (locale: Locale) => {
     await switchLocale(i18n, locale);
     keepLocale(stored, locale);
-    document.documentElement.lang = locale;
-    document.documentElement.dir = LOCALES[locale].dir;
+    setDocumentLocale(locale);
   };
   return {
     current: useLocale(),

@@ -1,0 +1,16 @@
+import { createI18n } from '@grandstand/i18n';
+import { expect, it } from 'vitest';
+import { adoptSettingsLanguage } from './interface-locale.ts';
+
+const locales = { default: 'en', available: ['en', 'fr', 'bg'] };
+
+it.each([
+  ['the settings’ language without a choice', 'en', false, 'fr', 'fr'],
+  ['the visitor’s choice over the settings’ language', 'bg', true, 'fr', 'bg'],
+  ['the tenant’s default where the settings name a language without texts', 'en', false, 'de', 'en'],
+  ['the tenant’s default without settings', 'en', false, null, 'en'],
+] as const)('uses %s', async (_name, locale, isChosen, settingsLanguage, expected) => {
+  const i18n = await createI18n(locale);
+  expect(await adoptSettingsLanguage({ i18n, locale, isChosen, locales, settingsLanguage })).toBe(expected);
+  expect(i18n.t('app.logIn')).toBe({ en: 'Log in', fr: 'Se connecter', bg: 'Вход' }[expected]);
+});

@@ -1,0 +1,32 @@
+import { type Locale, LOCALES, switchLocale } from '@grandstand/i18n';
+import { defaultLocale } from '@grandstand/session';
+import type { i18n as I18n } from 'i18next';
+
+export function setDocumentLocale(locale: Locale): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = LOCALES[locale].dir;
+}
+
+interface Start {
+  readonly i18n: I18n;
+  /** What the app starts in: the visitor's choice or the tenant's default. */
+  readonly locale: Locale;
+  readonly isChosen: boolean;
+  readonly locales: Parameters<typeof defaultLocale>[0];
+  /** Of the channel's settings; null where they are not to be had. */
+  readonly settingsLanguage: string | null;
+}
+
+/**
+ * Switches to the language of the channel's settings before the first page, unless the visitor has chosen one. Answers
+ * the language that holds; without the messages of the other one, it stays.
+ */
+export async function adoptSettingsLanguage(start: Start): Promise<Locale> {
+  const { i18n, locale, isChosen, locales, settingsLanguage } = start;
+  const wanted = isChosen ? locale : defaultLocale(locales, settingsLanguage);
+  if (wanted === locale) return locale;
+  return switchLocale(i18n, wanted).then(
+    () => wanted,
+    () => locale,
+  );
+}
