@@ -54,7 +54,10 @@ test.describe('every part', () => {
         const block = channel.settings.static_blocks.find(({ alias }) => alias === 'home');
         await expect(part(page, block?.title ?? '').getByRole('link')).toBeVisible();
         const footer = channel.settings.static_blocks.find(({ alias }) => alias === 'footer');
-        if (footer) await expect(page.getByRole('contentinfo')).toContainText(footer.content.replaceAll(/<[^>]*>/g, ''));
+        if (footer)
+          await expect(page.getByRole('contentinfo')).toContainText(
+            footer.content.replaceAll(/<[^>]*>/g, ''),
+          );
         // The channel's other blocks have pages of their own.
         await expect(part(page, channel.settings.static_blocks[0]?.title ?? '')).toHaveCount(0);
         // An anonymous user has no favourites.

@@ -1,12 +1,11 @@
 import type { Participant } from '@grandstand/api';
-import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Card, clampLines, Crest, metaText, StretchedLink, usePrefetch } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { safeColor } from '../match/safe-color.ts';
-import { genderKey } from './facts.ts';
+import { GenderName } from './GenderName.tsx';
 
 const Frame = styled(Card).attrs({ $flat: true })`
   display: grid;
@@ -36,11 +35,13 @@ interface Props {
 
 /** A team in a roster: its name may be another's too, so it says what it plays. */
 export function TeamTile({ team, withoutSport }: Props) {
-  const t = useT();
   const links = useCatalogLinks();
   const prefetch = usePrefetch();
   const { gender = [], sport = [] } = team.properties;
-  const meta = [...gender.map((value) => t(genderKey(value))), ...(withoutSport ? [] : sport)];
+  const meta = [
+    ...gender.map((value) => <GenderName key={value} gender={value} />),
+    ...(withoutSport ? [] : sport),
+  ];
   const to = links.participant(team.alias);
   return (
     <Frame>
@@ -54,7 +55,7 @@ export function TeamTile({ team, withoutSport }: Props) {
         <StretchedLink as={Link} to={to} onPointerDown={() => prefetch(to)}>
           {team.name}
         </StretchedLink>
-        {meta.length > 0 && <p>{meta.join(' · ')}</p>}
+        {meta.length > 0 && <p>{meta.flatMap((part, place) => (place > 0 ? [' · ', part] : [part]))}</p>}
       </Name>
     </Frame>
   );

@@ -10,8 +10,10 @@ interface Fact {
   readonly values: readonly string[];
 }
 
-/** The values of a gender (§3), in whatever way they are written. */
-export function genderKey(value: string): MessageKey {
+export type GenderKey = 'teams.men' | 'teams.women' | 'teams.notIdentified';
+
+/** The message of a gender (§3), however it is capitalised. */
+export function genderKey(value: string): GenderKey {
   switch (value.trim().toLowerCase()) {
     case 'male':
       return 'teams.men';

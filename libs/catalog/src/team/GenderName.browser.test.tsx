@@ -1,0 +1,69 @@
+import { renderUi } from '@grandstand/ui/testing';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { MemoryRouter } from 'react-router-dom';
+import { CatalogLinksContext } from '../catalog-links.ts';
+import { TeamTile } from './TeamTile.tsx';
+
+const teamOf = (gender: string) => ({
+  id: 1,
+  name: 'Cedar Ridge',
+  short_name: 'CR',
+  alias: 'cedar-ridge',
+  images: { logo: null, cover: null },
+  color: '#123456',
+  secondary_color: '#fff',
+  properties: { gender: [gender], sport: ['Basketball'] },
+  groups: [],
+});
+const path = () => '/';
+const links = {
+  watch: path,
+  group: path,
+  participant: path,
+  eventsOf: path,
+  live: path,
+  upcoming: path,
+  vod: path,
+  schedule: path,
+  media: path,
+  search: path,
+  logIn: path,
+  register: path,
+  packages: path,
+};
+
+it.each([
+  ['female', 390, 'en', 'W', 'Women'],
+  ['female', 1280, 'en', 'Women', 'Women'],
+  ['Male', 390, 'en', 'M', 'Men'],
+  ['male', 390, 'bg', 'М', 'Мъже'],
+  ['female', 390, 'fr', 'F', 'Femmes'],
+  ['not identified', 390, 'en', 'Not identified', 'Not identified'],
+] as const)(
+  'a tile of a %s team shows at %i px in %s %s, read out %s',
+  async (gender, width, locale, seen, name) => {
+    await renderUi(
+      <MemoryRouter>
+        <CatalogLinksContext value={links}>
+          <TeamTile team={teamOf(gender)} withoutSport={false} />
+        </CatalogLinksContext>
+      </MemoryRouter>,
+      { width, locale, messages: 'browse' },
+    );
+    const meta = page.getByRole('paragraph');
+    expect(visibleText(meta.element())).toBe(`${seen} · Basketball`);
+    expect(spokenText(meta.element())).toBe(`${name} · Basketball`);
+  },
+);
+
+/** Text in boxes of more than a pixel. */
+const visibleText = (element: Element): string =>
+  textOf(element, (part) => part.getBoundingClientRect().width > 1);
+const spokenText = (element: Element): string =>
+  textOf(element, (part) => part.getAttribute('aria-hidden') !== 'true');
+
+const textOf = (element: Element, counts: (part: Element) => boolean): string =>
+  [...element.childNodes]
+    .map((node) => (node instanceof Element ? (counts(node) ? textOf(node, counts) : '') : node.textContent))
+    .join('');

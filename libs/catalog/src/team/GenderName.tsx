@@ -1,0 +1,39 @@
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { media, VisuallyHidden } from '@grandstand/ui';
+import { styled } from 'styled-components';
+import { type GenderKey, genderKey } from './facts.ts';
+
+const SHORT: Readonly<Partial<Record<GenderKey, MessageKey>>> = {
+  'teams.men': 'teams.menShort',
+  'teams.women': 'teams.womenShort',
+};
+
+const InNarrow = styled.span`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Whole = styled(VisuallyHidden)`
+  ${media.tablet} {
+    position: static;
+    margin: 0;
+    overflow: visible;
+    clip-path: none;
+    white-space: inherit;
+  }
+`;
+
+/** A gender (§3): Men or Women, on phones M or W; read out it is always the whole word. */
+export function GenderName({ gender }: { readonly gender: string }) {
+  const t = useT();
+  const key = genderKey(gender);
+  const short = SHORT[key];
+  if (!short) return t(key);
+  return (
+    <>
+      <InNarrow aria-hidden>{t(short)}</InNarrow>
+      <Whole>{t(key)}</Whole>
+    </>
+  );
+}
