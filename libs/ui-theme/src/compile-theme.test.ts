@@ -56,9 +56,13 @@ describe('ladder steps (§9, D1)', () => {
     expect(css).toContain(`${name}:${value};`);
   });
 
-  it('start from the alpha that the colour already has', () => {
-    const { tokens } = compiled({ ...plainColors, 'footer-background': 'rgb(0 0 0 / 50%)' });
-    expect(tokens['--footer-background-20']).toBe('rgb(0 0 0 / 0.4)');
+  it.each([
+    ['rgb(0 0 0 / 50%)', '--footer-background-20', 'rgb(0 0 0 / 0.3)'],
+    ['rgb(0 0 0 / 50%)', '--footer-background-70', 'rgb(0 0 0 / 0)'],
+    ['transparent', '--footer-background-20', 'rgb(0 0 0 / 0)'],
+    ['oklch(62.8% 0.2577 29.23)', '--footer-background-50', 'rgb(255 0 0 / 0.5)'],
+  ] as const)('subtract from the alpha of %s as polished does (D24)', (color, name, value) => {
+    expect(compiled({ ...plainColors, 'footer-background': color }).tokens[name]).toBe(value);
   });
 });
 

@@ -9,10 +9,10 @@ export interface Rgba {
 export const white: Rgba = { r: 255, g: 255, b: 255, a: 1 };
 export const black: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 
-/** Alphas are written with six decimals: `1 - N/100` comes out exact, float noise does not come out at all. */
+/** Alphas are written with six decimals, which leaves out floating-point noise. */
 const roundAlpha = (alpha: number): number => Number(alpha.toFixed(6));
 
-/** The colour with its alpha multiplied: `fade(c, 1 - N / 100)` is step N of a ladder (D1). */
+/** The colour with its alpha multiplied. */
 export const fade = (color: Rgba, factor: number): Rgba => ({ ...color, a: roundAlpha(color.a * factor) });
 
 const hexPair = (channel: number): string => channel.toString(16).padStart(2, '0');
