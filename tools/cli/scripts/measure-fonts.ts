@@ -1,5 +1,5 @@
 /**
- * Measures the catalogue's families in Chromium and prints the tables of src/fonts/font-metrics.ts.
+ * Measures the catalogue's families in Chromium and prints the tables of advances in src/fonts/font-metrics.ts.
  * `npm run measure-fonts -w @grandstand/cli -- [path of Chromium]`; needs the Liberation fonts, which have the
  * metrics of Arial and Times New Roman.
  */
@@ -34,25 +34,13 @@ const cases = (font, text) => ({ none: advance(font, text), upper: advance(font,
 const families = {};
 for (const [id, script] of list) {
   const name = "'" + id + '-' + script + "'";
-  const metrics = (families[id] ??= { advances: {} });
-  metrics.advances[script] = { none: [], upper: [] };
+  const advances = ((families[id] ??= {})[script] = { none: [], upper: [] });
   for (let weight = 100; weight <= 900; weight += 100) {
     await document.fonts.load(weight + ' 10px ' + name, samples[script]);
     const { none, upper } = cases(weight + ' 1000px ' + name, samples[script]);
-    metrics.advances[script].none.push(none);
-    metrics.advances[script].upper.push(upper);
+    advances.none.push(none);
+    advances.upper.push(upper);
   }
-  if (script !== 'latin') continue;
-  context.font = '400 1000px ' + name;
-  const box = context.measureText('Hg');
-  metrics.ascent = round(box.fontBoundingBoxAscent / 1000);
-  metrics.descent = round(box.fontBoundingBoxDescent / 1000);
-  const line = document.createElement('div');
-  line.style.font = '400 1000px ' + name;
-  line.style.lineHeight = 'normal';
-  line.textContent = 'Hg';
-  document.body.append(line);
-  metrics.lineGap = Math.max(0, round(line.getBoundingClientRect().height / 1000 - metrics.ascent - metrics.descent));
 }
 const fallbacks = {};
 for (const [kind, face] of [['sans', 'Liberation Sans'], ['serif', 'Liberation Serif']]) {

@@ -1,5 +1,11 @@
 import { fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
-import { fallbackAdvances, fontMetrics, type Advance, type FallbackScript } from './font-metrics.ts';
+import {
+  type Advance,
+  fallbackAdvances,
+  type FallbackScript,
+  textAdvances,
+  verticalMetrics,
+} from './font-metrics.ts';
 
 const localFaces = {
   sans: {
@@ -34,7 +40,7 @@ const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%
 /** How much a system face must be scaled for running text to take the same room in it as in the family. */
 export function sizeAdjust(family: FontFamilyId, script: FallbackScript, use: FallbackUse): number {
   const { kind }: FontFamily = fontFamilies[family];
-  const own = fontMetrics[family].advances[script];
+  const own = textAdvances[family][script];
   const fallback = fallbackAdvances[kind][use.weight >= 600 ? 700 : 400][script][use.letterCase];
   return own === undefined ? 1 : advanceAt(own[use.letterCase], use.weight) / fallback;
 }
@@ -42,7 +48,7 @@ export function sizeAdjust(family: FontFamilyId, script: FallbackScript, use: Fa
 /** A system face bent to the family's proportions, so that swapping the real one in moves no text. */
 export function fallbackFace(family: FontFamilyId, script: FallbackScript, use: FallbackUse): string {
   const { name, kind }: FontFamily = fontFamilies[family];
-  const { ascent, descent, lineGap } = fontMetrics[family];
+  const { ascent, descent, lineGap } = verticalMetrics(family);
   const scale = sizeAdjust(family, script, use);
   const sources = localFaces[kind][use.weight >= 600 ? 700 : 400].map((face) => `local('${face}')`).join(',');
   return [
