@@ -1,7 +1,6 @@
-import type { Client, Outcome } from '@grandstand/api';
+import type { Client } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
-
-export type FailedOutcome = Extract<Outcome, { kind: 'failed' }>;
+import type { FailedOutcome } from './failed-outcome.ts';
 
 /** A failure that repeats itself tells nothing new: this many reports in this time, and no more. */
 const MAX_REPORTS = 20;

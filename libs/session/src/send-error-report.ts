@@ -1,6 +1,6 @@
 import { calls, type Client } from '@grandstand/api';
 import { redact, redactUrl } from '@grandstand/core';
-import type { FailedOutcome } from './error-reports.ts';
+import type { FailedOutcome } from './failed-outcome.ts';
 
 const MAX_LENGTH = 4000;
 

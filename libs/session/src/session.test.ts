@@ -1,7 +1,7 @@
 import { calls, type Transport } from '@grandstand/api';
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiKeyError } from './api-key-error.ts';
 import { capabilitiesAtom } from './capabilities.ts';
 import { createSession } from './session.ts';
@@ -241,7 +241,7 @@ describe('start-up (§4)', () => {
         [path]: { status: 500, body: { message: 'down' } },
       });
       expect(await start()).toMatchObject({ ok: true });
-      expect(bodies['/report']).toHaveLength(1);
+      await vi.waitFor(() => expect(bodies['/report']).toHaveLength(1));
       expect(reloadErrors()).toEqual([]);
       expect(notices).toEqual([]);
     },
@@ -655,18 +655,20 @@ describe('failures (§8)', () => {
       '/api/events': { status: 503, body: { message: 'down' } },
     });
     await meanwhile(session.client(calls.login, { email: 'a@b.c', password: 'secret' }));
-    expect(bodies['/report']).toEqual([
-      {
-        channel: 'c',
-        message: 'login: down',
-        request_data: { email: '[hidden]', password: '[hidden]' },
-        service: 'web',
-        status: 500,
-        url: 'http://api/api/v2/auth/login',
-      },
-    ]);
+    await vi.waitFor(() => {
+      expect(bodies['/report']).toEqual([
+        {
+          channel: 'c',
+          message: 'login: down',
+          request_data: { email: '[hidden]', password: '[hidden]' },
+          service: 'web',
+          status: 500,
+          url: 'http://api/api/v2/auth/login',
+        },
+      ]);
+    });
     const offsets = Array.from({ length: 30 }, (_, offset) => offset);
     await meanwhile(Promise.all(offsets.map((offset) => session.client(calls.listEvents, { offset }))));
-    expect(bodies['/report']).toHaveLength(20);
+    await vi.waitFor(() => expect(bodies['/report']).toHaveLength(20));
   });
 });

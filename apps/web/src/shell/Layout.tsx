@@ -109,30 +109,6 @@ export function Layout() {
   const catalogLinks = useMemo(() => catalogLinksFor(features), [features]);
   return (
     <AccountLinksContext value={href}>
-<<<<<<< HEAD
-      <CatalogLinksContext value={catalogLinks}>
-        <VodLinksContext value={href}>
-          <SitePagesContext value={sitePages}>
-            <GlobalStyle />
-            <ViewTransitions />
-            {!header && !footer && <NoScrollBar />}
-            <Frame $header={header}>
-              {header && <SkipLink href="#main">{t('app.skipToContent')}</SkipLink>}
-              {header && <Header />}
-              <NavigationProgress />
-              <Main id="main" ref={main} tabIndex={-1}>
-                <Outlet />
-              </Main>
-              {footer && Footer && <Footer />}
-            </Frame>
-            <TitleAnnouncer />
-            <OfflineBanner />
-            {Hosts && <Hosts />}
-            <ScrollRestoration getKey={scrollKeyOf} />
-          </SitePagesContext>
-        </VodLinksContext>
-      </CatalogLinksContext>
-=======
       <CommerceLinksContext value={href}>
         <CatalogLinksContext value={catalogLinks}>
           <VodLinksContext value={href}>
@@ -147,7 +123,7 @@ export function Layout() {
                 <Main id="main" ref={main} tabIndex={-1}>
                   <Outlet />
                 </Main>
-                {footer && <Footer />}
+                {footer && Footer && <Footer />}
               </Frame>
               <TitleAnnouncer />
               <OfflineBanner />
@@ -157,7 +133,6 @@ export function Layout() {
           </VodLinksContext>
         </CatalogLinksContext>
       </CommerceLinksContext>
->>>>>>> 1ca7f791 (refactor(commerce): parse offers once in a lib of their own)
     </AccountLinksContext>
   );
 }
