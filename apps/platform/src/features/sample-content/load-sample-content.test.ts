@@ -1,0 +1,17 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadSampleContent } from './load-sample-content.ts';
+
+it('tells the operator every mistake in the files of the channels', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'grandstand-content-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  await mkdir(join(directory, 'league'));
+  await expect(loadSampleContent(directory)).rejects.toMatchObject({
+    kind: 'bad-seed',
+    message: expect.stringMatching(
+      /seed data has mistakes:\n.*league\/channel\.json: missing[^]*league\/vod\.json: missing/,
+    ),
+  });
+});
