@@ -9,7 +9,7 @@ const loadSections: LoadSection = async () => (await import('./HomeSections.tsx'
 
 export function Page() {
   const { name } = useSite().config;
-  const Head = useLatePart(loadHead);
+  const [Head] = useLatePart(loadHead);
   return (
     <>
       {Head && <Head />}

@@ -4,14 +4,13 @@ import { useT } from '@grandstand/i18n';
 import { systemClock } from '@grandstand/core';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Container, media, SiteLink } from '@grandstand/ui';
+import { Container, media, SiteLink, useLazyPart } from '@grandstand/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { href } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { useSite } from './site-context.ts';
 import { useFooterPages } from './use-footer-pages.ts';
-import { useLazyPart } from './use-lazy-part.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 
 const Bar = styled.footer`

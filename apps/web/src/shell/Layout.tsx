@@ -95,8 +95,8 @@ export function Layout() {
   const client = useClient();
   const main = useMainFocus();
   const { header, footer } = useRouteHandle()?.frame ?? { header: true, footer: true };
-  const Hosts = useLatePart(loadHosts);
-  const Footer = useLatePart(loadFooter);
+  const [Hosts] = useLatePart(loadHosts);
+  const [Footer] = useLatePart(loadFooter);
   useServerTheme();
   const { features } = useSite().config;
   const sitePages = useMemo(

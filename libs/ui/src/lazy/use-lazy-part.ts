@@ -21,7 +21,7 @@ export function useLazyPart<P>(
 }
 
 /** A lazy part that is loaded once the component around it has rendered, and again when a connection comes back. */
-export function useLatePart<P>(loadPart: () => Promise<ComponentType<P>>): ComponentType<P> | null {
+export function useLatePart<P>(loadPart: () => Promise<ComponentType<P>>): [part: ComponentType<P> | null] {
   const [Part, load] = useLazyPart(loadPart);
   const isMissing = Part === null;
   useEffect(() => {
@@ -31,5 +31,5 @@ export function useLatePart<P>(loadPart: () => Promise<ComponentType<P>>): Compo
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, [isMissing, load]);
-  return Part;
+  return [Part];
 }

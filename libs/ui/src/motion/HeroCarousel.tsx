@@ -71,7 +71,7 @@ export function HeroCarousel({ label, slides }: Props) {
   );
   const advance = useCallback(() => go(active + 1), [go, active]);
   const autoplay = useAutoplay(AUTOPLAY_MS, count > 1 ? advance : null);
-  const HeroControls = useLatePart(loadControls);
+  const [HeroControls] = useLatePart(loadControls);
   const swipeFrom = useRef<number | null>(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -70,7 +70,7 @@ export function AccountMenu() {
 
 function UserMenu({ user }: { readonly user: User }) {
   const t = useT();
-  const AccountPanel = useLatePart(loadAccountPanel);
+  const [AccountPanel] = useLatePart(loadAccountPanel);
   const name = nameOf(user);
   return (
     <Wide>

@@ -91,7 +91,7 @@ export function MainNav() {
   const t = useT();
   const channel = useStaticData();
   const items = useNavigationItems();
-  const MenuItems = useLatePart(loadMenuItems);
+  const [MenuItems] = useLatePart(loadMenuItems);
   const menu = channel.kind === 'ready' ? channel.value.menu : null;
   return (
     <Nav aria-label={t('app.mainNavigation')}>
