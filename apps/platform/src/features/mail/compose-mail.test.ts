@@ -1,7 +1,9 @@
-import { loadSampleContent } from '../sample-content/load-sample-content.ts';
+import { fromDecimal } from '@grandstand/core';
 import { describe, expect, it } from 'vitest';
-import { composeMail, type MailOccasion } from './compose-mail.ts';
-import type { MailKind } from './mail-texts.ts';
+import { loadSampleContent } from '../sample-content/load-sample-content.ts';
+import { composeMail, type MailOccasion, type MailTopic } from './compose-mail.ts';
+import { MAIL_TEXTS } from './mail-languages.ts';
+import type { AccountMailKind, EventMailKind, NewsMailKind } from './mail-texts.ts';
 
 const seeds = await loadSampleContent();
 const channelOf = (id: string) => {
@@ -11,7 +13,7 @@ const channelOf = (id: string) => {
   return { name, settings, colorSettings: seed['color-settings'] };
 };
 const occasion = (more: Partial<MailOccasion> = {}): MailOccasion => ({
-  kind: 'password-reset',
+  topic: { kind: 'password-reset' },
   channel: channelOf('northline'),
   firstName: 'Ann',
   language: 'en',
@@ -19,9 +21,18 @@ const occasion = (more: Partial<MailOccasion> = {}): MailOccasion => ({
   nowTs: Date.UTC(2026, 10, 20, 12) / 1000,
   siteUrl: 'http://northline.test',
   link: 'http://northline.test/password-reset?email=a%40b.c&expires=1&signature=x',
+  settingsUrl: null,
   ...more,
 });
-const KINDS: MailKind[] = [
+
+const game = {
+  name: 'Harbor Seals @ Ice Kings',
+  startTs: Date.UTC(2026, 10, 21, 0, 30) / 1000,
+  timeZone: 'America/Toronto',
+  hasAccess: true,
+};
+const pass = { name: 'Season Pass', price: fromDecimal(79.5, 'CAD'), formerPrice: fromDecimal(99, 'CAD') };
+const ACCOUNT = [
   'verify-email',
   'confirm-new-email',
   'email-changed',
@@ -29,27 +40,69 @@ const KINDS: MailKind[] = [
   'password-changed',
   'delete-account',
   'new-sign-in',
+] as const satisfies AccountMailKind[];
+const EVENTS = [
+  'event-reminder',
+  'event-rescheduled',
+  'event-cancelled',
+  'new-clips',
+] as const satisfies EventMailKind[];
+const NEWS = ['new-pass', 'lower-price', 'new-page'] as const satisfies NewsMailKind[];
+const TOPICS: MailTopic[] = [
+  ...ACCOUNT.map((kind) => ({ kind })),
+  ...EVENTS.map((kind) => ({ kind, event: game })),
+  ...EVENTS.map((kind) => ({ kind, event: { ...game, hasAccess: false } })),
+  ...NEWS.map((kind) => ({ kind, item: pass })),
 ];
+/** The interface's languages (D10). */
+const LANGUAGES = ['en', 'fr', 'bg', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'sv', 'uk', 'ar'];
+const WITHOUT_LINK = ['email-changed', 'password-changed', 'new-sign-in', 'event-cancelled'];
+const settingsUrl = 'http://northline.test/profile/edit?section=preferences';
 
-describe('composeMail', () => {
-  it.each(KINDS.flatMap((kind) => ['en', 'fr', 'bg'].map((language) => [kind, language] as const)))(
-    'writes %s in %s, the same in HTML and text, with nothing left out',
-    (kind, language) => {
-      const link = ['email-changed', 'password-changed', 'new-sign-in'].includes(kind)
-        ? null
-        : occasion().link;
-      const mail = composeMail(occasion({ kind, language, link }));
+describe('every text', () => {
+  it('exists in the twelve languages', () => {
+    expect(Object.keys(MAIL_TEXTS)).toEqual(LANGUAGES);
+  });
+
+  it.each(LANGUAGES.flatMap((language) => TOPICS.map((topic) => [topic.kind, language, topic] as const)))(
+    'writes %s in %s, in HTML and text alike, with nothing left out',
+    (kind, language, topic) => {
+      const isAccount = !('event' in topic || 'item' in topic);
+      const link = WITHOUT_LINK.includes(kind) ? null : occasion().link;
+      const mail = composeMail(
+        occasion({ topic, language, link, settingsUrl: isAccount ? null : settingsUrl }),
+      );
       expect(mail.language).toBe(language);
-      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
       for (const part of [mail.subject, mail.html, mail.text])
-        expect(part).not.toMatch(/undefined|null|\{|\$/);
-      expect(mail.subject).toContain('Northline Hockey League');
+        expect(part).not.toMatch(/\b(undefined|null|NaN)\b|[{}]/);
+      const subject = 'event' in topic ? game.name : 'Northline Hockey League';
+      expect(mail.subject).toContain(subject);
+      if ('item' in topic) expect(mail.subject).toContain(pass.name);
       expect(mail.text.includes('password-reset?')).toBe(link !== null);
       expect(mail.html.includes('&amp;expires=1')).toBe(link !== null);
+      expect(mail.text.includes(settingsUrl)).toBe(!isAccount);
+      expect(mail.html.includes(settingsUrl)).toBe(!isAccount);
     },
   );
 
-  it('wears the channel’s colours', () => {
+  it.each(TOPICS)('is translated: $kind differs from English in every language', (topic) => {
+    const english = composeMail(occasion({ topic })).subject;
+    for (const language of LANGUAGES.slice(1))
+      expect([language, composeMail(occasion({ topic, language })).subject]).not.toContain(english);
+  });
+
+  it.each(LANGUAGES)('greets in %s with and without a name', (language) => {
+    const [named = '', unnamed = ''] = ['Ann', null].map(
+      (firstName) => composeMail(occasion({ language, firstName })).text.split('\n')[0],
+    );
+    expect(named).toContain('Ann');
+    expect(unnamed).toMatch(/^[\p{L}\p{M}]+[,:!،]$/u);
+  });
+});
+
+describe('composeMail', () => {
+  it('uses the channel’s colours', () => {
     for (const id of ['northline', 'homefield', 'megdan']) {
       const channel = channelOf(id);
       const { html } = composeMail(occasion({ channel }));
@@ -60,25 +113,44 @@ describe('composeMail', () => {
 
   it.each([
     ['fr-CA', 'northline', 'fr'],
-    ['de', 'megdan', 'bg'],
+    ['de', 'megdan', 'de'],
+    ['en-XA', 'megdan', 'en'],
+    ['ja', 'megdan', 'bg'],
     ['', 'northline', 'en'],
+    ['constructor', 'northline', 'en'],
   ])('in %j on %s is in %s', (language, channel, expected) => {
     expect(composeMail(occasion({ language, channel: channelOf(channel) })).language).toBe(expected);
   });
 
-  it('says when, in the reader’s zone; in UTC where that is none', () => {
+  it('says when, in the reader’s zone; in UTC where that is unknown', () => {
     const at = (timeZone: string) =>
-      composeMail(occasion({ kind: 'password-changed', link: null, timeZone })).text;
+      composeMail(occasion({ topic: { kind: 'password-changed' }, link: null, timeZone })).text;
     expect(at('America/Toronto')).toContain('7:00');
     expect(at('nowhere')).toMatch(/12:00.*UTC/);
   });
 
-  it.each(['en', 'fr', 'bg'])('greets in %s with and without a name', (language) => {
-    const greetings = ['Ann', null].map(
-      (firstName) => composeMail(occasion({ language, firstName })).text.split('\n')[0],
+  it('shows an event’s start in the reader’s zone, with the venue’s beside it where they differ', () => {
+    const at = (timeZone: string) =>
+      composeMail(occasion({ topic: { kind: 'event-reminder', event: game }, timeZone })).text;
+    expect(at('Europe/Sofia')).toMatch(/Sat.*Nov 21.*2:30.*\(Fri.*Nov 20.*7:30.*EST\)/);
+    expect(at('America/New_York')).toMatch(/Start: Fri.*7:30.*EST$/m);
+    expect(at('nowhere')).toMatch(/Start: Fri.*7:30.*EST$/m);
+  });
+
+  it('says that a pass is needed where the reader has no access', () => {
+    const text = (hasAccess: boolean) =>
+      composeMail(occasion({ topic: { kind: 'event-reminder', event: { ...game, hasAccess } } })).text;
+    expect(text(true)).not.toContain('You need a pass');
+    expect(text(false)).toContain('You need a pass');
+  });
+
+  it('isolates names from the direction of an Arabic sentence', () => {
+    const mail = composeMail(
+      occasion({ topic: { kind: 'event-reminder', event: game }, language: 'ar', settingsUrl }),
     );
-    expect(greetings[0]).toContain('Ann');
-    expect(greetings[1]).toMatch(/^\p{L}+[,!]$/u);
+    expect(mail.subject).toContain(`\u2068${game.name}\u2069`);
+    expect(mail.html).toContain('text-align:right');
+    expect(composeMail(occasion()).subject).not.toMatch(/[\u2066-\u2069]/);
   });
 
   it('lets no name become markup', () => {

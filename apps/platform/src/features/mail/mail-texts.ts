@@ -1,39 +1,71 @@
-/** What is mailed, and when. */
-export type MailKind =
-  /** Somebody has registered. */
+/** Messages about an account: they are sent whatever the notification settings say. */
+export type AccountMailKind =
+  /** After registration. */
   | 'verify-email'
-  /** Somebody wants another address. */
+  /** After a change of address was asked for; goes to the new address. */
   | 'confirm-new-email'
-  /** Somebody's address was replaced by another: told to the one before. */
+  /** After the address was replaced; goes to the former one. */
   | 'email-changed'
   | 'password-reset'
-  /** A password has been changed. */
   | 'password-changed'
   | 'delete-account'
-  /** A device was logged in by a code. */
+  /** A device was logged in with a code. */
   | 'new-sign-in';
 
-/** What a text may speak of. */
-export interface MailFacts {
+/** Notifications about an event. */
+export type EventMailKind = 'event-reminder' | 'event-rescheduled' | 'event-cancelled' | 'new-clips';
+
+/** Notifications about what the channel offers. */
+export type NewsMailKind = 'new-pass' | 'lower-price' | 'new-page';
+
+export type NotificationKind = EventMailKind | NewsMailKind;
+export type MailKind = AccountMailKind | NotificationKind;
+
+export interface AccountFacts {
   readonly channel: string;
-  /** Null: greeted without a name. */
-  readonly firstName: string | null;
   /** When it happened, in the reader's language and time zone. */
   readonly when: string;
 }
 
-export interface MailText {
+export interface EventFacts {
+  readonly channel: string;
+  /** The event's title. */
+  readonly event: string;
+  /** Its start, in the reader's language and time zone; the venue's zone stands beside it where they differ. */
+  readonly when: string;
+  /** False where the reader needs a pass or ticket first. */
+  readonly hasAccess: boolean;
+}
+
+export interface NewsFacts {
+  readonly channel: string;
+  /** Name of the pass, subscription or page. */
+  readonly item: string;
+  /** Price labels (D5) of the offer, now and before; empty for a page. */
+  readonly price: string;
+  readonly formerPrice: string;
+}
+
+export interface NotificationText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What the button says, where the message has a link. */
+  /** Label of the button; null where the message has no link. */
   readonly button: string | null;
-  /** What to do where one did not ask for it. */
+}
+
+export interface AccountText extends NotificationText {
+  /** What to do if the reader did not ask for this. */
   readonly note: string;
 }
 
+/** Every text of one language. */
 export interface MailTexts {
-  readonly greeting: (facts: MailFacts) => string;
-  /** Stands before the link's address, for who cannot press the button. */
+  readonly greeting: (facts: { readonly firstName: string | null }) => string;
+  /** Stands before the URL, for mail programs that do not show the button. */
   readonly linkHint: string;
-  readonly messages: Readonly<Record<MailKind, (facts: MailFacts) => MailText>>;
+  /** Below every notification: why it was sent, and the label of the link to the settings. */
+  readonly notification: { readonly reason: string; readonly settings: string };
+  readonly account: Readonly<Record<AccountMailKind, (facts: AccountFacts) => AccountText>>;
+  readonly events: Readonly<Record<EventMailKind, (facts: EventFacts) => NotificationText>>;
+  readonly news: Readonly<Record<NewsMailKind, (facts: NewsFacts) => NotificationText>>;
 }

@@ -1,11 +1,11 @@
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailKind } from './mail-texts.ts';
+import type { AccountMailKind } from './mail-texts.ts';
 import { outboxQueries } from './outbox.ts';
 
 /** The site's page that each link opens (§2). */
-const PAGE: Partial<Record<MailKind, string>> = {
+const PAGE: Partial<Record<AccountMailKind, string>> = {
   'verify-email': '/verify-email',
   'confirm-new-email': '/verify-email',
   'password-reset': '/password-reset',
@@ -21,7 +21,7 @@ export interface SignedLink {
 }
 
 export interface Letter {
-  readonly kind: MailKind;
+  readonly kind: AccountMailKind;
   readonly to: string;
   /** Whose account it is about. */
   readonly user: UserRow;
@@ -45,7 +45,7 @@ export async function postMail({ rows, channel, session, siteUrl, nowTs }: Desk,
     new URLSearchParams({ email: link.email, expires: String(link.expires), signature: link.signature });
   const { language, timeZone } = session;
   const composed = composeMail({
-    kind,
+    topic: { kind },
     channel,
     firstName: isConfirmed(user, to) ? user.firstName || null : null,
     language,
@@ -53,6 +53,7 @@ export async function postMail({ rows, channel, session, siteUrl, nowTs }: Desk,
     nowTs,
     siteUrl,
     link: query ? `${siteUrl}${PAGE[kind] ?? '/'}?${query.toString()}` : null,
+    settingsUrl: null,
   });
   await outboxQueries(rows).post({ kind, recipient: to, userId: user.id, createdTs: nowTs, ...composed });
 }

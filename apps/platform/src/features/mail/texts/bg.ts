@@ -3,7 +3,11 @@ import type { MailTexts } from '../mail-texts.ts';
 export const bg: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Здравейте!' : `Здравейте, ${firstName}!`),
   linkHint: 'Ако бутонът не работи, копирайте този адрес в браузъра си:',
-  messages: {
+  notification: {
+    reason: 'Получавате това съобщение заради настройките за известия в профила си.',
+    settings: 'Промяна на настройките или отписване',
+  },
+  account: {
     'verify-email': ({ channel }) => ({
       subject: `Потвърдете имейла си за ${channel}`,
       paragraphs: [
@@ -59,6 +63,49 @@ export const bg: MailTexts = {
       paragraphs: [`Друго устройство влезе в профила Ви в ${channel} с код на ${when}.`],
       button: null,
       note: 'Ако не сте били Вие, излезте от всички други устройства от профила си и сменете паролата.',
+    }),
+  },
+  events: {
+    'event-reminder': ({ event, when, channel, hasAccess }) => ({
+      subject: `Скоро започва: ${event}`,
+      paragraphs: [
+        `Скоро в ${channel}: ${event}.`,
+        `Начало: ${when}`,
+        ...(hasAccess ? [] : ['За да гледате това събитие, Ви е нужен достъп или билет.']),
+      ],
+      button: hasAccess ? 'Гледай' : 'Към събитието',
+    }),
+    'event-rescheduled': ({ event, when }) => ({
+      subject: `Нов начален час: ${event}`,
+      paragraphs: [`Часът на събитието е променен: ${event}.`, `Ново начало: ${when}`],
+      button: 'Към събитието',
+    }),
+    'event-cancelled': ({ event, channel }) => ({
+      subject: `Отменено: ${event}`,
+      paragraphs: [`Събитието е отменено и няма да бъде излъчено в ${channel}: ${event}.`],
+      button: null,
+    }),
+    'new-clips': ({ event, channel }) => ({
+      subject: `Нови клипове: ${event}`,
+      paragraphs: [`В ${channel} има нови клипове от ${event}.`],
+      button: 'Гледай клиповете',
+    }),
+  },
+  news: {
+    'new-pass': ({ item, price, channel }) => ({
+      subject: `Ново в ${channel}: ${item}`,
+      paragraphs: [`Нова оферта в ${channel}: ${item}.`, `Цена: ${price}`],
+      button: 'Към офертата',
+    }),
+    'lower-price': ({ item, price, formerPrice, channel }) => ({
+      subject: `Специална цена в ${channel}: ${item}`,
+      paragraphs: [`По-ниска цена в ${channel}: ${item}.`, `Цена: ${price} (досега: ${formerPrice})`],
+      button: 'Към офертата',
+    }),
+    'new-page': ({ item, channel }) => ({
+      subject: `Ново в ${channel}: ${item}`,
+      paragraphs: [`В ${channel} има нова страница: ${item}.`],
+      button: 'Прочети повече',
     }),
   },
 };

@@ -3,7 +3,11 @@ import type { MailTexts } from '../mail-texts.ts';
 export const en: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hello,' : `Hello ${firstName},`),
   linkHint: 'If the button does not work, copy this address into your browser:',
-  messages: {
+  notification: {
+    reason: 'You receive this message because of the notification settings of your profile.',
+    settings: 'Change the settings or unsubscribe',
+  },
+  account: {
     'verify-email': ({ channel }) => ({
       subject: `Confirm your email for ${channel}`,
       paragraphs: [
@@ -59,6 +63,49 @@ export const en: MailTexts = {
       paragraphs: [`Another device was logged in to your ${channel} account with a code on ${when}.`],
       button: null,
       note: 'If it was not you, log out everywhere else in your profile, and change your password.',
+    }),
+  },
+  events: {
+    'event-reminder': ({ event, when, channel, hasAccess }) => ({
+      subject: `${event} starts soon`,
+      paragraphs: [
+        `${event} starts soon on ${channel}.`,
+        `Start: ${when}`,
+        ...(hasAccess ? [] : ['You need a pass or a ticket to watch this event.']),
+      ],
+      button: hasAccess ? 'Watch' : 'See the event',
+    }),
+    'event-rescheduled': ({ event, when }) => ({
+      subject: `New start time: ${event}`,
+      paragraphs: [`${event} has been rescheduled.`, `New start: ${when}`],
+      button: 'See the event',
+    }),
+    'event-cancelled': ({ event, channel }) => ({
+      subject: `Cancelled: ${event}`,
+      paragraphs: [`${event} has been cancelled and will not be shown on ${channel}.`],
+      button: null,
+    }),
+    'new-clips': ({ event, channel }) => ({
+      subject: `New clips: ${event}`,
+      paragraphs: [`There are new clips of ${event} on ${channel}.`],
+      button: 'Watch the clips',
+    }),
+  },
+  news: {
+    'new-pass': ({ item, price, channel }) => ({
+      subject: `New on ${channel}: ${item}`,
+      paragraphs: [`${item} is now available on ${channel}.`, `Price: ${price}`],
+      button: 'See the offer',
+    }),
+    'lower-price': ({ item, price, formerPrice, channel }) => ({
+      subject: `Special price on ${channel}: ${item}`,
+      paragraphs: [`${item} now costs less on ${channel}.`, `Price: ${price} (before: ${formerPrice})`],
+      button: 'See the offer',
+    }),
+    'new-page': ({ item, channel }) => ({
+      subject: `New on ${channel}: ${item}`,
+      paragraphs: [`There is a new page on ${channel}: ${item}.`],
+      button: 'Read more',
     }),
   },
 };

@@ -3,7 +3,11 @@ import type { MailTexts } from '../mail-texts.ts';
 export const fr: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Bonjour,' : `Bonjour ${firstName},`),
   linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  messages: {
+  notification: {
+    reason: 'Vous recevez ce message en raison des réglages de notification de votre profil.',
+    settings: 'Modifier les réglages ou se désabonner',
+  },
+  account: {
     'verify-email': ({ channel }) => ({
       subject: `Confirmez votre adresse e-mail pour ${channel}`,
       paragraphs: [
@@ -61,6 +65,52 @@ export const fr: MailTexts = {
       ],
       button: null,
       note: 'Si ce n’était pas vous, déconnectez tous les autres appareils dans votre profil et changez de mot de passe.',
+    }),
+  },
+  events: {
+    'event-reminder': ({ event, when, channel, hasAccess }) => ({
+      subject: `Bientôt en direct : ${event}`,
+      paragraphs: [
+        `${event} commence bientôt sur ${channel}.`,
+        `Début : ${when}`,
+        ...(hasAccess ? [] : ['Il vous faut un accès ou un billet pour regarder cet événement.']),
+      ],
+      button: hasAccess ? 'Regarder' : 'Voir l’événement',
+    }),
+    'event-rescheduled': ({ event, when }) => ({
+      subject: `Nouvel horaire : ${event}`,
+      paragraphs: [`L’horaire de ${event} a changé.`, `Nouveau début : ${when}`],
+      button: 'Voir l’événement',
+    }),
+    'event-cancelled': ({ event, channel }) => ({
+      subject: `Annulé : ${event}`,
+      paragraphs: [`${event} a été annulé et ne sera pas diffusé sur ${channel}.`],
+      button: null,
+    }),
+    'new-clips': ({ event, channel }) => ({
+      subject: `Nouveaux extraits : ${event}`,
+      paragraphs: [`De nouveaux extraits de ${event} sont disponibles sur ${channel}.`],
+      button: 'Regarder les extraits',
+    }),
+  },
+  news: {
+    'new-pass': ({ item, price, channel }) => ({
+      subject: `Nouveau sur ${channel} : ${item}`,
+      paragraphs: [`Nouvelle offre sur ${channel} : ${item}.`, `Prix : ${price}`],
+      button: 'Voir l’offre',
+    }),
+    'lower-price': ({ item, price, formerPrice, channel }) => ({
+      subject: `Prix spécial sur ${channel} : ${item}`,
+      paragraphs: [
+        `Le prix de cette offre baisse sur ${channel} : ${item}.`,
+        `Prix : ${price} (auparavant : ${formerPrice})`,
+      ],
+      button: 'Voir l’offre',
+    }),
+    'new-page': ({ item, channel }) => ({
+      subject: `Nouveau sur ${channel} : ${item}`,
+      paragraphs: [`Une nouvelle page est en ligne sur ${channel} : ${item}.`],
+      button: 'En savoir plus',
     }),
   },
 };

@@ -1,0 +1,41 @@
+const LONG = { dateStyle: 'long', timeStyle: 'short' } as const;
+const WITH_ZONE = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+/** A session's zone is unchecked browser input. */
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return timeZone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+/** A moment in the reader's language and zone; in UTC, said so, where the zone is unknown. Seconds. */
+export function formatTime(ts: number, timeZone: string, language: string): string {
+  const isKnown = isKnownZone(timeZone);
+  const options = { ...LONG, timeZone: isKnown ? timeZone : 'UTC' };
+  const text = new Intl.DateTimeFormat(language, options).format(new Date(ts * 1000));
+  return isKnown ? text : `${text} UTC`;
+}
+
+/** An event's start in the reader's zone; the venue's time stands beside it where it differs (D11). */
+export function formatEventTime(
+  { startTs, timeZone: venueZone }: { readonly startTs: number; readonly timeZone: string },
+  timeZone: string,
+  language: string,
+): string {
+  const date = new Date(startTs * 1000);
+  const inZone = (zone: string) =>
+    new Intl.DateTimeFormat(language, { ...WITH_ZONE, timeZone: zone }).format(date);
+  if (!isKnownZone(timeZone)) return inZone(venueZone);
+  const wallClock = (zone: string) => new Intl.DateTimeFormat('en', { ...LONG, timeZone: zone }).format(date);
+  const isSameTime = wallClock(timeZone) === wallClock(venueZone);
+  return isSameTime ? inZone(timeZone) : `${inZone(timeZone)} (${inZone(venueZone)})`;
+}

@@ -1,0 +1,72 @@
+import { escapeHtml } from '../../http/html.ts';
+import type { Channel } from '../../db/channel-registry.ts';
+
+/** A message's words in order; `null` leaves a part out. */
+export interface MailContent {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly url: string } | null;
+  /** Stands before the button's URL. */
+  readonly linkHint: string;
+  readonly note: string;
+  /** Link to the notification settings, in the footer. */
+  readonly settings: { readonly label: string; readonly url: string } | null;
+}
+
+export interface MailFrame {
+  readonly channel: Pick<Channel, 'name' | 'colorSettings'>;
+  /** The channel's site, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+export function renderText(content: MailContent, { channel, siteUrl }: MailFrame): string {
+  const { greeting, paragraphs, button, note, settings } = content;
+  const link = (one: { label: string; url: string } | null) => (one ? [`${one.label}:\n${one.url}`] : []);
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    ...link(button),
+    note,
+    ...link(settings),
+    `${channel.name}\n${siteUrl}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** Tables and inline styles: the markup that mail programs agree on. */
+export function renderHtml(content: MailContent, { channel, siteUrl, language, dir }: MailFrame): string {
+  const { colors } = channel.colorSettings;
+  const color = (name: string, fallback: string) => escapeHtml(colors[name] ?? fallback);
+  const text = color('body-text-color', '#1a1a1a');
+  const footerText = color('footer-text-color', '#ffffff');
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
+  const button = content.button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(content.button.url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;font-weight:bold;text-decoration:none;background:${color('accent', '#1a1a1a')};color:${color('accent-text', '#ffffff')}">${escapeHtml(content.button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px">${escapeHtml(content.linkHint)}<br><a dir="ltr" href="${escapeHtml(content.button.url)}" style="word-break:break-all;color:${color('link', '#0645ad')}">${escapeHtml(content.button.url)}</a></p>`
+    : '';
+  const settings = content.settings
+    ? `<br><a href="${escapeHtml(content.settings.url)}" style="color:${footerText}">${escapeHtml(content.settings.label)}</a>`
+    : '';
+  const align = dir === 'rtl' ? 'right' : 'left';
+  return `<!doctype html>
+<html lang="${language}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
+<body style="margin:0;padding:0;background:${color('body-background', '#ffffff')}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${color('body-background', '#ffffff')}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" dir="${dir}" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:${align};font:16px/1.5 Arial,Helvetica,sans-serif;color:${text}">
+<tr><td style="padding:20px 24px;border-radius:8px 8px 0 0;background:${color('header-background', '#1a1a1a')}"><a href="${escapeHtml(siteUrl)}" style="font-size:20px;font-weight:bold;text-decoration:none;color:${color('header-text-color', '#ffffff')}">${escapeHtml(channel.name)}</a></td></tr>
+<tr><td style="padding:28px 24px 12px;background:${color('card-background', '#ffffff')}">
+${[content.greeting, ...content.paragraphs].map(paragraph).join('\n')}
+${button}
+<p style="margin:0 0 16px;font-size:13px">${escapeHtml(content.note)}</p>
+</td></tr>
+<tr><td style="padding:16px 24px;border-radius:0 0 8px 8px;font-size:13px;background:${color('footer-background', '#1a1a1a')};color:${footerText}">${escapeHtml(channel.name)}${settings}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

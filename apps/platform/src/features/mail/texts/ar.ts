@@ -1,0 +1,111 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const ar: MailTexts = {
+  greeting: ({ firstName }) => (firstName === null ? 'مرحبًا،' : `مرحبًا ${firstName}،`),
+  linkHint: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',
+  notification: {
+    reason: 'تصلك هذه الرسالة بناءً على إعدادات الإشعارات في ملفك الشخصي.',
+    settings: 'تغيير الإعدادات أو إلغاء الاشتراك',
+  },
+  account: {
+    'verify-email': ({ channel }) => ({
+      subject: `أكّد بريدك الإلكتروني لدى ${channel}`,
+      paragraphs: [
+        `شكرًا لانضمامك إلى ${channel}. يُرجى تأكيد أن هذا البريد الإلكتروني يخصك.`,
+        'الرابط صالح لمدة 48 ساعة.',
+      ],
+      button: 'تأكيد بريدي الإلكتروني',
+      note: 'إذا لم تكن قد سجّلت، فتجاهل هذه الرسالة: لا يمكن لأحد تأكيد العنوان بدونها.',
+    }),
+    'confirm-new-email': ({ channel }) => ({
+      subject: `أكّد بريدك الإلكتروني الجديد لدى ${channel}`,
+      paragraphs: [
+        `طلبت استخدام هذا العنوان لحسابك لدى ${channel}. سيحل محل العنوان السابق بمجرد تأكيده.`,
+        'الرابط صالح لمدة 48 ساعة.',
+      ],
+      button: 'استخدام هذا العنوان',
+      note: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة: لن يتغير شيء.',
+    }),
+    'email-changed': ({ channel, when }) => ({
+      subject: `تم تغيير البريد الإلكتروني لحسابك لدى ${channel}`,
+      paragraphs: [
+        `تم استبدال البريد الإلكتروني لحسابك لدى ${channel} بعنوان آخر (${when}). لم يعد من الممكن تسجيل الدخول بهذا العنوان.`,
+      ],
+      button: null,
+      note: 'إذا لم تكن أنت من فعل ذلك، فراسلنا فورًا.',
+    }),
+    'password-reset': ({ channel }) => ({
+      subject: `اختر كلمة مرور جديدة لحسابك لدى ${channel}`,
+      paragraphs: [
+        `وصلنا طلب لتعيين كلمة مرور جديدة لحسابك لدى ${channel}.`,
+        'الرابط صالح لمدة ساعة واحدة ولمرة واحدة فقط. عند اختيار كلمة مرور جديدة سيتم تسجيل خروجك من جميع أجهزتك.',
+      ],
+      button: 'اختيار كلمة مرور جديدة',
+      note: 'إذا لم تكن أنت من طلب ذلك، فتجاهل هذه الرسالة: ستبقى كلمة مرورك كما هي.',
+    }),
+    'password-changed': ({ channel, when }) => ({
+      subject: `تم تغيير كلمة مرورك لدى ${channel}`,
+      paragraphs: [`تم تغيير كلمة مرور حسابك لدى ${channel} (${when}).`],
+      button: null,
+      note: 'إذا لم تكن أنت من فعل ذلك، فاطلب فورًا كلمة مرور جديدة من صفحة تسجيل الدخول.',
+    }),
+    'delete-account': ({ channel }) => ({
+      subject: `هل تريد حذف حسابك لدى ${channel}؟`,
+      paragraphs: [
+        `طلبت حذف حسابك لدى ${channel}. سيُحذف ملفك الشخصي ومقاطعك ومفضلاتك، ولن يمكنك مشاهدة ما اشتريته بعد ذلك. لا يمكن التراجع عن هذا الإجراء.`,
+        'الرابط صالح لمدة 24 ساعة.',
+      ],
+      button: 'حذف حسابي',
+      note: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة وغيّر كلمة مرورك: لن يُحذف شيء.',
+    }),
+    'new-sign-in': ({ channel, when }) => ({
+      subject: `تم تسجيل دخول جهاز إلى حسابك لدى ${channel}`,
+      paragraphs: [`سجّل جهاز آخر الدخول إلى حسابك لدى ${channel} باستخدام رمز (${when}).`],
+      button: null,
+      note: 'إذا لم تكن أنت من فعل ذلك، فسجّل الخروج من جميع الأجهزة الأخرى في ملفك الشخصي وغيّر كلمة مرورك.',
+    }),
+  },
+  events: {
+    'event-reminder': ({ event, when, channel, hasAccess }) => ({
+      subject: `يبدأ قريبًا: ${event}`,
+      paragraphs: [
+        `قريبًا على ${channel}: ${event}.`,
+        `موعد البدء: ${when}`,
+        ...(hasAccess ? [] : ['تحتاج إلى باقة أو تذكرة لمشاهدة هذا الحدث.']),
+      ],
+      button: hasAccess ? 'المشاهدة' : 'عرض الحدث',
+    }),
+    'event-rescheduled': ({ event, when }) => ({
+      subject: `موعد جديد: ${event}`,
+      paragraphs: [`تغيّر موعد الحدث: ${event}.`, `موعد البدء الجديد: ${when}`],
+      button: 'عرض الحدث',
+    }),
+    'event-cancelled': ({ event, channel }) => ({
+      subject: `أُلغي: ${event}`,
+      paragraphs: [`أُلغي الحدث ولن يُعرض على ${channel}: ${event}.`],
+      button: null,
+    }),
+    'new-clips': ({ event, channel }) => ({
+      subject: `مقاطع جديدة: ${event}`,
+      paragraphs: [`تتوفر مقاطع جديدة من ${event} على ${channel}.`],
+      button: 'مشاهدة المقاطع',
+    }),
+  },
+  news: {
+    'new-pass': ({ item, price, channel }) => ({
+      subject: `جديد على ${channel}: ${item}`,
+      paragraphs: [`عرض جديد على ${channel}: ${item}.`, `السعر: ${price}`],
+      button: 'عرض التفاصيل',
+    }),
+    'lower-price': ({ item, price, formerPrice, channel }) => ({
+      subject: `سعر خاص على ${channel}: ${item}`,
+      paragraphs: [`انخفض السعر على ${channel}: ${item}.`, `السعر: ${price} (سابقًا: ${formerPrice})`],
+      button: 'عرض التفاصيل',
+    }),
+    'new-page': ({ item, channel }) => ({
+      subject: `جديد على ${channel}: ${item}`,
+      paragraphs: [`توجد صفحة جديدة على ${channel}: ${item}.`],
+      button: 'قراءة المزيد',
+    }),
+  },
+};

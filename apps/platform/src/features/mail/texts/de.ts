@@ -1,0 +1,114 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const de: MailTexts = {
+  greeting: ({ firstName }) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
+  linkHint: 'Wenn die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+  notification: {
+    reason: 'Du erhältst diese Nachricht aufgrund der Benachrichtigungseinstellungen in deinem Profil.',
+    settings: 'Einstellungen ändern oder abbestellen',
+  },
+  account: {
+    'verify-email': ({ channel }) => ({
+      subject: `Bestätige deine E-Mail-Adresse für ${channel}`,
+      paragraphs: [
+        `Danke, dass du bei ${channel} dabei bist. Bitte bestätige, dass dies deine E-Mail-Adresse ist.`,
+        'Der Link ist 48 Stunden gültig.',
+      ],
+      button: 'E-Mail-Adresse bestätigen',
+      note: 'Wenn du dich nicht registriert hast, ignoriere diese Nachricht: Ohne sie kann niemand die Adresse bestätigen.',
+    }),
+    'confirm-new-email': ({ channel }) => ({
+      subject: `Bestätige deine neue E-Mail-Adresse für ${channel}`,
+      paragraphs: [
+        `Du möchtest diese Adresse für dein Konto bei ${channel} verwenden. Sie ersetzt die bisherige, sobald du sie bestätigst.`,
+        'Der Link ist 48 Stunden gültig.',
+      ],
+      button: 'Diese Adresse verwenden',
+      note: 'Wenn du das nicht veranlasst hast, ignoriere diese Nachricht: Es ändert sich nichts.',
+    }),
+    'email-changed': ({ channel, when }) => ({
+      subject: `Die E-Mail-Adresse deines Kontos bei ${channel} wurde geändert`,
+      paragraphs: [
+        `Die E-Mail-Adresse deines Kontos bei ${channel} wurde am ${when} durch eine andere ersetzt. Mit dieser Adresse ist keine Anmeldung mehr möglich.`,
+      ],
+      button: null,
+      note: 'Wenn du das nicht warst, schreib uns bitte sofort.',
+    }),
+    'password-reset': ({ channel }) => ({
+      subject: `Wähle ein neues Passwort für ${channel}`,
+      paragraphs: [
+        `Für dein Konto bei ${channel} wurde ein neues Passwort angefordert.`,
+        'Der Link ist eine Stunde gültig und lässt sich nur einmal verwenden. Mit dem neuen Passwort wirst du auf allen Geräten abgemeldet.',
+      ],
+      button: 'Neues Passwort wählen',
+      note: 'Wenn du das nicht warst, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
+    }),
+    'password-changed': ({ channel, when }) => ({
+      subject: `Dein Passwort für ${channel} wurde geändert`,
+      paragraphs: [`Das Passwort deines Kontos bei ${channel} wurde am ${when} geändert.`],
+      button: null,
+      note: 'Wenn du das nicht warst, fordere sofort auf der Anmeldeseite ein neues Passwort an.',
+    }),
+    'delete-account': ({ channel }) => ({
+      subject: `Dein Konto bei ${channel} löschen?`,
+      paragraphs: [
+        `Du möchtest dein Konto bei ${channel} löschen. Profil, Clips und Favoriten werden gelöscht, und was du gekauft hast, kannst du nicht mehr ansehen. Das lässt sich nicht rückgängig machen.`,
+        'Der Link ist 24 Stunden gültig.',
+      ],
+      button: 'Mein Konto löschen',
+      note: 'Wenn du das nicht veranlasst hast, ignoriere diese Nachricht und ändere dein Passwort: Es wird nichts gelöscht.',
+    }),
+    'new-sign-in': ({ channel, when }) => ({
+      subject: `Ein Gerät wurde bei ${channel} angemeldet`,
+      paragraphs: [`Ein weiteres Gerät wurde am ${when} per Code in deinem Konto bei ${channel} angemeldet.`],
+      button: null,
+      note: 'Wenn du das nicht warst, melde in deinem Profil alle anderen Geräte ab und ändere dein Passwort.',
+    }),
+  },
+  events: {
+    'event-reminder': ({ event, when, channel, hasAccess }) => ({
+      subject: `Beginnt bald: ${event}`,
+      paragraphs: [
+        `${event} beginnt bald auf ${channel}.`,
+        `Beginn: ${when}`,
+        ...(hasAccess ? [] : ['Um dieses Event anzusehen, brauchst du einen Pass oder ein Ticket.']),
+      ],
+      button: hasAccess ? 'Ansehen' : 'Zum Event',
+    }),
+    'event-rescheduled': ({ event, when }) => ({
+      subject: `Neue Anfangszeit: ${event}`,
+      paragraphs: [`${event} wurde verlegt.`, `Neuer Beginn: ${when}`],
+      button: 'Zum Event',
+    }),
+    'event-cancelled': ({ event, channel }) => ({
+      subject: `Abgesagt: ${event}`,
+      paragraphs: [`${event} wurde abgesagt und wird nicht auf ${channel} gezeigt.`],
+      button: null,
+    }),
+    'new-clips': ({ event, channel }) => ({
+      subject: `Neue Clips: ${event}`,
+      paragraphs: [`Auf ${channel} gibt es neue Clips von ${event}.`],
+      button: 'Clips ansehen',
+    }),
+  },
+  news: {
+    'new-pass': ({ item, price, channel }) => ({
+      subject: `Neu auf ${channel}: ${item}`,
+      paragraphs: [`${item} ist jetzt auf ${channel} erhältlich.`, `Preis: ${price}`],
+      button: 'Zum Angebot',
+    }),
+    'lower-price': ({ item, price, formerPrice, channel }) => ({
+      subject: `Sonderpreis auf ${channel}: ${item}`,
+      paragraphs: [
+        `${item} kostet auf ${channel} jetzt weniger.`,
+        `Preis: ${price} (bisher: ${formerPrice})`,
+      ],
+      button: 'Zum Angebot',
+    }),
+    'new-page': ({ item, channel }) => ({
+      subject: `Neu auf ${channel}: ${item}`,
+      paragraphs: [`Auf ${channel} gibt es eine neue Seite: ${item}.`],
+      button: 'Mehr lesen',
+    }),
+  },
+};

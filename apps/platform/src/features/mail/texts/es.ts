@@ -1,0 +1,111 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const es: MailTexts = {
+  greeting: ({ firstName }) => (firstName === null ? 'Hola:' : `Hola, ${firstName}:`),
+  linkHint: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  notification: {
+    reason: 'Recibes este mensaje por los ajustes de notificaciones de tu perfil.',
+    settings: 'Cambiar los ajustes o darse de baja',
+  },
+  account: {
+    'verify-email': ({ channel }) => ({
+      subject: `Confirma tu correo electrónico para ${channel}`,
+      paragraphs: [
+        `Gracias por unirte a ${channel}. Confirma que esta dirección de correo es tuya.`,
+        'El enlace vale durante 48 horas.',
+      ],
+      button: 'Confirmar mi correo',
+      note: 'Si no te has registrado, ignora este mensaje: sin él nadie puede confirmar la dirección.',
+    }),
+    'confirm-new-email': ({ channel }) => ({
+      subject: `Confirma tu nuevo correo electrónico para ${channel}`,
+      paragraphs: [
+        `Has pedido usar esta dirección en tu cuenta de ${channel}. Sustituirá a la anterior en cuanto la confirmes.`,
+        'El enlace vale durante 48 horas.',
+      ],
+      button: 'Usar esta dirección',
+      note: 'Si no lo has pedido, ignora este mensaje: no cambiará nada.',
+    }),
+    'email-changed': ({ channel, when }) => ({
+      subject: `Se ha cambiado el correo electrónico de tu cuenta de ${channel}`,
+      paragraphs: [
+        `El correo electrónico de tu cuenta de ${channel} se cambió por otro (${when}). Con esta dirección ya no se puede iniciar sesión.`,
+      ],
+      button: null,
+      note: 'Si no has sido tú, escríbenos enseguida.',
+    }),
+    'password-reset': ({ channel }) => ({
+      subject: `Elige una contraseña nueva para ${channel}`,
+      paragraphs: [
+        `Hemos recibido una solicitud de contraseña nueva para tu cuenta de ${channel}.`,
+        'El enlace vale durante una hora y solo una vez. Al elegir una contraseña nueva se cierra tu sesión en todos tus dispositivos.',
+      ],
+      button: 'Elegir una contraseña nueva',
+      note: 'Si no has sido tú, ignora este mensaje: tu contraseña sigue igual.',
+    }),
+    'password-changed': ({ channel, when }) => ({
+      subject: `Se ha cambiado tu contraseña de ${channel}`,
+      paragraphs: [`La contraseña de tu cuenta de ${channel} se ha cambiado (${when}).`],
+      button: null,
+      note: 'Si no has sido tú, pide enseguida una contraseña nueva en la página de inicio de sesión.',
+    }),
+    'delete-account': ({ channel }) => ({
+      subject: `¿Eliminar tu cuenta de ${channel}?`,
+      paragraphs: [
+        `Has pedido eliminar tu cuenta de ${channel}. Se eliminarán tu perfil, tus clips y tus favoritos, y ya no podrás ver lo que compraste. No se puede deshacer.`,
+        'El enlace vale durante 24 horas.',
+      ],
+      button: 'Eliminar mi cuenta',
+      note: 'Si no lo has pedido, ignora este mensaje y cambia tu contraseña: no se eliminará nada.',
+    }),
+    'new-sign-in': ({ channel, when }) => ({
+      subject: `Un dispositivo ha iniciado sesión en ${channel}`,
+      paragraphs: [`Otro dispositivo ha iniciado sesión en tu cuenta de ${channel} con un código (${when}).`],
+      button: null,
+      note: 'Si no has sido tú, cierra la sesión en los demás dispositivos desde tu perfil y cambia tu contraseña.',
+    }),
+  },
+  events: {
+    'event-reminder': ({ event, when, channel, hasAccess }) => ({
+      subject: `Empieza pronto: ${event}`,
+      paragraphs: [
+        `${event} empieza pronto en ${channel}.`,
+        `Inicio: ${when}`,
+        ...(hasAccess ? [] : ['Necesitas un pase o una entrada para ver este evento.']),
+      ],
+      button: hasAccess ? 'Ver' : 'Ir al evento',
+    }),
+    'event-rescheduled': ({ event, when }) => ({
+      subject: `Nuevo horario: ${event}`,
+      paragraphs: [`${event} ha cambiado de horario.`, `Nuevo inicio: ${when}`],
+      button: 'Ir al evento',
+    }),
+    'event-cancelled': ({ event, channel }) => ({
+      subject: `Cancelado: ${event}`,
+      paragraphs: [`${event} se ha cancelado y no se emitirá en ${channel}.`],
+      button: null,
+    }),
+    'new-clips': ({ event, channel }) => ({
+      subject: `Nuevos clips: ${event}`,
+      paragraphs: [`Hay nuevos clips de ${event} en ${channel}.`],
+      button: 'Ver los clips',
+    }),
+  },
+  news: {
+    'new-pass': ({ item, price, channel }) => ({
+      subject: `Novedad en ${channel}: ${item}`,
+      paragraphs: [`${item} ya está disponible en ${channel}.`, `Precio: ${price}`],
+      button: 'Ver la oferta',
+    }),
+    'lower-price': ({ item, price, formerPrice, channel }) => ({
+      subject: `Precio especial en ${channel}: ${item}`,
+      paragraphs: [`${item} ahora cuesta menos en ${channel}.`, `Precio: ${price} (antes: ${formerPrice})`],
+      button: 'Ver la oferta',
+    }),
+    'new-page': ({ item, channel }) => ({
+      subject: `Novedad en ${channel}: ${item}`,
+      paragraphs: [`Hay una página nueva en ${channel}: ${item}.`],
+      button: 'Leer más',
+    }),
+  },
+};

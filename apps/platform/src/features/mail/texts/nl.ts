@@ -1,0 +1,111 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const nl: MailTexts = {
+  greeting: ({ firstName }) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
+  linkHint: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
+  notification: {
+    reason: 'Je krijgt dit bericht vanwege de meldingsinstellingen van je profiel.',
+    settings: 'Instellingen wijzigen of afmelden',
+  },
+  account: {
+    'verify-email': ({ channel }) => ({
+      subject: `Bevestig je e-mailadres voor ${channel}`,
+      paragraphs: [
+        `Bedankt voor je registratie bij ${channel}. Bevestig dat dit jouw e-mailadres is.`,
+        'De link is 48 uur geldig.',
+      ],
+      button: 'E-mailadres bevestigen',
+      note: 'Heb je je niet geregistreerd? Negeer dit bericht dan: zonder dit bericht kan niemand het adres bevestigen.',
+    }),
+    'confirm-new-email': ({ channel }) => ({
+      subject: `Bevestig je nieuwe e-mailadres voor ${channel}`,
+      paragraphs: [
+        `Je hebt gevraagd om dit adres voor je ${channel}-account te gebruiken. Het vervangt het oude zodra je het bevestigt.`,
+        'De link is 48 uur geldig.',
+      ],
+      button: 'Dit adres gebruiken',
+      note: 'Heb je hier niet om gevraagd? Negeer dit bericht dan: er verandert niets.',
+    }),
+    'email-changed': ({ channel, when }) => ({
+      subject: `Het e-mailadres van je ${channel}-account is gewijzigd`,
+      paragraphs: [
+        `Het e-mailadres van je ${channel}-account is op ${when} door een ander vervangen. Met dit adres kun je niet meer inloggen.`,
+      ],
+      button: null,
+      note: 'Was jij dit niet? Schrijf ons dan meteen.',
+    }),
+    'password-reset': ({ channel }) => ({
+      subject: `Kies een nieuw wachtwoord voor ${channel}`,
+      paragraphs: [
+        `Er is een nieuw wachtwoord aangevraagd voor je ${channel}-account.`,
+        'De link is één uur geldig en werkt één keer. Als je een nieuw wachtwoord kiest, word je op al je apparaten uitgelogd.',
+      ],
+      button: 'Nieuw wachtwoord kiezen',
+      note: 'Was jij dit niet? Negeer dit bericht dan: je wachtwoord blijft hetzelfde.',
+    }),
+    'password-changed': ({ channel, when }) => ({
+      subject: `Je wachtwoord voor ${channel} is gewijzigd`,
+      paragraphs: [`Het wachtwoord van je ${channel}-account is op ${when} gewijzigd.`],
+      button: null,
+      note: 'Was jij dit niet? Vraag dan meteen een nieuw wachtwoord aan op de inlogpagina.',
+    }),
+    'delete-account': ({ channel }) => ({
+      subject: `Je ${channel}-account verwijderen?`,
+      paragraphs: [
+        `Je hebt gevraagd om je ${channel}-account te verwijderen. Je profiel, clips en favorieten worden verwijderd en wat je hebt gekocht, kun je niet meer bekijken. Dit kan niet ongedaan worden gemaakt.`,
+        'De link is 24 uur geldig.',
+      ],
+      button: 'Mijn account verwijderen',
+      note: 'Heb je hier niet om gevraagd? Negeer dit bericht dan en wijzig je wachtwoord: er wordt niets verwijderd.',
+    }),
+    'new-sign-in': ({ channel, when }) => ({
+      subject: `Er is een apparaat ingelogd bij ${channel}`,
+      paragraphs: [`Op ${when} is een ander apparaat met een code ingelogd op je ${channel}-account.`],
+      button: null,
+      note: 'Was jij dit niet? Log dan in je profiel alle andere apparaten uit en wijzig je wachtwoord.',
+    }),
+  },
+  events: {
+    'event-reminder': ({ event, when, channel, hasAccess }) => ({
+      subject: `Begint binnenkort: ${event}`,
+      paragraphs: [
+        `${event} begint binnenkort op ${channel}.`,
+        `Aanvang: ${when}`,
+        ...(hasAccess ? [] : ['Je hebt een pas of ticket nodig om dit evenement te bekijken.']),
+      ],
+      button: hasAccess ? 'Kijken' : 'Naar het evenement',
+    }),
+    'event-rescheduled': ({ event, when }) => ({
+      subject: `Nieuwe aanvangstijd: ${event}`,
+      paragraphs: [`${event} is verplaatst.`, `Nieuwe aanvang: ${when}`],
+      button: 'Naar het evenement',
+    }),
+    'event-cancelled': ({ event, channel }) => ({
+      subject: `Afgelast: ${event}`,
+      paragraphs: [`${event} is afgelast en wordt niet uitgezonden op ${channel}.`],
+      button: null,
+    }),
+    'new-clips': ({ event, channel }) => ({
+      subject: `Nieuwe clips: ${event}`,
+      paragraphs: [`Er zijn nieuwe clips van ${event} op ${channel}.`],
+      button: 'Clips bekijken',
+    }),
+  },
+  news: {
+    'new-pass': ({ item, price, channel }) => ({
+      subject: `Nieuw op ${channel}: ${item}`,
+      paragraphs: [`${item} is nu verkrijgbaar op ${channel}.`, `Prijs: ${price}`],
+      button: 'Aanbod bekijken',
+    }),
+    'lower-price': ({ item, price, formerPrice, channel }) => ({
+      subject: `Speciale prijs op ${channel}: ${item}`,
+      paragraphs: [`${item} kost nu minder op ${channel}.`, `Prijs: ${price} (eerder: ${formerPrice})`],
+      button: 'Aanbod bekijken',
+    }),
+    'new-page': ({ item, channel }) => ({
+      subject: `Nieuw op ${channel}: ${item}`,
+      paragraphs: [`Er is een nieuwe pagina op ${channel}: ${item}.`],
+      button: 'Meer lezen',
+    }),
+  },
+};

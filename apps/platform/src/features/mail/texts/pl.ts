@@ -1,0 +1,111 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const pl: MailTexts = {
+  greeting: ({ firstName }) => (firstName === null ? 'Cześć!' : `Cześć, ${firstName}!`),
+  linkHint: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
+  notification: {
+    reason: 'Otrzymujesz tę wiadomość zgodnie z ustawieniami powiadomień w Twoim profilu.',
+    settings: 'Zmień ustawienia lub zrezygnuj z wiadomości',
+  },
+  account: {
+    'verify-email': ({ channel }) => ({
+      subject: `Potwierdź swój adres e-mail: ${channel}`,
+      paragraphs: [
+        `Dziękujemy za dołączenie do ${channel}. Potwierdź, że ten adres e-mail należy do Ciebie.`,
+        'Link jest ważny przez 48 godzin.',
+      ],
+      button: 'Potwierdź adres',
+      note: 'Jeśli to nie Twoja rejestracja, zignoruj tę wiadomość: bez niej nikt nie potwierdzi adresu.',
+    }),
+    'confirm-new-email': ({ channel }) => ({
+      subject: `Potwierdź swój nowy adres e-mail: ${channel}`,
+      paragraphs: [
+        `Otrzymaliśmy prośbę o użycie tego adresu na Twoim koncie ${channel}. Zastąpi poprzedni, gdy tylko go potwierdzisz.`,
+        'Link jest ważny przez 48 godzin.',
+      ],
+      button: 'Użyj tego adresu',
+      note: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość: nic się nie zmieni.',
+    }),
+    'email-changed': ({ channel, when }) => ({
+      subject: `Zmieniono adres e-mail konta ${channel}`,
+      paragraphs: [
+        `Adres e-mail Twojego konta ${channel} został zmieniony na inny (${when}). Tym adresem nie można się już zalogować.`,
+      ],
+      button: null,
+      note: 'Jeśli to nie Twoja zmiana, napisz do nas od razu.',
+    }),
+    'password-reset': ({ channel }) => ({
+      subject: `Ustaw nowe hasło: ${channel}`,
+      paragraphs: [
+        `Otrzymaliśmy prośbę o nowe hasło do Twojego konta ${channel}.`,
+        'Link jest ważny przez godzinę i działa tylko raz. Ustawienie nowego hasła wyloguje Cię na wszystkich urządzeniach.',
+      ],
+      button: 'Ustaw nowe hasło',
+      note: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
+    }),
+    'password-changed': ({ channel, when }) => ({
+      subject: `Zmieniono hasło do konta ${channel}`,
+      paragraphs: [`Hasło do Twojego konta ${channel} zostało zmienione (${when}).`],
+      button: null,
+      note: 'Jeśli to nie Twoja zmiana, od razu poproś o nowe hasło na stronie logowania.',
+    }),
+    'delete-account': ({ channel }) => ({
+      subject: `Usunąć konto ${channel}?`,
+      paragraphs: [
+        `Otrzymaliśmy prośbę o usunięcie Twojego konta ${channel}. Profil, klipy i ulubione zostaną usunięte, a zakupionych treści nie będzie już można oglądać. Tego nie można cofnąć.`,
+        'Link jest ważny przez 24 godziny.',
+      ],
+      button: 'Usuń moje konto',
+      note: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość i zmień hasło: nic nie zostanie usunięte.',
+    }),
+    'new-sign-in': ({ channel, when }) => ({
+      subject: `Nowe urządzenie zalogowane: ${channel}`,
+      paragraphs: [`Inne urządzenie zalogowało się kodem na Twoje konto ${channel} (${when}).`],
+      button: null,
+      note: 'Jeśli to nie Twoje urządzenie, wyloguj w profilu wszystkie pozostałe urządzenia i zmień hasło.',
+    }),
+  },
+  events: {
+    'event-reminder': ({ event, when, channel, hasAccess }) => ({
+      subject: `Wkrótce początek: ${event}`,
+      paragraphs: [
+        `Wkrótce na ${channel}: ${event}.`,
+        `Początek: ${when}`,
+        ...(hasAccess ? [] : ['Aby obejrzeć to wydarzenie, potrzebujesz karnetu lub biletu.']),
+      ],
+      button: hasAccess ? 'Oglądaj' : 'Zobacz wydarzenie',
+    }),
+    'event-rescheduled': ({ event, when }) => ({
+      subject: `Nowa godzina rozpoczęcia: ${event}`,
+      paragraphs: [`Zmienił się termin wydarzenia: ${event}.`, `Nowy początek: ${when}`],
+      button: 'Zobacz wydarzenie',
+    }),
+    'event-cancelled': ({ event, channel }) => ({
+      subject: `Odwołano: ${event}`,
+      paragraphs: [`Wydarzenie zostało odwołane i nie będzie pokazane na ${channel}: ${event}.`],
+      button: null,
+    }),
+    'new-clips': ({ event, channel }) => ({
+      subject: `Nowe klipy: ${event}`,
+      paragraphs: [`Na ${channel} są nowe klipy z wydarzenia: ${event}.`],
+      button: 'Obejrzyj klipy',
+    }),
+  },
+  news: {
+    'new-pass': ({ item, price, channel }) => ({
+      subject: `Nowość na ${channel}: ${item}`,
+      paragraphs: [`Nowa oferta na ${channel}: ${item}.`, `Cena: ${price}`],
+      button: 'Zobacz ofertę',
+    }),
+    'lower-price': ({ item, price, formerPrice, channel }) => ({
+      subject: `Cena specjalna na ${channel}: ${item}`,
+      paragraphs: [`Niższa cena na ${channel}: ${item}.`, `Cena: ${price} (wcześniej: ${formerPrice})`],
+      button: 'Zobacz ofertę',
+    }),
+    'new-page': ({ item, channel }) => ({
+      subject: `Nowość na ${channel}: ${item}`,
+      paragraphs: [`Na ${channel} jest nowa strona: ${item}.`],
+      button: 'Czytaj więcej',
+    }),
+  },
+};

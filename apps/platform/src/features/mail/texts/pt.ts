@@ -1,0 +1,111 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const pt: MailTexts = {
+  greeting: ({ firstName }) => (firstName === null ? 'Olá,' : `Olá, ${firstName},`),
+  linkHint: 'Se o botão não funcionar, copie este endereço no seu navegador:',
+  notification: {
+    reason: 'Você recebe esta mensagem por causa das configurações de notificação do seu perfil.',
+    settings: 'Mudar as configurações ou cancelar o envio',
+  },
+  account: {
+    'verify-email': ({ channel }) => ({
+      subject: `Confirme seu e-mail para ${channel}`,
+      paragraphs: [
+        `Boas-vindas a ${channel}. Confirme que este endereço de e-mail é seu.`,
+        'O link vale por 48 horas.',
+      ],
+      button: 'Confirmar meu e-mail',
+      note: 'Se você não se cadastrou, ignore esta mensagem: sem ela, ninguém pode confirmar o endereço.',
+    }),
+    'confirm-new-email': ({ channel }) => ({
+      subject: `Confirme seu novo e-mail para ${channel}`,
+      paragraphs: [
+        `Você pediu para usar este endereço na sua conta ${channel}. Ele substitui o anterior assim que você o confirmar.`,
+        'O link vale por 48 horas.',
+      ],
+      button: 'Usar este endereço',
+      note: 'Se você não pediu isso, ignore esta mensagem: nada vai mudar.',
+    }),
+    'email-changed': ({ channel, when }) => ({
+      subject: `O e-mail da sua conta ${channel} foi alterado`,
+      paragraphs: [
+        `O e-mail da sua conta ${channel} foi trocado por outro em ${when}. Com este endereço não é mais possível entrar.`,
+      ],
+      button: null,
+      note: 'Se não foi você, escreva para nós imediatamente.',
+    }),
+    'password-reset': ({ channel }) => ({
+      subject: `Escolha uma nova senha para ${channel}`,
+      paragraphs: [
+        `Recebemos um pedido de nova senha para a sua conta ${channel}.`,
+        'O link vale por uma hora e só uma vez. Ao escolher uma nova senha, você sai da conta em todos os seus dispositivos.',
+      ],
+      button: 'Escolher uma nova senha',
+      note: 'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+    }),
+    'password-changed': ({ channel, when }) => ({
+      subject: `Sua senha de ${channel} foi alterada`,
+      paragraphs: [`A senha da sua conta ${channel} foi alterada em ${when}.`],
+      button: null,
+      note: 'Se não foi você, peça imediatamente uma nova senha na página de login.',
+    }),
+    'delete-account': ({ channel }) => ({
+      subject: `Excluir sua conta ${channel}?`,
+      paragraphs: [
+        `Você pediu para excluir sua conta ${channel}. Seu perfil, seus clipes e seus favoritos serão excluídos, e o que você comprou não poderá mais ser assistido. Isso não pode ser desfeito.`,
+        'O link vale por 24 horas.',
+      ],
+      button: 'Excluir minha conta',
+      note: 'Se você não pediu isso, ignore esta mensagem e troque sua senha: nada será excluído.',
+    }),
+    'new-sign-in': ({ channel, when }) => ({
+      subject: `Um dispositivo entrou na sua conta ${channel}`,
+      paragraphs: [`Outro dispositivo entrou na sua conta ${channel} com um código em ${when}.`],
+      button: null,
+      note: 'Se não foi você, saia dos outros dispositivos no seu perfil e troque sua senha.',
+    }),
+  },
+  events: {
+    'event-reminder': ({ event, when, channel, hasAccess }) => ({
+      subject: `Começa em breve: ${event}`,
+      paragraphs: [
+        `${event} começa em breve em ${channel}.`,
+        `Início: ${when}`,
+        ...(hasAccess ? [] : ['Você precisa de um passe ou ingresso para assistir a este evento.']),
+      ],
+      button: hasAccess ? 'Assistir' : 'Ver o evento',
+    }),
+    'event-rescheduled': ({ event, when }) => ({
+      subject: `Novo horário: ${event}`,
+      paragraphs: [`O horário de ${event} mudou.`, `Novo início: ${when}`],
+      button: 'Ver o evento',
+    }),
+    'event-cancelled': ({ event, channel }) => ({
+      subject: `Cancelado: ${event}`,
+      paragraphs: [`${event} foi cancelado e não será exibido em ${channel}.`],
+      button: null,
+    }),
+    'new-clips': ({ event, channel }) => ({
+      subject: `Novos clipes: ${event}`,
+      paragraphs: [`Há novos clipes de ${event} em ${channel}.`],
+      button: 'Assistir aos clipes',
+    }),
+  },
+  news: {
+    'new-pass': ({ item, price, channel }) => ({
+      subject: `Novidade em ${channel}: ${item}`,
+      paragraphs: [`Já disponível em ${channel}: ${item}.`, `Preço: ${price}`],
+      button: 'Ver a oferta',
+    }),
+    'lower-price': ({ item, price, formerPrice, channel }) => ({
+      subject: `Preço especial em ${channel}: ${item}`,
+      paragraphs: [`${item} agora custa menos em ${channel}.`, `Preço: ${price} (antes: ${formerPrice})`],
+      button: 'Ver a oferta',
+    }),
+    'new-page': ({ item, channel }) => ({
+      subject: `Novidade em ${channel}: ${item}`,
+      paragraphs: [`Há uma nova página em ${channel}: ${item}.`],
+      button: 'Ler mais',
+    }),
+  },
+};

@@ -1,0 +1,111 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const sv: MailTexts = {
+  greeting: ({ firstName }) => (firstName === null ? 'Hej!' : `Hej ${firstName}!`),
+  linkHint: 'Om knappen inte fungerar kan du kopiera den här adressen till webbläsaren:',
+  notification: {
+    reason: 'Du får det här meddelandet på grund av aviseringsinställningarna i din profil.',
+    settings: 'Ändra inställningarna eller avsluta utskicken',
+  },
+  account: {
+    'verify-email': ({ channel }) => ({
+      subject: `Bekräfta din e-postadress för ${channel}`,
+      paragraphs: [
+        `Tack för att du har gått med i ${channel}. Bekräfta att det här är din e-postadress.`,
+        'Länken gäller i 48 timmar.',
+      ],
+      button: 'Bekräfta min e-postadress',
+      note: 'Om du inte har registrerat dig kan du bortse från meddelandet: utan det kan ingen bekräfta adressen.',
+    }),
+    'confirm-new-email': ({ channel }) => ({
+      subject: `Bekräfta din nya e-postadress för ${channel}`,
+      paragraphs: [
+        `Du har bett att få använda den här adressen för ditt konto hos ${channel}. Den ersätter den gamla när du bekräftar den.`,
+        'Länken gäller i 48 timmar.',
+      ],
+      button: 'Använd den här adressen',
+      note: 'Om du inte har bett om detta kan du bortse från meddelandet: inget ändras.',
+    }),
+    'email-changed': ({ channel, when }) => ({
+      subject: `E-postadressen för ditt konto hos ${channel} har ändrats`,
+      paragraphs: [
+        `E-postadressen för ditt konto hos ${channel} byttes ut mot en annan den ${when}. Det går inte längre att logga in med den här adressen.`,
+      ],
+      button: null,
+      note: 'Om det inte var du, skriv till oss genast.',
+    }),
+    'password-reset': ({ channel }) => ({
+      subject: `Välj ett nytt lösenord för ${channel}`,
+      paragraphs: [
+        `Ett nytt lösenord har begärts för ditt konto hos ${channel}.`,
+        'Länken gäller i en timme och bara en gång. När du väljer ett nytt lösenord loggas du ut på alla dina enheter.',
+      ],
+      button: 'Välj ett nytt lösenord',
+      note: 'Om det inte var du kan du bortse från meddelandet: ditt lösenord är detsamma som förut.',
+    }),
+    'password-changed': ({ channel, when }) => ({
+      subject: `Ditt lösenord för ${channel} har ändrats`,
+      paragraphs: [`Lösenordet för ditt konto hos ${channel} ändrades den ${when}.`],
+      button: null,
+      note: 'Om det inte var du, begär genast ett nytt lösenord på inloggningssidan.',
+    }),
+    'delete-account': ({ channel }) => ({
+      subject: `Vill du ta bort ditt konto hos ${channel}?`,
+      paragraphs: [
+        `Du har bett om att ta bort ditt konto hos ${channel}. Din profil, dina klipp och dina favoriter tas bort, och det du har köpt kan inte längre visas. Det går inte att ångra.`,
+        'Länken gäller i 24 timmar.',
+      ],
+      button: 'Ta bort mitt konto',
+      note: 'Om du inte har bett om detta, bortse från meddelandet och byt lösenord: inget tas bort.',
+    }),
+    'new-sign-in': ({ channel, when }) => ({
+      subject: `En enhet har loggats in på ${channel}`,
+      paragraphs: [`En annan enhet loggades in på ditt konto hos ${channel} med en kod den ${when}.`],
+      button: null,
+      note: 'Om det inte var du, logga ut alla andra enheter i din profil och byt lösenord.',
+    }),
+  },
+  events: {
+    'event-reminder': ({ event, when, channel, hasAccess }) => ({
+      subject: `Börjar snart: ${event}`,
+      paragraphs: [
+        `${event} börjar snart på ${channel}.`,
+        `Start: ${when}`,
+        ...(hasAccess ? [] : ['Du behöver ett pass eller en biljett för att se evenemanget.']),
+      ],
+      button: hasAccess ? 'Titta' : 'Till evenemanget',
+    }),
+    'event-rescheduled': ({ event, when }) => ({
+      subject: `Ny starttid: ${event}`,
+      paragraphs: [`${event} har flyttats.`, `Ny start: ${when}`],
+      button: 'Till evenemanget',
+    }),
+    'event-cancelled': ({ event, channel }) => ({
+      subject: `Inställt: ${event}`,
+      paragraphs: [`${event} är inställt och visas inte på ${channel}.`],
+      button: null,
+    }),
+    'new-clips': ({ event, channel }) => ({
+      subject: `Nya klipp: ${event}`,
+      paragraphs: [`Det finns nya klipp från ${event} på ${channel}.`],
+      button: 'Se klippen',
+    }),
+  },
+  news: {
+    'new-pass': ({ item, price, channel }) => ({
+      subject: `Nytt på ${channel}: ${item}`,
+      paragraphs: [`${item} finns nu på ${channel}.`, `Pris: ${price}`],
+      button: 'Se erbjudandet',
+    }),
+    'lower-price': ({ item, price, formerPrice, channel }) => ({
+      subject: `Specialpris på ${channel}: ${item}`,
+      paragraphs: [`${item} kostar nu mindre på ${channel}.`, `Pris: ${price} (tidigare: ${formerPrice})`],
+      button: 'Se erbjudandet',
+    }),
+    'new-page': ({ item, channel }) => ({
+      subject: `Nytt på ${channel}: ${item}`,
+      paragraphs: [`Det finns en ny sida på ${channel}: ${item}.`],
+      button: 'Läs mer',
+    }),
+  },
+};
