@@ -133,6 +133,7 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
     accounts,
     payments: createPaymentServices({ db, clock, settings }),
     smtp: external.smtp,
+    textGateway: external.textGateway && { ...external.textGateway, fetch },
     isOutboxShown: external.sandbox && external.smtp === null,
     seeds,
   });

@@ -24,6 +24,7 @@ export {
 } from './client/client.ts';
 export { type ApiError, hasStatus, mayPass } from './client/api-error.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
+export { isPhoneNumber, normalizeLogin } from './schemas/account-fields.ts';
 export { type Clip, type ClipState } from './schemas/clip.ts';
 export { type Access } from './schemas/access.ts';
 export { type Card } from './schemas/card.ts';

@@ -69,7 +69,7 @@ export const users = pgTable(
   {
     channelId: channelId(),
     id: whole('id').notNull().generatedAlwaysAsIdentity(),
-    /** Lower case. */
+    /** The account's identifier as `normalizeLogin` writes it: email address or telephone number (D23). */
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -84,6 +84,9 @@ export const users = pgTable(
     /** An address that takes the place of `email` once it has been confirmed. */
     pendingEmail: text('pending_email'),
     createdTs: whole('created_ts').notNull().default(0),
+    /** Of the session that was used last, for mail that no session causes; null before the first login. */
+    language: text('language'),
+    timeZone: text('time_zone'),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),

@@ -6,6 +6,7 @@ describe('readExternalServices', () => {
     const environment = {
       SMTP_URL: 'smtp://mail.test',
       MAIL_FROM: 'tv@example.com',
+      TEXT_GATEWAY_URL: 'https://texts.test/send',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
       RECAPTCHA_SECRET: 'r',
@@ -16,12 +17,14 @@ describe('readExternalServices', () => {
       facebook: null,
       recaptcha: { secret: 'r', host: 'https://www.google.com' },
       smtp: { url: 'smtp://mail.test', from: 'tv@example.com' },
+      textGateway: { url: 'https://texts.test/send' },
       sandbox: false,
     });
   });
 
   it.each([
     [{ SMTP_URL: 'smtp://mail.test' }, /MAIL_FROM/],
+    [{ TEXT_GATEWAY_URL: 'texts' }, /TEXT_GATEWAY_URL/],
     [{ FACEBOOK_CLIENT_ID: 'id' }, /FACEBOOK_CLIENT_SECRET/],
   ])('refuses %o', (environment, message) => {
     expect(() => readExternalServices(environment)).toThrow(message);

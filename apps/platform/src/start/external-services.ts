@@ -4,7 +4,7 @@ import { UserError } from '../user-error.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads SMTP_URL and MAIL_FROM, RECAPTCHA_SECRET and RECAPTCHA_HOST, GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and
+ * Reads SMTP_URL and MAIL_FROM, TEXT_GATEWAY_URL, RECAPTCHA_SECRET and RECAPTCHA_HOST, GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and
  * FACEBOOK_ likewise. What is not set is null.
  */
 export function readExternalServices(environment: Environment): ExternalServices {
@@ -12,6 +12,9 @@ export function readExternalServices(environment: Environment): ExternalServices
   const from = environment['MAIL_FROM'] || null;
   if (smtpUrl !== null && from === null)
     throw new UserError('bad-environment', 'SMTP_URL needs MAIL_FROM: the address that mail comes from.');
+  const textUrl = environment['TEXT_GATEWAY_URL'] || null;
+  if (textUrl !== null && !URL.canParse(textUrl))
+    throw new UserError('bad-environment', `TEXT_GATEWAY_URL is "${textUrl}"; give a URL.`);
   const secret = environment['RECAPTCHA_SECRET'] || null;
   return {
     google: readClient(environment, 'GOOGLE'),
@@ -19,6 +22,7 @@ export function readExternalServices(environment: Environment): ExternalServices
     recaptcha: secret === null ? null : { secret, host: environment['RECAPTCHA_HOST'] || GOOGLE },
     sandbox: environment['NODE_ENV'] !== 'production',
     smtp: smtpUrl === null || from === null ? null : { url: smtpUrl, from },
+    textGateway: textUrl === null ? null : { url: textUrl },
   };
 }
 

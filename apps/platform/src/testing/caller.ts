@@ -16,6 +16,16 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
+/** A message as `/__outbox.json` shows it. */
+interface OutboxEntry {
+  readonly medium: 'mail' | 'text';
+  readonly kind: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly unsubscribe_url: string | null;
+}
+
 /** One browser: calls with the api key of its session, which a login changes. */
 export async function createCaller(
   fixture: CallFixture,
@@ -60,7 +70,7 @@ export async function createCaller(
     /** Mail to an address, the latest first, with what its link carries. */
     async mailTo(address: string) {
       const response = await fixture.api.inject({ url: `/__outbox.json`, query: { to: address, channel } });
-      const mails = response.json<{ kind: string; language: string; subject: string; text: string }[]>();
+      const mails = response.json<OutboxEntry[]>();
       return mails.map((mail) => {
         const link = /https?:\S+\?\S+/.exec(mail.text)?.[0] ?? null;
         return { ...mail, link, carries: Object.fromEntries(link ? new URL(link).searchParams : []) };

@@ -23,17 +23,13 @@ const MOST_IN_PASSWORD = 200;
 const atMost = (value: string, most: number): Complaint | null =>
   value.length > most ? { key: 'account.lengthLess', number: most + 1 } : null;
 
-/** Ten to fourteen digits (D9). */
-const NUMBER_STYLE = /^\+?[\s().-]*(?:\d[\s().-]*){10,14}$/;
-
-/** An address, or what looks like a telephone number (§5, D9). */
+/** An email address or a telephone number (§5, D9). */
 export const email: FieldRule = (value) => {
   const typed = value.trim();
   if (typed === '') return { key: 'account.enterEmail' };
   const tooLong = atMost(typed, MOST_IN_EMAIL);
   if (tooLong) return tooLong;
-  const isFine = emailField.safeParse(typed).success || NUMBER_STYLE.test(typed);
-  return isFine ? null : { key: 'account.emailInvalid' };
+  return emailField.safeParse(typed).success ? null : { key: 'account.emailInvalid' };
 };
 
 const name =

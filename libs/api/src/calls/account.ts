@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, FORM, PART } from '../policies.ts';
 import {
-  emailSchema,
+  loginSchema,
   nameSchema,
   newPasswordSchema,
   passwordsMatch,
@@ -20,7 +20,7 @@ export const login = defineCall({
   path: '/v2/auth/login',
   mayAnswer: [429],
   input: z.object({
-    /** Whatever was typed: what is no address is no account either. */
+    /** Email address or telephone number (D23), as typed: other text is refused as an unknown account is. */
     email: z.string().check(z.minLength(1), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
@@ -38,7 +38,7 @@ export const register = defineCall({
     .object({
       first_name: nameSchema,
       last_name: nameSchema,
-      email: emailSchema,
+      email: loginSchema,
       password: newPasswordSchema,
       password_confirmation: z.string(),
       terms_accepted: z.literal(true),
@@ -118,7 +118,7 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/auth/password-reset-request',
   mayAnswer: [429],
-  input: z.object({ email: emailSchema }),
+  input: z.object({ email: loginSchema }),
   output: doneSchema,
   policy: FORM,
 });
@@ -149,7 +149,7 @@ export const updateProfile = defineCall({
       first_name: z.optional(nameSchema),
       last_name: z.optional(nameSchema),
       /** Counts once it has been confirmed; until then the one before does. */
-      email: z.optional(emailSchema),
+      email: z.optional(loginSchema),
       password: z.optional(newPasswordSchema),
       password_confirmation: z.optional(z.string()),
     })

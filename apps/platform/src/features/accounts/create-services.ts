@@ -18,6 +18,8 @@ export interface ExternalServices {
   readonly facebook: ClientSecret | null;
   readonly recaptcha: { readonly secret: string; readonly host: string } | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Where text messages are handed over (D23); null: they stay in the outbox. */
+  readonly textGateway: { readonly url: string } | null;
   /** Whether sandboxes stand in for what is null: never in production, where anybody could be anybody by them. */
   readonly sandbox: boolean;
 }
@@ -27,6 +29,7 @@ export const NO_EXTERNAL_SERVICES: ExternalServices = {
   facebook: null,
   recaptcha: null,
   smtp: null,
+  textGateway: null,
   sandbox: true,
 };
 

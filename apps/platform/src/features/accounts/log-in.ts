@@ -1,3 +1,4 @@
+import { normalizeLogin } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
@@ -8,15 +9,15 @@ import { attemptOf, type Visit } from './visit.ts';
 import { userQueries } from './users.ts';
 import { sessionQueries } from './sessions.ts';
 
-/** The user whose email and password these are. An unknown email is refused as a wrong password is, and as slowly. */
+/** The user of this identifier and password. An unknown identifier is refused like a wrong password, and as slowly. */
 export async function checkCredentials(
   visit: Visit,
   { email, password }: { email: string; password: string },
 ): Promise<Result<Refusal, UserRow>> {
-  const address = email.trim().toLowerCase();
-  const within = await checkLimit(visit.rows, 'login', attemptOf(visit, address));
+  const login = normalizeLogin(email);
+  const within = await checkLimit(visit.rows, 'login', attemptOf(visit, login));
   if (!within.ok) return within;
-  const user = await userQueries(visit.rows).byEmail(address);
+  const user = await userQueries(visit.rows).byEmail(login);
   const isTheirs = await isPassword(password, user?.passwordHash ?? null);
   return user && isTheirs ? ok(user) : refused('wrong-auth-data');
 }
@@ -27,5 +28,8 @@ export async function bindSession(
   user: Pick<UserRow, 'id'>,
 ): Promise<Result<Refusal, string>> {
   const apiKey = await sessionQueries(rows).bind(session, user.id, nowTs);
-  return apiKey === null ? err({ kind: 'unknown-key', field: 'api_key' }) : ok(apiKey);
+  if (apiKey === null) return err({ kind: 'unknown-key', field: 'api_key' });
+  const { language, timeZone } = session;
+  await userQueries(rows).update(user.id, { language, timeZone });
+  return ok(apiKey);
 }

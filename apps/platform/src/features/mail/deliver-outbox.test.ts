@@ -2,7 +2,7 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { createCaller } from '../../testing/caller.ts';
-import { deliverOutbox, type OutgoingMail } from './deliver-outbox.ts';
+import { deliverOutbox, type OutgoingMail, type SendMail } from './deliver-outbox.ts';
 import { keepMailGoing } from './keep-mail-going.ts';
 
 let fixture: CallFixture;
@@ -16,23 +16,24 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const now = () => fixture.clock.now() / 1000;
+const deliver = (mail: SendMail, atTs: number) => deliverOutbox(fixture.db, { mail, text: null }, atTs);
 const refuse = () => Promise.reject(new Error('try later'));
 
 describe('deliverOutbox', () => {
   it('tries again what was refused, later each time, and sends each once', async () => {
-    expect(await deliverOutbox(fixture.db, refuse, now())).toMatchObject({ sent: 0, refused: [{}, {}] });
+    expect(await deliver(refuse, now())).toMatchObject({ sent: 0, refused: [{}, {}] });
     const sent: OutgoingMail[] = [];
     const send = (mail: OutgoingMail) => Promise.resolve(void sent.push(mail));
-    expect(await deliverOutbox(fixture.db, send, now() + 59)).toMatchObject({ sent: 0 });
-    expect(await deliverOutbox(fixture.db, refuse, now() + 60)).toMatchObject({ refused: [{}, {}] });
-    expect(await deliverOutbox(fixture.db, send, now() + 179)).toMatchObject({ sent: 0 });
-    const both = await Promise.all([1, 2].map(() => deliverOutbox(fixture.db, send, now() + 180)));
+    expect(await deliver(send, now() + 59)).toMatchObject({ sent: 0 });
+    expect(await deliver(refuse, now() + 60)).toMatchObject({ refused: [{}, {}] });
+    expect(await deliver(send, now() + 179)).toMatchObject({ sent: 0 });
+    const both = await Promise.all([1, 2].map(() => deliver(send, now() + 180)));
     expect(both.reduce((sum, one) => sum + one.sent, 0)).toBe(2);
     expect(sent.toSorted((one, other) => (one.to < other.to ? 1 : -1))).toMatchObject([
       { fromName: 'Northline Hockey League', to: 'fan@northline.example' },
       { to: 'fan@megdan.example' },
     ]);
-    expect(await deliverOutbox(fixture.db, send, now() + 9999)).toEqual({ sent: 0, refused: [] });
+    expect(await deliver(send, now() + 9999)).toEqual({ sent: 0, refused: [] });
   });
 
   it('leaves the database to others while a mail server takes its time', async () => {
@@ -43,11 +44,11 @@ describe('deliverOutbox', () => {
       reached.resolve();
       return answered.promise;
     };
-    const round = deliverOutbox(fixture.db, slow, now());
+    const round = deliver(slow, now());
     await reached.promise;
     expect(await caller.get('/profile')).toMatchObject({ status: 401 });
     // Nor does anybody else take the message meanwhile.
-    expect(await deliverOutbox(fixture.db, refuse, now())).toEqual({ sent: 0, refused: [] });
+    expect(await deliver(refuse, now())).toEqual({ sent: 0, refused: [] });
     answered.resolve();
     expect(await round).toEqual({ sent: 1, refused: [] });
   });
@@ -58,7 +59,7 @@ describe('deliverOutbox', () => {
     const clock = createFakeClock(fixture.clock.now());
     const arrived = Promise.withResolvers<OutgoingMail>();
     const send = (mail: OutgoingMail) => Promise.resolve(arrived.resolve(mail));
-    const mail = keepMailGoing(fixture.db, send, clock, arrived.reject);
+    const mail = keepMailGoing(fixture.db, { mail: send, text: null }, clock, arrived.reject);
     clock.advance(2000);
     expect(await arrived.promise).toMatchObject({ to: 'fan@homefield.example' });
     await mail.stop();
@@ -73,7 +74,7 @@ describe('the outbox pages', () => {
     const shown = await fixture.api.inject({ url: path });
     expect(shown.statusCode).toBe(200);
     expect(shown.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-    expect(shown.body).toMatch(/<pre lang="\w\w">[^<]*\/password-reset\?/);
+    expect(shown.body).toMatch(/<pre dir="auto" lang="\w\w">[^<]*\/password-reset\?/);
     expect(list.body).not.toContain('fan@northline.example');
     expect((await fixture.api.inject({ url: '/__outbox/999999' })).statusCode).toBe(404);
     expect((await fixture.api.inject({ url: '/__outbox/x' })).statusCode).toBe(404);

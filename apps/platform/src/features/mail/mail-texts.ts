@@ -65,6 +65,11 @@ export interface MailTexts {
   readonly linkHint: string;
   /** Below every notification: why it was sent, and the label of the link to the settings. */
   readonly notification: { readonly reason: string; readonly settings: string };
+  /** Text messages that speak of a telephone number where the mail speaks of an email address (D23). */
+  readonly phone: {
+    readonly confirm: (facts: AccountFacts) => string;
+    readonly changed: (facts: AccountFacts) => string;
+  };
   readonly account: Readonly<Record<AccountMailKind, (facts: AccountFacts) => AccountText>>;
   readonly events: Readonly<Record<EventMailKind, (facts: EventFacts) => NotificationText>>;
   readonly news: Readonly<Record<NewsMailKind, (facts: NewsFacts) => NotificationText>>;

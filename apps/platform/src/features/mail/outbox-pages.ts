@@ -1,3 +1,4 @@
+import { normalizeLogin } from '@grandstand/api';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -20,7 +21,7 @@ export function registerOutboxPages(app: FastifyInstance, db: Database): void {
     const { channel, to } = querySchema.catch({}).parse(query);
     const where = and(
       channel === undefined ? undefined : eq(outbox.channelId, channel),
-      to === undefined ? undefined : eq(outbox.recipient, to.toLowerCase()),
+      to === undefined ? undefined : eq(outbox.recipient, normalizeLogin(to)),
     );
     return db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(MOST);
   };
@@ -32,8 +33,20 @@ export function registerOutboxPages(app: FastifyInstance, db: Database): void {
   );
   app.get('/__outbox.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(
-      (await list(request.query)).map(({ id, channelId, kind, language, recipient, subject, text }) => {
-        return { id, channel: channelId, kind, language, to: recipient, subject, text };
+      (await list(request.query)).map(({ id, channelId, recipient, unsubscribeUrl, ...mail }) => {
+        const { medium, kind, language, subject, text } = mail;
+        const unsubscribe_url = unsubscribeUrl;
+        return {
+          id,
+          channel: channelId,
+          medium,
+          kind,
+          language,
+          to: recipient,
+          subject,
+          text,
+          unsubscribe_url,
+        };
       }),
     ),
   );
@@ -71,14 +84,15 @@ function listPage(mails: readonly Mail[]): string {
   );
 }
 
-/** The message stands in a frame without rights of its own, but for its links. */
+/** Mail stands in a sandboxed frame, which may only open its links; a text message has no HTML. */
 function mailPage(mail: Mail): string {
   const html = mail.html.replace('<head>', '<head><base target="_blank">');
+  const frame = `<iframe title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>`;
   return page(
     mail.subject,
     `<p><a href="/__outbox">Outbox</a></p><h1 lang="${escapeHtml(mail.language)}">${escapeHtml(mail.subject)}</h1>
 <p>To ${escapeHtml(mail.recipient)}, ${time(mail.createdTs)}, ${escapeHtml(mail.channelId)}, ${escapeHtml(mail.kind)}</p>
-<iframe title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>
-<h2>As plain text</h2><pre lang="${escapeHtml(mail.language)}">${escapeHtml(mail.text)}</pre>`,
+${mail.medium === 'text' ? '' : frame}
+<h2>As plain text</h2><pre dir="auto" lang="${escapeHtml(mail.language)}">${escapeHtml(mail.text)}</pre>`,
   );
 }

@@ -1,7 +1,9 @@
+import { isPhoneNumber } from '@grandstand/api';
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
-import { composeMail } from './compose-mail.ts';
-import type { AccountMailKind } from './mail-texts.ts';
+import { composeMail, type MailTopic } from './compose-mail.ts';
+import { composeTextMessage } from './compose-text-message.ts';
+import type { AccountMailKind, NotificationKind } from './mail-texts.ts';
 import { outboxQueries } from './outbox.ts';
 
 /** The site's page that each link opens (§2). */
@@ -12,6 +14,9 @@ const PAGE: Partial<Record<AccountMailKind, string>> = {
   'delete-account': '/confirm-account-deletion',
 };
 
+/** Where the switches of the profile are. */
+const SETTINGS_PAGE = '/profile/edit?section=preferences';
+
 /** What a link carries (§7). */
 export interface SignedLink {
   readonly email: string;
@@ -20,47 +25,71 @@ export interface SignedLink {
   readonly signature: string;
 }
 
-export interface Letter {
-  readonly kind: AccountMailKind;
-  readonly to: string;
-  /** Whose account it is about. */
-  readonly user: UserRow;
-  readonly link?: SignedLink;
-}
-
-/** Where a letter is written from: its channel, site, and the language and zone of the session that caused it. */
+/** What every message needs: its channel and site, and the reader's language and zone. */
 export interface Desk {
   readonly rows: Scope;
   readonly channel: Channel;
   readonly session: Pick<Session, 'language' | 'timeZone'>;
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly nowTs: number;
 }
 
-/** Writes a letter into the outbox. Nothing is sent where the transaction that it is written in fails. */
-export async function postMail({ rows, channel, session, siteUrl, nowTs }: Desk, letter: Letter) {
-  const { kind, to, user, link } = letter;
-  const query =
-    link &&
-    new URLSearchParams({ email: link.email, expires: String(link.expires), signature: link.signature });
-  const { language, timeZone } = session;
-  const composed = composeMail({
-    topic: { kind },
-    channel,
-    firstName: isConfirmed(user, to) ? user.firstName || null : null,
-    language,
-    timeZone,
-    nowTs,
-    siteUrl,
-    link: query ? `${siteUrl}${PAGE[kind] ?? '/'}?${query.toString()}` : null,
-    settingsUrl: null,
-  });
-  await outboxQueries(rows).post({ kind, recipient: to, userId: user.id, createdTs: nowTs, ...composed });
+/** A message about an account. */
+export interface Letter {
+  readonly kind: AccountMailKind;
+  /** Email address or telephone number: decides between mail and text message. */
+  readonly to: string;
+  /** The account that it is about. */
+  readonly user: UserRow;
+  readonly link?: SignedLink;
 }
 
-/**
- * Whether the address is known to be the user's. Until then it may be a stranger's, and a name is text that somebody
- * else has chosen to be sent there.
- */
+/** Writes a letter into the outbox, within the caller's transaction: it is sent only if that commits. */
+export async function postMail({ rows, channel, session, siteUrl, nowTs }: Desk, letter: Letter) {
+  const { kind, to, user, link: signed } = letter;
+  const { language, timeZone } = session;
+  const link = signed ? `${siteUrl}${PAGE[kind] ?? '/'}?${queryOf(signed)}` : null;
+  const row = { kind, recipient: to, userId: user.id, createdTs: nowTs };
+  const occasion = { channel, language, timeZone, nowTs, link };
+  if (isPhoneNumber(to)) {
+    const composed = composeTextMessage({ kind, ...occasion });
+    await outboxQueries(rows).post({ ...row, ...composed, medium: 'text', html: '' });
+    return;
+  }
+  const firstName = isConfirmed(user, to) ? user.firstName || null : null;
+  const composed = composeMail({ topic: { kind }, firstName, siteUrl, settingsUrl: null, ...occasion });
+  await outboxQueries(rows).post({ ...row, ...composed, medium: 'mail' });
+}
+
+const queryOf = ({ email, expires, signature }: SignedLink): string =>
+  new URLSearchParams({ email, expires: String(expires), signature }).toString();
+
+/** Writes a notification into the outbox. `path` is the site's page that its button opens. */
+export async function postNotification(
+  { rows, channel, session, siteUrl, nowTs }: Desk,
+  notification: {
+    readonly topic: Extract<MailTopic, { kind: NotificationKind }>;
+    readonly user: UserRow;
+    readonly path: string;
+  },
+) {
+  const { topic, user, path } = notification;
+  const settingsUrl = `${siteUrl}${SETTINGS_PAGE}`;
+  const composed = composeMail({
+    topic,
+    channel,
+    firstName: user.firstName || null,
+    ...session,
+    nowTs,
+    siteUrl,
+    link: `${siteUrl}${path}`,
+    settingsUrl,
+  });
+  const row = { kind: topic.kind, recipient: user.email, userId: user.id, createdTs: nowTs };
+  await outboxQueries(rows).post({ ...row, ...composed, medium: 'mail', unsubscribeUrl: settingsUrl });
+}
+
+/** Until an address is confirmed it may belong to another person, who must not get text that the user chose. */
 const isConfirmed = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
   to === email && emailVerifiedTs !== null;

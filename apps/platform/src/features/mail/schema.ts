@@ -1,12 +1,19 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, users, whole } from '../../db/schema.ts';
 
-/** Mail, written with what it tells of in one transaction: none is lost, none tells of what did not happen. */
+/**
+ * Messages to send, written in one transaction with what they report: none is lost, and none reports what was rolled
+ * back.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     channelId: channelId(),
     id: whole('id').notNull().generatedAlwaysAsIdentity(),
+    /** Text messages go to accounts with a telephone number (D23). */
+    medium: text('medium', { enum: ['mail', 'text'] })
+      .notNull()
+      .default('mail'),
     /** Which text it is, e.g. `verify-email`. */
     kind: text('kind').notNull(),
     language: text('language').notNull(),
@@ -14,7 +21,10 @@ export const outbox = pgTable(
     /** Whose account it is about: the letter goes when that does, wherever it was sent. */
     userId: whole('user_id'),
     subject: text('subject').notNull(),
+    /** Empty for a text message. */
     html: text('html').notNull(),
+    /** For the List-Unsubscribe header; null for messages about the account itself. */
+    unsubscribeUrl: text('unsubscribe_url'),
     text: text('text').notNull(),
     createdTs: whole('created_ts').notNull(),
     /** Handed to the mail server; stays null where none is configured. */

@@ -50,6 +50,7 @@ const mail = (more: object = {}) => ({
   subject: 'Потвърдете имейла си – ✓',
   html: '<p>Здравейте &amp; добре дошли</p>',
   text: 'Здравейте\n.\nдобре дошли\n',
+  unsubscribeUrl: null,
   ...more,
 });
 
@@ -100,6 +101,16 @@ describe('a mail server', () => {
     expect(html.trim()).toBe(mail().html);
   });
 
+  it('is told where to unsubscribe, in messages that can be switched off alone', async () => {
+    await smtp.send(mail({ unsubscribeUrl: 'https://tv.example/profile/edit?section=preferences' }));
+    await smtp.send(mail());
+    const [notification = '', letter = ''] = received.map(({ raw }) => raw.split('\r\n\r\n')[0]);
+    expect(notification).toMatch(
+      /^List-Unsubscribe: <https:\/\/tv\.example\/profile\/edit\?section=preferences>\r$/m,
+    );
+    expect(letter).not.toContain('List-Unsubscribe');
+  });
+
   it('is given no header that a subject or a name would smuggle in', async () => {
     await smtp.send(
       mail({ subject: 'Hi\r\nBcc: x@example.com', fromName: 'A" <evil@example.com>\r\nX-Evil: 1' }),
@@ -139,7 +150,7 @@ describe('the outbox and a mail server', () => {
   afterAll(() => fixture.close());
 
   const nowTs = () => Math.floor(fixture.clock.now() / 1000);
-  const deliver = (atTs: number) => deliverOutbox(fixture.db, smtp.send, atTs);
+  const deliver = (atTs: number) => deliverOutbox(fixture.db, { mail: smtp.send, text: null }, atTs);
   const write = async (...emails: string[]) => {
     await fixture.db.delete(outbox);
     const caller = await createCaller(fixture, 'northline');

@@ -20,8 +20,12 @@ const TIMEOUTS_MS = {
 export function createSmtp({ url, from }: SmtpOptions): { send: SendMail; close: () => Promise<void> } {
   const transport = createTransport({ url, ...TIMEOUTS_MS });
   return {
-    async send({ fromName, ...mail }) {
-      await transport.sendMail({ from: { name: fromName, address: from }, ...mail });
+    async send({ fromName, unsubscribeUrl, ...mail }) {
+      await transport.sendMail({
+        from: { name: fromName, address: from },
+        ...mail,
+        ...(unsubscribeUrl !== null && { list: { unsubscribe: unsubscribeUrl } }),
+      });
     },
     close() {
       transport.close();

@@ -7,6 +7,11 @@ export const ar: MailTexts = {
     reason: 'تصلك هذه الرسالة بناءً على إعدادات الإشعارات في ملفك الشخصي.',
     settings: 'تغيير الإعدادات أو إلغاء الاشتراك',
   },
+  phone: {
+    confirm: ({ channel }) => `أكّد رقمك لدى ${channel}`,
+    changed: ({ channel }) =>
+      `تم تغيير معرّف الدخول إلى حسابك لدى ${channel}. إذا لم تكن أنت من فعل ذلك، فراسلنا فورًا.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `أكّد بريدك الإلكتروني لدى ${channel}`,

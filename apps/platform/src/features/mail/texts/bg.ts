@@ -7,6 +7,11 @@ export const bg: MailTexts = {
     reason: 'Получавате това съобщение заради настройките за известия в профила си.',
     settings: 'Промяна на настройките или отписване',
   },
+  phone: {
+    confirm: ({ channel }) => `Потвърдете номера си за ${channel}`,
+    changed: ({ channel }) =>
+      `Данните за вход в профила Ви в ${channel} бяха сменени. Ако не сте били Вие, пишете ни веднага.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Потвърдете имейла си за ${channel}`,

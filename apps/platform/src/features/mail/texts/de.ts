@@ -7,6 +7,11 @@ export const de: MailTexts = {
     reason: 'Du erhältst diese Nachricht aufgrund der Benachrichtigungseinstellungen in deinem Profil.',
     settings: 'Einstellungen ändern oder abbestellen',
   },
+  phone: {
+    confirm: ({ channel }) => `Bestätige deine Nummer für ${channel}`,
+    changed: ({ channel }) =>
+      `Die Anmeldedaten deines Kontos bei ${channel} wurden geändert. Wenn du das nicht warst, schreib uns bitte sofort.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Bestätige deine E-Mail-Adresse für ${channel}`,

@@ -7,6 +7,11 @@ export const en: MailTexts = {
     reason: 'You receive this message because of the notification settings of your profile.',
     settings: 'Change the settings or unsubscribe',
   },
+  phone: {
+    confirm: ({ channel }) => `Confirm your number for ${channel}`,
+    changed: ({ channel }) =>
+      `The login of your ${channel} account was changed. If it was not you, write to us at once.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Confirm your email for ${channel}`,

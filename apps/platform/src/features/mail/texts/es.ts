@@ -7,6 +7,11 @@ export const es: MailTexts = {
     reason: 'Recibes este mensaje por los ajustes de notificaciones de tu perfil.',
     settings: 'Cambiar los ajustes o darse de baja',
   },
+  phone: {
+    confirm: ({ channel }) => `Confirma tu número para ${channel}`,
+    changed: ({ channel }) =>
+      `Se ha cambiado el identificador de tu cuenta de ${channel}. Si no has sido tú, escríbenos enseguida.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Confirma tu correo electrónico para ${channel}`,

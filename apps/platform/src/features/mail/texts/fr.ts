@@ -7,6 +7,11 @@ export const fr: MailTexts = {
     reason: 'Vous recevez ce message en raison des réglages de notification de votre profil.',
     settings: 'Modifier les réglages ou se désabonner',
   },
+  phone: {
+    confirm: ({ channel }) => `Confirmez votre numéro pour ${channel}`,
+    changed: ({ channel }) =>
+      `L’identifiant de votre compte ${channel} a été modifié. Si ce n’était pas vous, écrivez-nous sans attendre.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Confirmez votre adresse e-mail pour ${channel}`,

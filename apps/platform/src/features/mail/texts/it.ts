@@ -7,6 +7,11 @@ export const it: MailTexts = {
     reason: 'Ricevi questo messaggio in base alle impostazioni di notifica del tuo profilo.',
     settings: 'Cambia le impostazioni o annulla l’iscrizione',
   },
+  phone: {
+    confirm: ({ channel }) => `Conferma il tuo numero per ${channel}`,
+    changed: ({ channel }) =>
+      `L’identificativo del tuo account ${channel} è stato cambiato. Se non sei stato tu, scrivici subito.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Conferma il tuo indirizzo e-mail per ${channel}`,

@@ -7,6 +7,11 @@ export const nl: MailTexts = {
     reason: 'Je krijgt dit bericht vanwege de meldingsinstellingen van je profiel.',
     settings: 'Instellingen wijzigen of afmelden',
   },
+  phone: {
+    confirm: ({ channel }) => `Bevestig je nummer voor ${channel}`,
+    changed: ({ channel }) =>
+      `De inlognaam van je ${channel}-account is gewijzigd. Was jij dit niet? Schrijf ons dan meteen.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Bevestig je e-mailadres voor ${channel}`,

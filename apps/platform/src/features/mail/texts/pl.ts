@@ -7,6 +7,11 @@ export const pl: MailTexts = {
     reason: 'Otrzymujesz tę wiadomość zgodnie z ustawieniami powiadomień w Twoim profilu.',
     settings: 'Zmień ustawienia lub zrezygnuj z wiadomości',
   },
+  phone: {
+    confirm: ({ channel }) => `Potwierdź swój numer: ${channel}`,
+    changed: ({ channel }) =>
+      `Zmieniono login konta ${channel}. Jeśli to nie Twoja zmiana, napisz do nas od razu.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Potwierdź swój adres e-mail: ${channel}`,

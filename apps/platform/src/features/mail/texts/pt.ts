@@ -7,6 +7,11 @@ export const pt: MailTexts = {
     reason: 'Você recebe esta mensagem por causa das configurações de notificação do seu perfil.',
     settings: 'Mudar as configurações ou cancelar o envio',
   },
+  phone: {
+    confirm: ({ channel }) => `Confirme seu número para ${channel}`,
+    changed: ({ channel }) =>
+      `O login da sua conta ${channel} foi alterado. Se não foi você, escreva para nós imediatamente.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Confirme seu e-mail para ${channel}`,

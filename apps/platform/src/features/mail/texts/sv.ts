@@ -7,6 +7,11 @@ export const sv: MailTexts = {
     reason: 'Du får det här meddelandet på grund av aviseringsinställningarna i din profil.',
     settings: 'Ändra inställningarna eller avsluta utskicken',
   },
+  phone: {
+    confirm: ({ channel }) => `Bekräfta ditt nummer för ${channel}`,
+    changed: ({ channel }) =>
+      `Inloggningen för ditt konto hos ${channel} har ändrats. Om det inte var du, skriv till oss genast.`,
+  },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Bekräfta din e-postadress för ${channel}`,

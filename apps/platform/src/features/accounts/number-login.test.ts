@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
+import { type Caller, createCaller } from '../../testing/caller.ts';
+import { PASSWORD, register, registered } from '../../testing/register.ts';
+import { deliverOutbox, type OutgoingText } from '../mail/deliver-outbox.ts';
+
+let fixture: CallFixture;
+beforeAll(async () => {
+  fixture = await createCallFixture();
+});
+afterAll(() => fixture.close());
+
+const visitor = (channel = 'northline', language = 'en') => createCaller(fixture, channel, language);
+const logIn = (caller: Caller, email: string, password = PASSWORD) =>
+  caller.enter('/v2/auth/login', { email, password });
+const done = { status: 200, body: { done: true } };
+
+describe('an account with a telephone number (D23)', () => {
+  it('is one account, however the number is separated', async () => {
+    expect(await register(await visitor(), '+1 (604) 555-0123')).toMatchObject({
+      status: 200,
+      body: { user: { email: '16045550123', email_verified: false } },
+    });
+    expect(await register(await visitor(), '1.604.555.0123')).toMatchObject({
+      status: 400,
+      body: { message: 'email already registered' },
+    });
+    for (const spelling of ['16045550123', '+1 604 555 0123', ' 1-604-555-0123 '])
+      expect(await logIn(await visitor(), spelling)).toMatchObject({ status: 200 });
+    expect(await logIn(await visitor(), '16045550124')).toMatchObject({ status: 400 });
+  });
+
+  it('is verified by a link in a text message, in the session’s language', async () => {
+    const caller = await visitor('northline', 'fr');
+    expect(await register(caller, '+33 612 345 678')).toMatchObject({ status: 200 });
+    const [message] = await caller.mailTo('33612345678');
+    expect(message).toMatchObject({ medium: 'text', kind: 'verify-email', language: 'fr' });
+    expect(message?.text).toMatch(/^Confirmez votre numéro pour Northline Hockey League\nhttp\S+$/);
+    expect(await caller.post('/auth/email-verify', message?.carries)).toMatchObject(done);
+    expect((await caller.get('/profile')).body).toMatchObject({ email_verified: true });
+  });
+
+  it('gets a new password by a text message, which is sent through the text port alone', async () => {
+    await registered(fixture, '604-555-0199');
+    const caller = await visitor();
+    expect(await caller.post('/auth/password-reset-request', { email: '(604) 555 0199' })).toMatchObject(
+      done,
+    );
+    const [message] = await caller.mailTo('6045550199');
+    const password = 'another horse';
+    const answer = await caller.post('/auth/password-reset', {
+      ...message?.carries,
+      password,
+      password_confirmation: password,
+    });
+    expect(answer).toMatchObject(done);
+    expect(await logIn(await visitor(), '6045550199', password)).toMatchObject({ status: 200 });
+
+    const nowTs = Math.floor(fixture.clock.now() / 1000);
+    const mail = () => Promise.reject(new Error('not by mail'));
+    const sent: OutgoingText[] = [];
+    const text = (one: OutgoingText) => Promise.resolve(void sent.push(one));
+    await deliverOutbox(fixture.db, { mail: null, text }, nowTs);
+    expect(sent.filter(({ to }) => to === '6045550199').map((one) => one.text.split('\n')[0])).toEqual([
+      'Confirm your number for Northline Hockey League',
+      'Choose a new password for Northline Hockey League',
+      'Your password for Northline Hockey League was changed',
+    ]);
+    expect(await deliverOutbox(fixture.db, { mail, text: null }, nowTs)).toEqual({ sent: 0, refused: [] });
+  });
+
+  it('becomes one with an email address once that is confirmed', async () => {
+    const caller = await registered(fixture, '6045550177');
+    const [first] = await caller.mailTo('6045550177');
+    expect(await caller.post('/auth/email-verify', first?.carries)).toMatchObject(done);
+    const changed = await caller.post('/profile', { _method: 'patch', email: 'number@example.com' });
+    expect(changed).toMatchObject({ status: 200, body: { user: { pending_email: 'number@example.com' } } });
+    const [letter] = await caller.mailTo('number@example.com');
+    expect(letter).toMatchObject({ medium: 'mail' });
+    expect(await caller.post('/auth/email-verify', letter?.carries)).toMatchObject(done);
+    const [farewell] = await caller.mailTo('6045550177');
+    expect(farewell).toMatchObject({ medium: 'text', kind: 'email-changed' });
+    expect(await logIn(await visitor(), '6045550177')).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,28 @@
+import type { Channel } from '../../db/channel-registry.ts';
+import { chooseMailLanguage } from './mail-languages.ts';
+import { formatTime } from './mail-times.ts';
+import type { AccountFacts, AccountMailKind, MailTexts } from './mail-texts.ts';
+
+interface TextOccasion {
+  readonly kind: AccountMailKind;
+  readonly channel: Pick<Channel, 'name' | 'settings'>;
+  /** A BCP 47 tag; without texts for it, the channel's language, then English. */
+  readonly language: string;
+  readonly timeZone: string;
+  readonly nowTs: number;
+  readonly link: string | null;
+}
+
+/** The short form of an account message, for accounts with a telephone number (D23). */
+export function composeTextMessage({ kind, channel, link, ...occasion }: TextOccasion) {
+  const { language, texts } = chooseMailLanguage(occasion.language, channel.settings.language);
+  const when = formatTime(occasion.nowTs, occasion.timeZone, language);
+  const subject = chooseWords(texts, kind, { channel: channel.name, when });
+  return { language, subject, text: [subject, ...(link === null ? [] : [link])].join('\n') };
+}
+
+function chooseWords(texts: MailTexts, kind: AccountMailKind, facts: AccountFacts): string {
+  if (kind === 'verify-email' || kind === 'confirm-new-email') return texts.phone.confirm(facts);
+  if (kind === 'email-changed') return texts.phone.changed(facts);
+  return texts.account[kind](facts).subject;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { createTextGateway } from './text-gateway.ts';
+
+const message = { fromName: 'Northline', to: '16045550123', text: 'Confirm your number' };
+
+it('posts the message as JSON, and rejects what is not accepted', async () => {
+  const asked: [string, string | undefined][] = [];
+  let status = 202;
+  const send = createTextGateway({
+    url: 'https://texts.test/send',
+    fetch: (url, init) => {
+      asked.push([url instanceof Request ? url.url : String(url), init?.body?.toString()]);
+      return Promise.resolve(new Response(null, { status }));
+    },
+  });
+  await send(message);
+  const body = '{"from":"Northline","to":"16045550123","text":"Confirm your number"}';
+  expect(asked).toEqual([['https://texts.test/send', body]]);
+  status = 503;
+  await expect(send(message)).rejects.toThrow('503');
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isPhoneNumber, loginSchema, normalizeLogin } from './account-fields.ts';
+
+describe('an account’s identifier (D9, D23)', () => {
+  it.each([
+    ['Fan@Example.COM ', 'fan@example.com'],
+    ['6045550123', '6045550123'],
+    ['+1 (604) 555-01.23', '16045550123'],
+    [' 1-604-555-0123', '16045550123'],
+    ['16045550123', '16045550123'],
+    ['(604) 555 0123', '6045550123'],
+  ])('%j is %j', (typed, login) => {
+    expect(loginSchema.parse(typed)).toBe(login);
+    expect(normalizeLogin(typed)).toBe(login);
+    expect(loginSchema.parse(login)).toBe(login);
+    expect(isPhoneNumber(login)).toBe(!login.includes('@'));
+  });
+
+  it.each([
+    '',
+    'fan',
+    '123456789',
+    '123456789012345',
+    '++1234567890',
+    '12345+67890',
+    '1234567890a',
+    'a'.repeat(250) + '@b.co',
+  ])('refuses %j', (typed) => {
+    expect(loginSchema.safeParse(typed).success).toBe(false);
+    expect(isPhoneNumber(normalizeLogin(typed))).toBe(false);
+  });
+
+  it('is decided at once for a long run of separators', () => {
+    expect(loginSchema.safeParse(`+${' '.repeat(50_000)}x`).success).toBe(false);
+  });
+});
