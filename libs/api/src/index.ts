@@ -36,6 +36,13 @@ export { type EventLocation } from './schemas/event-location.ts';
 export { type Favorite } from './schemas/favorite.ts';
 export { type Geo } from './schemas/geo.ts';
 export { type MenuItem } from './schemas/menu.ts';
+export {
+  NOTIFICATION_DEFAULTS,
+  type NotificationName,
+  type Notifications,
+  NOTIFICATIONS_ALIAS,
+  readNotifications,
+} from './schemas/notification-settings.ts';
 export { type Order } from './schemas/order.ts';
 export { type Page } from './schemas/page.ts';
 export { type Gender, GENDERS, type Participant } from './schemas/participant.ts';

@@ -14,7 +14,7 @@ import { type Control, controlFeature } from '../features/control/index.ts';
 import { favoritesFeature } from '../features/favorites/index.ts';
 import { formsFeature } from '../features/forms/index.ts';
 import { geoFeature, type GeoOptions } from '../features/geo/index.ts';
-import { mailFeature, type SmtpOptions } from '../features/mail/index.ts';
+import { mailFeature, type SmtpOptions, type TextGatewayOptions } from '../features/mail/index.ts';
 import { createMediaLinks, createPathSigner } from '../features/media-links/index.ts';
 import {
   createEventTimings,
@@ -23,6 +23,7 @@ import {
   mediaFeature,
   type Storage,
 } from '../features/media/index.ts';
+import { notificationsFeature } from '../features/notifications/index.ts';
 import { type PaymentServices, paymentsFeature } from '../features/payments/index.ts';
 import { retentionFeature } from '../features/retention/index.ts';
 import { sampleContentFeature } from '../features/sample-content/index.ts';
@@ -50,6 +51,7 @@ export interface FeatureServices {
   readonly accounts: AccountServices;
   readonly payments: PaymentServices;
   readonly smtp: SmtpOptions | null;
+  readonly textGateway: TextGatewayOptions | null;
   readonly isOutboxShown: boolean;
   readonly seeds: readonly Seed[];
 }
@@ -85,6 +87,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     clipsFeature(services),
     paymentsFeature({ ...payments, clock }),
     mailFeature(services),
+    notificationsFeature({ ...services, siteUrl: services.accounts.siteUrl }),
     analyticsFeature({ ...services, showsArrivals: control !== null }),
     accountsFeature(services),
     retentionFeature(services),

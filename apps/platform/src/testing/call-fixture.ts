@@ -114,6 +114,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     accounts,
     payments,
     smtp: null,
+    textGateway: null,
     isOutboxShown: true,
     seeds,
   });

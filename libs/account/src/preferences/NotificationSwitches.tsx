@@ -1,17 +1,10 @@
-import { calls } from '@grandstand/api';
+import { calls, type NotificationName, type Notifications, NOTIFICATIONS_ALIAS } from '@grandstand/api';
 import { useMutate } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { SkeletonText, Switch } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import {
-  NOTIFICATION_NAMES,
-  notificationField,
-  type NotificationName,
-  type Notifications,
-  NOTIFICATIONS_ALIAS,
-  withField,
-} from './notifications.ts';
+import { NOTIFICATION_NAMES, notificationField, withField } from './notifications.ts';
 
 const Rows = styled.div`
   display: grid;

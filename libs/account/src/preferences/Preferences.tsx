@@ -1,10 +1,10 @@
 import { ErrorState } from '@grandstand/ui';
-import { calls } from '@grandstand/api';
+import { calls, NOTIFICATIONS_ALIAS, readNotifications } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Panel } from '../profile/Panel.tsx';
 import { type LanguageChoice, Languages } from './Languages.tsx';
-import { isUnwritten, NOTIFICATIONS_ALIAS, readNotifications } from './notifications.ts';
+import { isUnwritten } from './notifications.ts';
 import { NotificationSwitches, NotificationSwitchesSkeleton } from './NotificationSwitches.tsx';
 
 /** What holds for somebody wherever they are on the channel. Everything holds at once. */

@@ -1,14 +1,6 @@
-import { type ApiError, hasStatus } from '@grandstand/api';
+import { type ApiError, hasStatus, type NotificationName, NOTIFICATIONS_ALIAS } from '@grandstand/api';
 
-/** The custom form (§3) that keeps what a person wants to hear of. */
-export const NOTIFICATIONS_ALIAS = 'notifications';
-
-/** What there is to hear of, and whether somebody who has not said anything does. */
-const DEFAULTS = { event_reminders: true, new_clips: true, news: false } as const;
-
-export type NotificationName = keyof typeof DEFAULTS;
-export type Notifications = Readonly<Record<NotificationName, boolean>>;
-
+/** In the order in which the switches stand. */
 export const NOTIFICATION_NAMES = [
   'event_reminders',
   'new_clips',
@@ -18,19 +10,6 @@ export const NOTIFICATION_NAMES = [
 interface FormField {
   readonly name: string;
   readonly value: string;
-}
-
-/** The choices in a form's fields; what is not said there is as it is by default. */
-export function readNotifications(fields: readonly FormField[]): Notifications {
-  const isOn = (name: NotificationName) => {
-    const said = fields.find((field) => field.name === name)?.value;
-    return said === '1' || (said !== '0' && DEFAULTS[name]);
-  };
-  return {
-    event_reminders: isOn('event_reminders'),
-    new_clips: isOn('new_clips'),
-    news: isOn('news'),
-  };
 }
 
 export const notificationField = (name: NotificationName, isOn: boolean): FormField => ({
@@ -47,5 +26,5 @@ export const withField = (
   fields: [...(form?.fields ?? []).filter(({ name }) => name !== field.name), field],
 });
 
-/** Nothing has been said yet: the form is written with the first choice (§8, *Per call*). */
+/** The user has not chosen yet: the form is written with the first choice (§8, *Per call*). */
 export const isUnwritten = (error: ApiError): boolean => hasStatus(error, 404);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clipDownloads, clips } from '../clips/schema.ts';
 import { eventDownloads, events } from '../catalog/schema.ts';
 import { users } from '../../db/schema.ts';
+import { notifications } from '../notifications/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../../testing/caller.ts';
 import { register, registered } from '../../testing/register.ts';
@@ -86,6 +87,14 @@ async function liveALittle(caller: Caller): Promise<void> {
   await elsewhere.enter('/v2/auth/social/session', { ticket });
   await throughProvider(fixture, await createCaller(fixture, CHANNEL), now);
 }
+const NOTIFIED = {
+  channelId: CHANNEL,
+  kind: 'new-page',
+  subjectType: 'page',
+  subjectId: 1,
+  revision: 1,
+  queuedTs: 1,
+} as const;
 const teamId = () => fixture.seedOf(CHANNEL).teams[0]?.id;
 
 async function cutAndDownload(userId: number): Promise<void> {
@@ -126,6 +135,7 @@ it('of a deleted account nothing is left but the books', async () => {
   const userId = (await fixture.db.select().from(users).where(isZelda))[0]?.id ?? 0;
   await cutAndDownload(userId);
   await beTracked(userId);
+  await fixture.db.insert(notifications).values({ ...NOTIFIED, userId });
   const bystander = await registered(fixture, 'bystander@example.com');
   await bystander.post('/favorite', { favoritable_type: 'participant', favoritable_id: teamId() });
 

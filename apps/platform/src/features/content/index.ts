@@ -1,1 +1,2 @@
 export { contentFeature } from './plugin.ts';
+export { contentQueries } from './queries.ts';

@@ -1,11 +1,12 @@
 import type { Scope } from '../../db/scope.ts';
 import { type EventFilters, type EventOrder, eventQueries } from '../catalog/index.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { events, participantGroupMembers as members } from '../catalog/schema.ts';
 import { favorites } from './schema.ts';
 
-/** Whether an event is of a team, a group or a category that the user has marked. */
-function isFavorite(userId: number): SQL {
+/** Whether an event is of a team, a group or a category that the user (an id, or a column with it) has marked. */
+export function isFavorite(userId: number | PgColumn): SQL {
   const plays = (participant: SQL) => sql`${participant} in (${events.homeId}, ${events.awayId})`;
   const ofMarkedGroup = sql`exists (select 1 from ${members} where ${and(
     eq(members.channelId, events.channelId),

@@ -1,2 +1,2 @@
-export { favoriteEventQueries } from './favorite-events.ts';
+export { favoriteEventQueries, isFavorite } from './favorite-events.ts';
 export { favoritesFeature } from './plugin.ts';

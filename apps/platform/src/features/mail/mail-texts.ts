@@ -19,7 +19,6 @@ export type EventMailKind = 'event-reminder' | 'event-rescheduled' | 'event-canc
 export type NewsMailKind = 'new-pass' | 'lower-price' | 'new-page';
 
 export type NotificationKind = EventMailKind | NewsMailKind;
-export type MailKind = AccountMailKind | NotificationKind;
 
 export interface AccountFacts {
   readonly channel: string;

@@ -7,6 +7,7 @@ import { rateLimitQueries } from '../../db/rate-limits.ts';
 import { sessionQueries, singleUseQueries, socialQueries } from '../accounts/index.ts';
 import { analyticsQueries } from '../analytics/index.ts';
 import { outboxQueries } from '../mail/index.ts';
+import { notificationQueries } from '../notifications/index.ts';
 
 const EVERY_MS = 3_600_000;
 const DAY_S = 86_400;
@@ -22,6 +23,8 @@ export const KEPT_S = {
   errorReports: 30 * DAY_S,
   /** Far longer than sending is tried. */
   mail: 30 * DAY_S,
+  /** Far longer than a message's occasion can come back. */
+  notifications: 90 * DAY_S,
 } as const;
 
 /** Removes counters, codes, tokens, social logins, sessions, analytics and mail whose time is over, of all channels. */
@@ -40,6 +43,7 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
       reportedBeforeTs: nowTs - KEPT_S.errorReports,
     });
     await outboxQueries(rows).forget(nowTs - KEPT_S.mail);
+    await notificationQueries(rows).forget(nowTs - KEPT_S.notifications);
   }
 }
 

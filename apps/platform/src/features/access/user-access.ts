@@ -1,0 +1,13 @@
+import { explainAccess, type GuardedEvent, hasAccess } from '@grandstand/api';
+import type { UserRow } from '../../db/channel-registry.ts';
+import type { Scope } from '../../db/scope.ts';
+import { capabilitiesFrom } from './capabilities.ts';
+import { holdingsOf } from './holdings.ts';
+
+/** Whether a user needs no further pass or ticket for an event. Where the user is, is not known outside a call. */
+export async function userHasAccess(rows: Scope, user: UserRow, event: GuardedEvent): Promise<boolean> {
+  const holdings = await holdingsOf(rows, user);
+  const capabilities = capabilitiesFrom(user, holdings, rows.nowTs);
+  const geo = { is_geo_blocked: false };
+  return hasAccess(explainAccess(event, user, holdings.grants, geo, capabilities, rows.nowTs));
+}

@@ -1,0 +1,107 @@
+import { fromDecimal, toDecimal } from '@grandstand/core';
+import type { Channel } from '../../db/channel-registry.ts';
+import type { Scope } from '../../db/scope.ts';
+import { calendarQueries } from '../calendar/index.ts';
+import { eventQueries } from '../catalog/index.ts';
+import { contentQueries } from '../content/index.ts';
+import { offerQueries } from '../orders/index.ts';
+import { type KnownOffer, notificationQueries, type NotificationTopic } from './queries.ts';
+
+/** A topic and the users to tell; null: all whom it concerns. */
+export interface Due {
+  readonly topic: NotificationTopic;
+  readonly userIds: readonly number[] | null;
+}
+
+const ofEvent = (
+  kind: NotificationTopic['kind'],
+  subjectId: number,
+  revision: number,
+  startTs: number | null,
+): NotificationTopic => ({ kind, subjectType: 'event', subjectId, revision, startTs });
+
+/** Events that were rescheduled or cancelled after users had been told their start. */
+export async function findChangedEvents(rows: Scope): Promise<Due[]> {
+  const outdated = Map.groupBy(await notificationQueries(rows).outdated(), (row) => row.subjectId);
+  const ids = [...outdated.keys()];
+  const [events, changes] = [await eventQueries(rows).byIds(ids), await calendarQueries(rows).changesOf(ids)];
+  return ids.flatMap((id) => {
+    const [event, change] = [events.get(id), changes.get(id)];
+    if (!event || !change) return [];
+    const due = (kind: 'event-cancelled' | 'event-rescheduled', told: readonly { userId: number }[]) =>
+      told.length === 0
+        ? []
+        : [
+            {
+              topic: ofEvent(kind, id, change.revision, event.startTs),
+              userIds: told.map(({ userId }) => userId),
+            },
+          ];
+    const told = outdated.get(id) ?? [];
+    if (change.cancelled)
+      return due(
+        'event-cancelled',
+        told.filter((row) => row.kind !== 'event-cancelled'),
+      );
+    if (event.startTs <= rows.nowTs) return [];
+    const isWrong = (row: (typeof told)[number]) =>
+      row.kind === 'event-cancelled' || row.startTs !== event.startTs;
+    return due('event-rescheduled', told.filter(isWrong));
+  });
+}
+
+/** Events that start soon. */
+export async function findReminders(rows: Scope): Promise<Due[]> {
+  const events = await notificationQueries(rows).startingSoon();
+  const changes = await calendarQueries(rows).changesOf(events.map(({ id }) => id));
+  return events.map(({ id, startTs }) => ({
+    topic: ofEvent('event-reminder', id, changes.get(id)?.revision ?? 0, startTs),
+    userIds: null,
+  }));
+}
+
+/** Events that others have made clips of. */
+export const findNewClips = async (rows: Scope): Promise<Due[]> =>
+  (await notificationQueries(rows).withNewClips()).map((id) => ({
+    topic: ofEvent('new-clips', id, 0, null),
+    userIds: null,
+  }));
+
+/**
+ * Passes, subscriptions and pages that are new, and prices that have fallen, since the last time; notes what there is
+ * now. What a channel has when it is first looked at is not news.
+ */
+export async function findNews(rows: Scope, { settings }: Channel): Promise<Due[]> {
+  const notifications = notificationQueries(rows);
+  const known = new Map(
+    (await notifications.knownOffers()).map((offer) => [`${offer.type} ${offer.id}`, offer]),
+  );
+  const isFirst = known.size === 0;
+  const allIn = (one: { basePrice: number; serviceFee: number }) =>
+    toDecimal(fromDecimal(one.basePrice + one.serviceFee, settings.currency));
+  const current = [
+    ...(await offerQueries(rows).packages()).map(
+      (one) => ({ type: 'package', id: one.id, price: allIn(one) }) as const,
+    ),
+    ...(await offerQueries(rows).subscriptions()).map(
+      (one) => ({ type: 'subscription', id: one.id, price: allIn(one) }) as const,
+    ),
+    ...(await contentQueries(rows).pages()).map(({ id }) => ({ type: 'page', id, price: null }) as const),
+  ];
+  const due: Due[] = [];
+  for (const { type, id, price } of current) {
+    const before = known.get(`${type} ${id}`) ?? null;
+    if (before && before.price === price) continue;
+    const revision = (before?.revision ?? 0) + 1;
+    await notifications.noteOffer({ type, id, price, formerPrice: before?.price ?? null, revision });
+    const kind = newsKind({ type, price }, before);
+    if (isFirst || kind === null) continue;
+    due.push({ topic: { kind, subjectType: type, subjectId: id, revision, startTs: null }, userIds: null });
+  }
+  return due;
+}
+
+function newsKind({ type, price }: Pick<KnownOffer, 'type' | 'price'>, before: KnownOffer | null) {
+  if (before === null) return type === 'page' ? 'new-page' : 'new-pass';
+  return price !== null && before.price !== null && price < before.price ? 'lower-price' : null;
+}

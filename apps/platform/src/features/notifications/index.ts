@@ -1,0 +1,2 @@
+export { notificationsFeature } from './plugin.ts';
+export { notificationQueries } from './queries.ts';

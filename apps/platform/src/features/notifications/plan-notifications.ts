@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Channel } from '../../db/channel-registry.ts';
+import type { Database } from '../../db/database.ts';
+import { createScope } from '../../db/scope.ts';
+import { channels } from '../../db/schema.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { type Due, findChangedEvents, findNewClips, findNews, findReminders } from './find-topics.ts';
+import { notificationQueries } from './queries.ts';
+import { sendNotificationQueue } from './send-notifications.ts';
+
+/** Users whom one job writes to. */
+const USERS_PER_JOB = 100;
+
+/**
+ * Queues the mail that has become due on every channel, by comparing rows with the clock. The row that is written for
+ * each user and topic lets several processes plan at once, and keeps each message from being planned twice.
+ */
+export async function planNotifications(
+  { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
+  nowTs: number,
+): Promise<void> {
+  await jobs.declare(sendNotificationQueue);
+  for (const channel of await db.select().from(channels).orderBy(channels.id))
+    await db.transaction((tx) => planChannel(tx, jobs, channel, nowTs));
+}
+
+async function planChannel(tx: Database, jobs: Jobs, channel: Channel, nowTs: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notifications ${channel.id}`}))`);
+  const rows = createScope(tx, channel.id, nowTs);
+  const queue = async ({ topic, userIds }: Due) => {
+    const wanted = userIds ?? (await notificationQueries(rows).recipients(topic));
+    const queued = await notificationQueries(rows).queue(topic, wanted);
+    for (let first = 0; first < queued.length; first += USERS_PER_JOB) {
+      const data = { channelId: channel.id, topic, userIds: queued.slice(first, first + USERS_PER_JOB) };
+      await jobs.send(sendNotificationQueue, data, { tx });
+    }
+  };
+  // In this order: a user who is told of a new start needs no reminder of it at the same time.
+  for (const due of await findChangedEvents(rows)) await queue(due);
+  for (const due of await findReminders(rows)) await queue(due);
+  for (const due of await findNewClips(rows)) await queue(due);
+  for (const due of await findNews(rows, channel)) await queue(due);
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '@grandstand/core';
+import type { Database } from '../../db/database.ts';
+import type { Feature } from '../../http/feature.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { repeat } from '../../jobs/repeat.ts';
+import { planNotifications } from './plan-notifications.ts';
+import { workOnNotifications } from './send-notifications.ts';
+
+const PLAN_EVERY_MS = 60_000;
+
+interface NotificationServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  /** A channel's site, without a trailing slash. */
+  readonly siteUrl: (channelId: string) => string;
+}
+
+/** Mail that the switches of the profile ask for (docs/adr/054): planned every minute, written by jobs. */
+export const notificationsFeature = (services: NotificationServices) =>
+  ({
+    name: 'notifications',
+    work: (jobs) => workOnNotifications(jobs, services),
+    repeat: (onError) =>
+      repeat(
+        services.clock,
+        PLAN_EVERY_MS,
+        () => planNotifications(services, Math.floor(services.clock.now() / 1000)),
+        onError('notifications not planned'),
+      ),
+  }) satisfies Feature;

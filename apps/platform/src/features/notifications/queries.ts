@@ -1,0 +1,160 @@
+import { assertNever } from '@grandstand/core';
+import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import type { Scope } from '../../db/scope.ts';
+import { eventChanges as changes } from '../calendar/schema.ts';
+import { events } from '../catalog/schema.ts';
+import { clips } from '../clips/schema.ts';
+import { hasClipOfOthers, holds, marked, wants } from './recipients.ts';
+import { knownOffers, notifications } from './schema.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+export type KnownOffer = typeof knownOffers.$inferSelect;
+/** What a notification is about, for all of its recipients. */
+export type NotificationTopic = Omit<NotificationRow, 'channelId' | 'userId' | 'queuedTs' | 'sentTs'>;
+
+/** How long before its start an event's reminder is sent. */
+const REMINDER_LEAD_S = 3600;
+/** Clips that were asked for longer ago are no news. */
+const NEW_CLIP_S = 6 * 3600;
+/** A cancellation is still worth a message for so long after the start that was announced. */
+const LATE_CANCELLATION_S = 3 * 3600;
+
+/** Notifications that name an event's start. */
+const ABOUT_START = ['event-reminder', 'event-rescheduled', 'event-cancelled'] as const;
+
+/** Whom a topic concerns, apart from whether it was sent already; a condition on `users`. */
+function concerns({ kind, subjectType, subjectId }: NotificationTopic, nowTs: number): SQL | undefined {
+  switch (kind) {
+    case 'event-reminder':
+      return and(wants('event_reminders'), or(marked(subjectId), holds(['event'], subjectId, nowTs)));
+    // Only users who were told the former start.
+    case 'event-rescheduled':
+    case 'event-cancelled':
+      return wants('event_reminders');
+    case 'new-clips':
+      return and(wants('new_clips'), marked(subjectId), hasClipOfOthers(subjectId, nowTs - NEW_CLIP_S));
+    case 'new-pass':
+    case 'lower-price':
+      return and(wants('news'), not(holds(productKinds(subjectType), subjectId, nowTs)));
+    case 'new-page':
+      return wants('news');
+    default:
+      return assertNever(kind);
+  }
+}
+
+const productKinds = (type: NotificationTopic['subjectType']) =>
+  type === 'subscription' ? (['subscription'] as const) : (['package', 'team_pass'] as const);
+
+/** Notifications of a channel's users, and what the channel offered when news was last looked for. */
+export function notificationQueries(scope: Scope) {
+  const { nowTs } = scope;
+  const sent = alias(notifications, 'sent');
+  const ofUser = and(eq(sent.channelId, users.channelId), eq(sent.userId, users.id));
+  const isTold = (where: SQL | undefined) =>
+    sql`exists (select 1 from ${notifications} as ${sql.identifier('sent')} where ${and(ofUser, where)})`;
+  const isTopic = (topic: NotificationTopic) =>
+    and(
+      eq(notifications.kind, topic.kind),
+      eq(notifications.subjectType, topic.subjectType),
+      eq(notifications.subjectId, topic.subjectId),
+      eq(notifications.revision, topic.revision),
+    );
+  const isOwn = (topic: NotificationTopic, userId: number) =>
+    and(isTopic(topic), eq(notifications.userId, userId));
+
+  const isToldTopic = (topic: NotificationTopic) => {
+    const isSubject = and(eq(sent.subjectType, topic.subjectType), eq(sent.subjectId, topic.subjectId));
+    if (topic.kind === 'event-reminder')
+      return isTold(
+        and(
+          isSubject,
+          inArray(sent.kind, ABOUT_START),
+          eq(sent.startTs, topic.startTs ?? 0),
+          gte(sent.queuedTs, (topic.startTs ?? 0) - REMINDER_LEAD_S),
+        ),
+      );
+    return isTold(and(isSubject, eq(sent.kind, topic.kind), eq(sent.revision, topic.revision)));
+  };
+
+  return {
+    /** Events that start within the lead time and are not cancelled. */
+    startingSoon: () =>
+      scope.rows(events, {
+        where: and(
+          gt(events.startTs, nowTs),
+          lte(events.startTs, nowTs + REMINDER_LEAD_S),
+          sql`not exists (select 1 from ${changes} where ${and(
+            eq(changes.channelId, events.channelId),
+            eq(changes.eventId, events.id),
+            eq(changes.cancelled, true),
+          )})`,
+        ),
+      }),
+    /** Ids of events with clips that have become ready lately. */
+    async withNewClips(): Promise<number[]> {
+      const rows = await scope.groups(clips, {
+        fields: { eventId: clips.eventId },
+        where: and(eq(clips.state, 'ready'), gt(clips.createdTs, nowTs - NEW_CLIP_S)),
+        groupBy: [clips.eventId],
+      });
+      return rows.map((row) => row.eventId);
+    },
+    /** The latest that users were told of the start of events which have changed since. */
+    async outdated(): Promise<NotificationRow[]> {
+      const rows = await scope.rows(notifications, {
+        where: and(
+          inArray(notifications.kind, ABOUT_START),
+          gt(notifications.startTs, nowTs - LATE_CANCELLATION_S),
+          sql`exists (select 1 from ${changes} where ${and(
+            eq(changes.channelId, notifications.channelId),
+            eq(changes.eventId, notifications.subjectId),
+          )} and ${changes.revision} > all (select ${sent.revision} from ${notifications} as ${sql.identifier('sent')} where ${and(
+            eq(sent.channelId, notifications.channelId),
+            eq(sent.userId, notifications.userId),
+            inArray(sent.kind, ABOUT_START),
+            eq(sent.subjectId, notifications.subjectId),
+          )}))`,
+          isNotNull(notifications.sentTs),
+        ),
+        orderBy: [notifications.revision],
+      });
+      return [...new Map(rows.map((row) => [`${row.userId} ${row.subjectId}`, row])).values()];
+    },
+    /** Users whom a topic concerns and who have not been told of it. */
+    async recipients(topic: NotificationTopic): Promise<number[]> {
+      const where = and(concerns(topic, nowTs), not(isToldTopic(topic)));
+      return (await scope.rows(users, { where, orderBy: [users.id] })).map(({ id }) => id);
+    },
+    /** Whether the topic concerns the user now. */
+    isConcerned: async (topic: NotificationTopic, userId: number): Promise<boolean> =>
+      (await scope.count(users, and(eq(users.id, userId), concerns(topic, nowTs)))) > 0,
+    /** Notes that the topic is on its way to these users; answers those to whom it was not. */
+    async queue(topic: NotificationTopic, userIds: readonly number[]): Promise<number[]> {
+      const rows = userIds.map((userId) => ({ ...topic, userId, queuedTs: nowTs }));
+      return (await scope.add(notifications, rows)).map(({ userId }) => userId);
+    },
+    /** Marks it sent; false where it was before, or is not queued any more. */
+    claim: async (topic: NotificationTopic, userId: number): Promise<boolean> =>
+      (
+        await scope.update(
+          notifications,
+          { sentTs: nowTs },
+          and(isOwn(topic, userId), isNull(notifications.sentTs)),
+        )
+      ).length > 0,
+    withdraw: (topic: NotificationTopic, userId: number) => scope.remove(notifications, isOwn(topic, userId)),
+    /** Forgets what was queued before; seconds. */
+    forget: (beforeTs: number) => scope.clear(notifications, lt(notifications.queuedTs, beforeTs)),
+
+    knownOffers: () => scope.rows(knownOffers),
+    knownOffer: async (type: KnownOffer['type'], id: number): Promise<KnownOffer | null> =>
+      (
+        await scope.rows(knownOffers, { where: and(eq(knownOffers.type, type), eq(knownOffers.id, id)) })
+      )[0] ?? null,
+    noteOffer: (offer: Omit<KnownOffer, 'channelId'>) =>
+      scope.put(knownOffers, offer, [knownOffers.type, knownOffers.id]),
+  };
+}

@@ -1,0 +1,58 @@
+import { NOTIFICATION_DEFAULTS, type NotificationName, NOTIFICATIONS_ALIAS } from '@grandstand/api';
+import { and, eq, gt, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import { events } from '../catalog/schema.ts';
+import { clips } from '../clips/schema.ts';
+import { isFavorite } from '../favorites/index.ts';
+import { customFormFields as fields } from '../forms/schema.ts';
+import { grants } from '../orders/schema.ts';
+
+/** Whether a user can be sent mail and has the switch on. A condition on `users`, as are all of this file. */
+export const wants = (name: NotificationName): SQL | undefined =>
+  and(isNotNull(users.emailVerifiedTs), like(users.email, '%@%'), isOn(name));
+
+/** Only the value that differs from the default decides: anything else means the default. */
+function isOn(name: NotificationName): SQL {
+  const isDefault = NOTIFICATION_DEFAULTS[name];
+  const differs = sql`exists (select 1 from ${fields} where ${and(
+    eq(fields.channelId, users.channelId),
+    eq(fields.userId, users.id),
+    eq(fields.alias, NOTIFICATIONS_ALIAS),
+    eq(fields.name, name),
+    eq(fields.value, isDefault ? '0' : '1'),
+  )})`;
+  return isDefault ? sql`not ${differs}` : differs;
+}
+
+/** Whether the event is of one of the user's favourites. */
+export const marked = (eventId: number): SQL =>
+  sql`exists (select 1 from ${events} where ${and(
+    eq(events.channelId, users.channelId),
+    eq(events.id, eventId),
+    isFavorite(users.id),
+  )})`;
+
+/** Whether the user holds a product of one of these kinds. */
+export const holds = (
+  kinds: readonly (typeof grants.$inferSelect)['kind'][],
+  productId: number,
+  nowTs: number,
+): SQL =>
+  sql`exists (select 1 from ${grants} where ${and(
+    eq(grants.channelId, users.channelId),
+    eq(grants.userId, users.id),
+    or(...kinds.map((kind) => eq(grants.kind, kind))),
+    eq(grants.productId, productId),
+    isNull(grants.revokedTs),
+    or(isNull(grants.untilTs), gt(grants.untilTs, nowTs)),
+  )})`;
+
+/** Whether another user's clip of the event, asked for since then (seconds), is ready. */
+export const hasClipOfOthers = (eventId: number, sinceTs: number): SQL =>
+  sql`exists (select 1 from ${clips} where ${and(
+    eq(clips.channelId, users.channelId),
+    eq(clips.eventId, eventId),
+    eq(clips.state, 'ready'),
+    gt(clips.createdTs, sinceTs),
+    ne(clips.userId, users.id),
+  )})`;

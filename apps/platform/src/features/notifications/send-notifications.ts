@@ -1,0 +1,133 @@
+import { type Clock, fromDecimal } from '@grandstand/core';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Channel, UserRow } from '../../db/channel-registry.ts';
+import type { Database } from '../../db/database.ts';
+import { createScope, type Scope } from '../../db/scope.ts';
+import { channels } from '../../db/schema.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Queue, Worker } from '../../jobs/queue.ts';
+import { userHasAccess } from '../access/index.ts';
+import { userQueries } from '../accounts/index.ts';
+import { calendarQueries } from '../calendar/index.ts';
+import { eventQueries } from '../catalog/index.ts';
+import { contentQueries } from '../content/index.ts';
+import { postNotification } from '../mail/index.ts';
+import { offerQueries } from '../orders/index.ts';
+import { notificationQueries, type NotificationTopic } from './queries.ts';
+
+const sendNotificationSchema = z.object({
+  channelId: z.string(),
+  topic: z.object({
+    kind: z.enum([
+      'event-reminder',
+      'event-rescheduled',
+      'event-cancelled',
+      'new-clips',
+      'new-pass',
+      'lower-price',
+      'new-page',
+    ]),
+    subjectType: z.enum(['event', 'package', 'subscription', 'page']),
+    subjectId: z.number(),
+    revision: z.number(),
+    startTs: z.number().nullable(),
+  }),
+  userIds: z.array(z.number()),
+});
+type SendNotification = z.infer<typeof sendNotificationSchema>;
+
+/** Writes one topic's mail to up to a hundred users. A try that is repeated skips those who have theirs. */
+export const sendNotificationQueue: Queue<SendNotification> = {
+  name: 'send-notification',
+  data: sendNotificationSchema,
+  retries: 5,
+  retryDelayS: 10,
+  expireS: 300,
+  silentS: 30,
+};
+
+export interface NotificationServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** A channel's site, without a trailing slash. */
+  readonly siteUrl: (channelId: string) => string;
+}
+
+/** Has this process write notifications. */
+export const workOnNotifications = (jobs: Jobs, services: NotificationServices): Promise<void> =>
+  jobs.work(sendNotificationQueue, createNotificationWorker(services));
+
+function createNotificationWorker({ db, clock, siteUrl }: NotificationServices): Worker<SendNotification> {
+  return async ({ data: { channelId, topic, userIds } }) => {
+    const nowTs = Math.floor(clock.now() / 1000);
+    const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
+    if (!channel) return;
+    const desk = { channel, siteUrl: siteUrl(channelId), nowTs };
+    for (const userId of userIds)
+      await db.transaction(async (tx) => {
+        const rows = createScope(tx, channelId, nowTs);
+        if (!(await notificationQueries(rows).claim(topic, userId))) return;
+        if (!(await send(rows, desk, topic, userId))) await notificationQueries(rows).withdraw(topic, userId);
+      });
+  };
+}
+
+/** Writes the mail, unless the switch, the user's favourites or the subject have changed since it was queued. */
+async function send(
+  rows: Scope,
+  desk: { readonly channel: Channel; readonly siteUrl: string; readonly nowTs: number },
+  topic: NotificationTopic,
+  userId: number,
+): Promise<boolean> {
+  const user = await userQueries(rows).byId(userId);
+  if (!user || !(await notificationQueries(rows).isConcerned(topic, userId))) return false;
+  const message =
+    topic.subjectType === 'event'
+      ? await describeEvent(rows, topic, user)
+      : await describeOffer(rows, topic, desk.channel);
+  if (message === null) return false;
+  const { language, timeZone } = user;
+  const session = { language: language ?? desk.channel.settings.language, timeZone: timeZone ?? '' };
+  await postNotification({ ...desk, rows, session }, { ...message, user });
+  return true;
+}
+
+async function describeEvent(rows: Scope, { kind, subjectId, startTs }: NotificationTopic, user: UserRow) {
+  const event = await eventQueries(rows).byId(subjectId);
+  if (!event || kind === 'new-pass' || kind === 'lower-price' || kind === 'new-page') return null;
+  const isCancelled = (await calendarQueries(rows).changesOf([subjectId])).get(subjectId)?.cancelled ?? false;
+  if (isCancelled !== (kind === 'event-cancelled')) return null;
+  const isAhead = kind === 'event-reminder' || kind === 'event-rescheduled';
+  if (isAhead && (event.startTs !== startTs || event.startTs <= rows.nowTs)) return null;
+  const { name, timeZone } = event;
+  const mayWatch = await userHasAccess(rows, user, event);
+  return {
+    topic: { kind, event: { name, startTs: event.startTs, timeZone, hasAccess: mayWatch } },
+    path: `/watch/${subjectId}`,
+  };
+}
+
+async function describeOffer(
+  rows: Scope,
+  { kind, subjectType, subjectId, revision }: NotificationTopic,
+  { settings }: Channel,
+) {
+  if (kind !== 'new-pass' && kind !== 'lower-price' && kind !== 'new-page') return null;
+  if (subjectType === 'event') return null;
+  const known = await notificationQueries(rows).knownOffer(subjectType, subjectId);
+  // Its price has changed once more: that is a message of its own.
+  if (known?.revision !== revision) return null;
+  const money = (amount: number | null) => (amount === null ? null : fromDecimal(amount, settings.currency));
+  const prices = { price: money(known.price), formerPrice: money(known.formerPrice) };
+  if (subjectType === 'page') {
+    const page = await contentQueries(rows).page(subjectId);
+    return page && { topic: { kind, item: { name: page.name, ...prices } }, path: page.url };
+  }
+  const offers =
+    subjectType === 'package'
+      ? await offerQueries(rows).packages()
+      : await offerQueries(rows).subscriptions();
+  const offer = offers.find(({ id }) => id === subjectId);
+  return offer ? { topic: { kind, item: { name: offer.name, ...prices } }, path: '/packages' } : null;
+}
