@@ -82,6 +82,10 @@ export type SessionEvent =
   | { readonly kind: 'account-deleted' }
   /** `isOpen`: whether there is an api key. */
   | { readonly kind: 'session-reopened'; readonly isOpen: boolean }
+  /** The viewer has chosen another language, or the server's is known to be another. */
+  | { readonly kind: 'language-changed' }
+  /** An anonymous session with the current language was opened to replace another one. */
+  | { readonly kind: 'session-replaced'; readonly replacedKey: string | null; readonly key: string }
   | { readonly kind: 'call-answered'; readonly url: string }
   | { readonly kind: 'call-failed'; readonly outcome: FailedCall }
   | { readonly kind: 'reload-error-reported'; readonly url: string; readonly error: ReloadError }
@@ -117,6 +121,8 @@ export type SessionEffect =
   | { readonly kind: 'log-out' }
   /** -> `session-reopened` */
   | { readonly kind: 'reopen-session' }
+  /** Anonymous: -> `session-replaced` */
+  | { readonly kind: 'send-language'; readonly key: string | null; readonly isLoggedIn: boolean }
   /** Settles every pending `logOut()`. */
   | { readonly kind: 'finish-log-out'; readonly result: Result<LogOutError, void> }
   | { readonly kind: 'notify'; readonly notice: Notice }

@@ -672,3 +672,58 @@ describe('failures (§8)', () => {
     await vi.waitFor(() => expect(bodies['/report']).toHaveLength(20));
   });
 });
+
+describe('the language that mail is written in', () => {
+  const OF_USER = { api_key: 'of-the-user', channel_key: 'c' };
+
+  it('reaches the server when a user chooses another one', async () => {
+    const { session, meanwhile, bodies, stored } = await asUser({
+      'POST /api/profile': { status: 200, body: { user: USER, api_key: null } },
+    });
+    await meanwhile(session.chooseLanguage('fr'));
+    await meanwhile(session.chooseLanguage('fr'));
+    expect(bodies['/api/profile']?.filter((body) => body !== null)).toEqual([
+      { _method: 'patch', language: 'fr', time_zone: 'UTC', api_key: 'of-the-user' },
+    ]);
+    expect(stored.read('api_key')).toBe('of-the-user');
+  });
+
+  it('reaches the server by a new session when an anonymous visitor chooses another one', async () => {
+    const { session, start, meanwhile, answers, bodies, stored, user, notices } = setUp();
+    await start();
+    answers['/api/get_api_key'] = { status: 200, body: { api_key: 'in-french' } };
+    await meanwhile(session.chooseLanguage('fr'));
+    expect(bodies['/api/get_api_key']).toMatchObject([
+      { language: 'en' },
+      { language: 'fr', time_zone: 'UTC' },
+    ]);
+    expect([stored.read('api_key'), user(), notices]).toEqual(['in-french', null, []]);
+  });
+
+  it('is sent with the next start where no new session could be had, and the old one stays', async () => {
+    const { session, start, meanwhile, answers, stored, reloadErrors, notices } = setUp();
+    await start();
+    answers['/api/get_api_key'] = { status: 500, body: { message: 'down' } };
+    await meanwhile(session.chooseLanguage('fr'));
+    expect([stored.read('api_key'), reloadErrors(), notices]).toEqual(['a', [], []]);
+    const next = setUp(
+      { '/api/get_api_key': { status: 200, body: { api_key: 'b' } } },
+      { ...STORED, session_locale: 'fr UTC' },
+    );
+    await next.start();
+    await next.settle();
+    expect(next.bodies['/api/get_api_key']).toMatchObject([{ language: 'en' }]);
+    expect(next.stored.read('api_key')).toBe('b');
+  });
+
+  it('is not sent where the server knows it', async () => {
+    const { start, paths, settle } = setUp(
+      { '/api/profile': PROFILE },
+      { ...OF_USER, session_locale: 'en UTC' },
+    );
+    await start();
+    await settle();
+    expect(paths).not.toContain('/api/get_api_key');
+    expect(paths.filter((path) => path === '/api/profile')).toHaveLength(1);
+  });
+});

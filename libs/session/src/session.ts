@@ -1,5 +1,6 @@
 import {
   type ApiError,
+  type AskOptions,
   type CallOutput,
   calls,
   createClient,
@@ -34,7 +35,7 @@ export interface SessionOptions {
   readonly channelKey: string | null;
   /** The domain by which the key host knows the channel. */
   readonly domain: string;
-  /** Sent with a new session: the interface's language and the viewer's IANA zone. */
+  /** Sent with a new session: the interface's language at first and the viewer's IANA zone. */
   readonly language: string;
   readonly timeZone: string;
   readonly stored: StoredValues;
@@ -45,6 +46,9 @@ export interface SessionOptions {
   /** Called with the number of calls in flight whenever it changes. */
   readonly onCallsInFlight?: (inFlight: number) => void;
 }
+
+/** Where the language and zone are stored that the server knows this session by. */
+const SENT_LOCALE = 'session_locale';
 
 export type LoginSession = CallOutput<typeof calls.login>;
 
@@ -63,17 +67,39 @@ export function createSession(options: SessionOptions) {
       const answer = await client(calls.getChannelKey, { domain: options.domain });
       return answer.ok ? answer.value.channel_key : null;
     },
-    async fetchApiKey(channelKey) {
-      const answer = await client(calls.getApiKey, {
-        channel_key: channelKey,
-        client_interface: 'web',
-        language: options.language,
-        time_zone: options.timeZone,
-      });
-      return answer.ok ? answer.value.api_key : null;
-    },
+    fetchApiKey: (channelKey) => fetchApiKey(channelKey),
     onFollow: () => void dispatch({ kind: 'key-followed' }),
   });
+  let { language } = options;
+  const { timeZone } = options;
+  /** What the server was told, so that a change it has not heard of is sent with the next start-up. */
+  const noteSentLocale = () => stored.write(SENT_LOCALE, `${language} ${timeZone}`);
+
+  async function fetchApiKey(channelKey: string, ask: AskOptions = {}): Promise<string | null> {
+    const input = {
+      channel_key: channelKey,
+      client_interface: 'web',
+      language,
+      time_zone: timeZone,
+    } as const;
+    const answer = await client(calls.getApiKey, input, ask);
+    if (answer.ok) noteSentLocale();
+    return answer.ok ? answer.value.api_key : null;
+  }
+
+  /** Mail follows the session's language (D3): a user's session takes the new one, an anonymous one is replaced. */
+  async function sendLanguage({ key, isLoggedIn }: Extract<SessionEffect, { kind: 'send-language' }>) {
+    if (isLoggedIn) {
+      const input = { _method: 'patch', language, time_zone: timeZone } as const;
+      const sent = await client(calls.updateProfile, input, { isRefresh: true });
+      if (sent.ok) noteSentLocale();
+      return;
+    }
+    const channelKey = keys.channelKey();
+    const newKey = channelKey === null ? null : await fetchApiKey(channelKey, { isRefresh: true });
+    if (newKey !== null) await dispatch({ kind: 'session-replaced', replacedKey: key, key: newKey });
+  }
+
   const onOutcome = (outcome: Outcome): void =>
     void dispatch(
       outcome.kind === 'answered'
@@ -126,6 +152,8 @@ export function createSession(options: SessionOptions) {
       }
       case 'reopen-session':
         return dispatch({ kind: 'session-reopened', isOpen: await keys.renew('api_key') });
+      case 'send-language':
+        return sendLanguage(effect);
       case 'finish-log-out': {
         const finished = pendingLogOuts;
         pendingLogOuts = [];
@@ -173,11 +201,20 @@ export function createSession(options: SessionOptions) {
     },
     /** To be called when another tab has changed the choice. */
     followSpoilerFree: (): void => visitor.set(spoilerFreeAtom, stored.read(SPOILER_FREE) === true),
+    /** Tells the server the interface's language, which its mail is written in. */
+    chooseLanguage: async (chosen: string): Promise<void> => {
+      if (chosen === language) return;
+      language = chosen;
+      await dispatch({ kind: 'language-changed' });
+    },
     /** Loads the keys, the channel and the user (§4). */
     startUp: async (): Promise<Result<StartUpError, StartUp>> => {
       const loaded = await startUp(client, keys, clock);
       if (!loaded.ok) return loaded;
       void dispatch(loaded.value.started);
+      const sent = stored.read(SENT_LOCALE);
+      if (typeof sent === 'string' && sent !== `${language} ${timeZone}`)
+        void dispatch({ kind: 'language-changed' });
       return ok(loaded.value.channel);
     },
     /** Continues with the session that a login answered. Resolves when the user is known. */

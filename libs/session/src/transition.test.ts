@@ -88,6 +88,9 @@ const EVENTS: Readonly<Record<string, SessionEvent>> = {
   'account deleted': { kind: 'account-deleted' },
   'session reopened': { kind: 'session-reopened', isOpen: true },
   'session not reopened': { kind: 'session-reopened', isOpen: false },
+  'language changed': { kind: 'language-changed' },
+  'session replaced': { kind: 'session-replaced', replacedKey: 'own', key: 'new' },
+  'another session replaced': { kind: 'session-replaced', replacedKey: 'old', key: 'new' },
   'call answered': { kind: 'call-answered', url: 'http://api/x' },
   'call refused, 401': failed({ error: apiError(401) }, { clearsUser: true, screen: 'toast' }),
   'call refused, 401, older key': failed(
@@ -222,6 +225,16 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'session reopened': ['-', '-', '-', '-', '-', 'ready: load-geo, load-access, finish-log-out (ok)'],
   'session not reopened': ['-', '-', '-', '-', '-', 'ready: load-geo, load-access, finish-log-out (no-keys)'],
+  'language changed': [
+    '-',
+    '-',
+    'ready: send-language (anonymous)',
+    'ready 1: send-language (user)',
+    '-',
+    '-',
+  ],
+  'session replaced': ['-', '-', 'ready: store-key (new)', '-', '-', '-'],
+  'another session replaced': ['-', '-', '-', '-', '-', '-'],
   'call answered': ['-', '-', '-', '-', '-', '-'],
   'call refused, 401': [
     'starting-refused',
@@ -296,6 +309,8 @@ function inWords(effect: SessionEffect): string {
   switch (effect.kind) {
     case 'load-profile':
       return `${effect.kind} (${effect.purpose})`;
+    case 'send-language':
+      return `${effect.kind} (${effect.isLoggedIn ? 'user' : 'anonymous'})`;
     case 'store-key':
       return `${effect.kind} (${effect.key})`;
     case 'notify':

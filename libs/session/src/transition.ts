@@ -90,6 +90,15 @@ export function transition(state: SessionState, event: SessionEvent & Stamp): St
         kind: 'finish-log-out',
         result: event.isOpen ? ok(undefined) : err({ kind: 'no-keys' }),
       });
+    case 'language-changed':
+      // A session that is being opened gets the new language anyway.
+      return state.phase === 'ready'
+        ? step(state, { kind: 'send-language', key: apiKey, isLoggedIn: state.user !== null })
+        : step(state);
+    case 'session-replaced':
+      return state.phase === 'ready' && state.user === null && event.replacedKey === apiKey
+        ? step({ ...state, key: event.key }, { kind: 'store-key', key: event.key })
+        : step(state);
     case 'call-answered':
       return withReloadErrors(state, withoutReloadError(state.reloadErrors, event.url));
     case 'call-failed':

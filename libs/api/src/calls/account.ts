@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, FORM, PART } from '../policies.ts';
 import {
+  languageSchema,
   loginSchema,
   nameSchema,
   newPasswordSchema,
   passwordsMatch,
   signedLinkFields,
+  timeZoneSchema,
 } from '../schemas/account-fields.ts';
 import { activeSessionSchema, loginSessionSchema } from '../schemas/login-session.ts';
 import { socialProviderSchema } from '../schemas/social-provider.ts';
@@ -138,7 +140,7 @@ export const resetPassword = defineCall({
 
 export const updateProfile = defineCall({
   name: 'updateProfile',
-  summary: 'Changes names, address or password; what is left out stays',
+  summary: 'Changes names, address, password, or language and zone; what is left out stays',
   method: 'POST',
   path: '/profile', // assumed: §7 names the call "profile update"
   credential: 'user',
@@ -152,6 +154,9 @@ export const updateProfile = defineCall({
       email: z.optional(loginSchema),
       password: z.optional(newPasswordSchema),
       password_confirmation: z.optional(z.string()),
+      /** The interface's language and the viewer's zone, which mail follows from now on. // assumed: §7 */
+      language: z.optional(languageSchema),
+      time_zone: z.optional(timeZoneSchema),
     })
     .check(passwordsMatch),
   output: z.object({

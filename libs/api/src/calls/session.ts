@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { LOGGED, PART } from '../policies.ts';
 import { accessSchema } from '../schemas/access.ts';
+import { languageSchema, timeZoneSchema } from '../schemas/account-fields.ts';
 import { geoSchema } from '../schemas/geo.ts';
 import { userSchema } from '../schemas/user.ts';
 import { doneSchema } from '../schemas/wire.ts';
@@ -27,10 +28,8 @@ export const getApiKey = defineCall({
   input: z.object({
     channel_key: z.string().check(z.maxLength(200)),
     client_interface: z.literal('web'),
-    /** A BCP 47 tag. */
-    language: z.string().check(z.maxLength(35)),
-    /** An IANA name. */
-    time_zone: z.string().check(z.maxLength(64)),
+    language: languageSchema,
+    time_zone: timeZoneSchema,
   }),
   output: z.object({ api_key: z.string().check(z.minLength(1)) }),
 });

@@ -26,6 +26,11 @@ export const loginSchema = z
     z.regex(new RegExp(`${z.regexes.html5Email.source}|^\\d{10,14}$`)),
   );
 
+/** A BCP 47 tag. */
+export const languageSchema = z.string().check(z.maxLength(35));
+/** An IANA name. */
+export const timeZoneSchema = z.string().check(z.maxLength(64));
+
 /** No line breaks or other controls, and nothing that turns the direction of the text around it. */
 const PLAIN_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 

@@ -1,5 +1,7 @@
 import type { CallOutput, Calls } from '@grandstand/api';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../../testing/caller.ts';
 import { PASSWORD, register, registered as registerNew } from '../../testing/register.ts';
@@ -426,5 +428,40 @@ describe('deleting an account', () => {
     expect(await caller.mailTo('gone@example.com')).toEqual([]);
     expect(await logIn(await visitor(), 'gone@example.com')).toMatchObject(WRONG);
     await registered('gone@example.com');
+  });
+});
+
+describe('the language of mail', () => {
+  const rowOf = async (email: string) =>
+    (await fixture.db.select().from(users).where(eq(users.email, email)))[0];
+
+  it('follows the profile’s from the moment that it is sent', async () => {
+    const caller = await registered('polyglot@example.com');
+    const sent = await caller.post('/profile', {
+      _method: 'patch',
+      language: 'uk',
+      time_zone: 'Europe/Kyiv',
+    });
+    expect(sent).toMatchObject({ status: 200, body: { user: { first_name: 'Ann' }, api_key: null } });
+    await caller.post('/auth/email-verify/resend');
+    const [letter] = await caller.mailTo('polyglot@example.com');
+    expect(letter).toMatchObject({ kind: 'verify-email', language: 'uk' });
+    expect(await rowOf('polyglot@example.com')).toMatchObject({ language: 'uk', timeZone: 'Europe/Kyiv' });
+  });
+
+  it('is that of the latest login', async () => {
+    await registered('traveller@example.com', 'northline', 'en');
+    await logIn(await visitor('northline', 'pl'), 'traveller@example.com');
+    const expected = { language: 'pl', timeZone: 'America/Toronto' };
+    expect(await rowOf('traveller@example.com')).toMatchObject(expected);
+  });
+
+  it('may be changed before a temporary password is', async () => {
+    const caller = await registered('temporary@example.com');
+    const isUser = eq(users.email, 'temporary@example.com');
+    await fixture.db.update(users).set({ temporaryPassword: true }).where(isUser);
+    const change = { _method: 'patch', language: 'de' };
+    expect(await caller.post('/profile', change)).toMatchObject({ status: 200 });
+    expect(await caller.post('/profile', { ...change, first_name: 'B' })).toMatchObject({ status: 422 });
   });
 });

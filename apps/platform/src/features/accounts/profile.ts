@@ -16,6 +16,8 @@ export interface ProfileChanges {
   readonly last_name?: string | undefined;
   readonly email?: string | undefined;
   readonly password?: string | undefined;
+  readonly language?: string | undefined;
+  readonly time_zone?: string | undefined;
 }
 
 /**
@@ -26,9 +28,14 @@ export async function updateProfile(
   services: AccountServices,
   visit: Visit,
   user: UserRow,
-  { first_name: firstName, last_name: lastName, email, password }: ProfileChanges,
+  { first_name: firstName, last_name: lastName, email, password, ...settings }: ProfileChanges,
 ): Promise<Result<Refusal, { user: UserRow; apiKey: string | null }>> {
-  if (user.temporaryPassword && password === undefined)
+  const locale = {
+    language: settings.language ?? visit.session.language,
+    timeZone: settings.time_zone ?? visit.session.timeZone,
+  };
+  const isLocaleOnly = [firstName, lastName, email, password].every((value) => value === undefined);
+  if (user.temporaryPassword && password === undefined && !(isLocaleOnly && settings.language !== undefined))
     return err({ kind: 'invalid', errors: { password: ['Field is required'] } });
   const wanted = email === undefined || email === user.email ? null : email;
   if (wanted !== null) {
@@ -46,21 +53,23 @@ export async function updateProfile(
   const passwordHash = password === undefined ? null : await hashPassword(password);
 
   return visit.rows.transaction(async (inside) => {
-    const desk = deskOf(services, visit, inside);
+    const desk = deskOf(services, { ...visit, session: { ...visit.session, ...locale } }, inside);
     let changed =
       (await userQueries(inside).update(user.id, {
         firstName: firstName ?? user.firstName,
         lastName: lastName ?? user.lastName,
         // Their own address again: they have thought better of it.
         pendingEmail: email === undefined ? user.pendingEmail : wanted,
+        ...locale,
       })) ?? user;
+    await sessionQueries(inside).setLocale(visit.session.id, locale);
     if (wanted !== null) {
       const link = services.links.make('verify-email', user, wanted, visit.nowTs);
       await postMail(desk, { kind: 'confirm-new-email', to: wanted, user: changed, link });
     }
     if (passwordHash === null) return ok({ user: changed, apiKey: null });
 
-    const key = await bindSession({ ...visit, rows: inside }, user);
+    const key = await bindSession({ ...visit, session: desk.session, rows: inside }, user);
     if (!key.ok) return key;
     const { pendingEmail } = changed;
     changed = (await userQueries(inside).setPassword(user, passwordHash, { pendingEmail })) ?? changed;

@@ -24,6 +24,9 @@ export const sessionQueries = (scope: Scope) => ({
     );
     return changed.length > 0 ? apiKey : null;
   },
+  /** The language and zone that mail follows. */
+  setLocale: (id: number, locale: Partial<Pick<Session, 'language' | 'timeZone'>>) =>
+    scope.update(sessions, locale, eq(sessions.id, id)),
   end: (id: number) => scope.remove(sessions, eq(sessions.id, id)),
   /** Ends one session of this user. */
   async endOne(id: number, userId: number): Promise<boolean> {

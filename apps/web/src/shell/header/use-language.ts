@@ -1,5 +1,5 @@
 import { isLocale, type Locale, switchLocale, useLocale } from '@grandstand/i18n';
-import { keepLocale } from '@grandstand/session';
+import { keepLocale, useSession } from '@grandstand/session';
 import { useTranslation } from 'react-i18next';
 import { setDocumentLocale } from '../../interface-locale.ts';
 import { useSite } from '../site-context.ts';
@@ -14,10 +14,12 @@ interface Language {
 export function useLanguage(): Language {
   const { config, stored } = useSite();
   const { i18n } = useTranslation();
+  const session = useSession();
   const choose = async (locale: Locale) => {
     await switchLocale(i18n, locale);
     keepLocale(stored, locale);
     setDocumentLocale(locale);
+    void session.chooseLanguage(locale);
   };
   return {
     current: useLocale(),
