@@ -11,6 +11,7 @@ import {
   type ExternalServices,
   NO_EXTERNAL_SERVICES,
 } from './features/accounts/index.ts';
+import { reportPages } from './features/content/index.ts';
 import { createControl } from './features/control/index.ts';
 import { createCountryLookup } from './features/geo/index.ts';
 import { createLocalStorage } from './features/media/index.ts';
@@ -144,7 +145,9 @@ async function start(options: PlatformOptions, cleanUp: CleanUp): Promise<Platfo
   const keys = await serve('keys', await createKeysServer(server));
   const analytics = await serve('analytics', await createReceiver('analytics', server));
   const logs = await serve('logs', await createReceiver('logs', server));
-  const api = await serve('api', await createApiServer({ ...server, origins: { keys, analytics, logs } }));
+  const apiServer = await createApiServer({ ...server, origins: { keys, analytics, logs } });
+  const api = await serve('api', apiServer);
+  await reportPages(db, (channel, problem) => apiServer.log.warn({ channel }, problem));
   for (const feature of features) {
     const repeated = feature.repeat?.(report);
     if (repeated) cleanUp.add(repeated.stop);

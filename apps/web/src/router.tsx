@@ -1,4 +1,4 @@
-import type { Page } from '@grandstand/api';
+import { checkPageUrl, type Page, shownPages } from '@grandstand/api';
 import type { Clock, StoredValues } from '@grandstand/core';
 import { addMessages } from '@grandstand/i18n';
 import { identityAtom, type Session } from '@grandstand/session';
@@ -77,8 +77,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
       return null;
     },
   });
-  const taken = new Set(ROUTES.map((route) => route.path));
-  const ownPages = (pages ?? []).filter((page) => /^\/[^\s:*?#]+$/.test(page.url) && !taken.has(page.url));
+  const ownPages = shownPages(pages ?? []).filter(({ url }) => checkPageUrl(url).hasRoute);
   const nothingYet = () => null;
   const router = createBrowserRouter([
     {

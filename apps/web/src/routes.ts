@@ -156,7 +156,7 @@ export const roleOf = (path: string): PageRole => ROLES.find(([known]) => known.
 export const channelPageRoute = (page: { id: number; url: string }): Route => ({
   path: page.url,
   frame: FULL,
-  role: roleOf(page.url),
+  role: 'page',
   page: () => import('./pages/ChannelPage.tsx'),
   messages: 'browse',
   preload: (client) => preloadCall(client, calls.getPage, { id: page.id }),

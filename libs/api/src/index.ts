@@ -27,6 +27,7 @@ export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export { isPhoneNumber, normalizeLogin } from './schemas/account-fields.ts';
 export { type Clip, type ClipState } from './schemas/clip.ts';
 export { type Access } from './schemas/access.ts';
+export { checkPageUrl, describePageProblems, shownPages, SITE_PATHS } from './channel-pages.ts';
 export { type Card } from './schemas/card.ts';
 export { type ColorSettings } from './schemas/color-settings.ts';
 export { type ErrorBody } from './schemas/error-body.ts';

@@ -727,3 +727,32 @@ describe('the language that mail is written in', () => {
     expect(paths.filter((path) => path === '/api/profile')).toHaveLength(1);
   });
 });
+
+describe('channel pages with a problem', () => {
+  const page = (id: number, url: string) => ({ id, url, name: 'Page', alt_name: null });
+  const pages = (...all: object[]) => ({
+    '/api/channel-bootstrap-data': { status: 200, body: { pages: all } },
+  });
+
+  it('are reported to the log receiver, once for each browser', async () => {
+    const first = setUp(pages(page(1, '/rules'), page(2, 'guide'), page(3, '/moments')));
+    await first.start();
+    expect(first.bodies['/report']).toEqual([
+      {
+        service: 'web',
+        channel: 'c',
+        message:
+          'channel page 2 (url "guide") has no leading slash: it is shown at /guide\n' +
+          'channel page 3 (url "/moments") has a path of the site\'s own pages: it is not shown',
+        url: 'http://api',
+      },
+    ]);
+    const reported = String(first.stored.read('reported_pages'));
+    const again = setUp(pages(page(2, 'guide'), page(3, '/moments')), { reported_pages: reported });
+    await again.start();
+    expect(again.bodies['/report']).toBeUndefined();
+    const solved = setUp(pages(page(2, '/guide')), { reported_pages: reported });
+    await solved.start();
+    expect([solved.bodies['/report'], solved.stored.read('reported_pages')]).toEqual([undefined, null]);
+  });
+});

@@ -16,6 +16,7 @@ import { loadBasicPass, PASSES } from './basic-pass.ts';
 import { reportCallsInFlight } from './calls-in-flight.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createKeyRing } from './key-ring.ts';
+import { reportPageProblems } from './page-reports.ts';
 import type { ReloadError } from './reload-errors.ts';
 import {
   initialState,
@@ -212,6 +213,12 @@ export function createSession(options: SessionOptions) {
       const loaded = await startUp(client, keys, clock);
       if (!loaded.ok) return loaded;
       void dispatch(loaded.value.started);
+      const { bootstrap, staticData } = loaded.value.channel;
+      reportPageProblems(client, stored, {
+        pages: bootstrap?.pages ?? staticData?.pages ?? [],
+        channel: keys.channelKey() ?? options.domain,
+        url: hosts.api,
+      });
       const sent = stored.read(SENT_LOCALE);
       if (typeof sent === 'string' && sent !== `${language} ${timeZone}`)
         void dispatch({ kind: 'language-changed' });

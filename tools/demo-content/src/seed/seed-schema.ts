@@ -183,7 +183,7 @@ export const seedFileSchemas = {
   pages: z.array(
     z.object({
       id,
-      url: z.string().startsWith('/'),
+      url: z.string().min(1),
       name: z.string(),
       alt_name: z.string().nullable(),
       /** The file with its HTML, beside this one. */

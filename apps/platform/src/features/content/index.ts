@@ -1,2 +1,3 @@
 export { contentFeature } from './plugin.ts';
 export { contentQueries } from './queries.ts';
+export { reportPages } from './report-pages.ts';

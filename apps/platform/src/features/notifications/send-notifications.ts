@@ -1,3 +1,4 @@
+import { checkPageUrl } from '@grandstand/api';
 import { type Clock, fromDecimal } from '@grandstand/core';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
@@ -122,7 +123,9 @@ async function describeOffer(
   const prices = { price: money(known.price), formerPrice: money(known.formerPrice) };
   if (subjectType === 'page') {
     const page = await contentQueries(rows).page(subjectId);
-    return page && { topic: { kind, item: { name: page.name, ...prices } }, path: page.url };
+    const path = page && checkPageUrl(page.url).url;
+    if (!page || !path?.startsWith('/')) return null;
+    return { topic: { kind, item: { name: page.name, ...prices } }, path };
   }
   const offers =
     subjectType === 'package'

@@ -1,0 +1,14 @@
+import { describePageProblems } from '@grandstand/api';
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { pages } from './schema.ts';
+
+/** Tells the operator of pages, of all channels, that the site cannot show as they are. */
+export async function reportPages(
+  db: Database,
+  warn: (channelId: string, problem: string) => void,
+): Promise<void> {
+  const rows = await db.select().from(pages).orderBy(asc(pages.channelId), asc(pages.id));
+  for (const [channelId, own] of Map.groupBy(rows, (row) => row.channelId))
+    for (const problem of describePageProblems(own)) warn(channelId, problem);
+}

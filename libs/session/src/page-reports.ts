@@ -1,0 +1,25 @@
+import { calls, type Client, describePageProblems, type Page } from '@grandstand/api';
+import type { StoredValues } from '@grandstand/core';
+
+/** The problems that this browser has reported. */
+const REPORTED = 'reported_pages';
+
+/**
+ * Posts what is wrong with the channel's pages to the log receiver, where the operator finds it: from each browser once,
+ * until it changes.
+ */
+export function reportPageProblems(
+  client: Client,
+  stored: StoredValues,
+  {
+    pages,
+    channel,
+    url,
+  }: { readonly pages: readonly Page[]; readonly channel: string; readonly url: string },
+): void {
+  const message = describePageProblems(pages).join('\n').slice(0, 4000);
+  if (message === '') return stored.remove(REPORTED);
+  if (stored.read(REPORTED) === message) return;
+  stored.write(REPORTED, message);
+  void client(calls.reportError, { status: null, service: 'web', channel, message, url });
+}
