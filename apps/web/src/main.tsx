@@ -6,7 +6,6 @@ import {
   browserTransport,
   createSession,
   defaultLocale,
-  errorMessage,
   keepLocale,
   type Notice,
   storedLocale,
@@ -43,7 +42,7 @@ async function start(): Promise<void> {
   const i18nLoading = createI18n(locale);
   /** What the whole app says, once it has its words. */
   const say = async (notice: Notice): Promise<void> => {
-    const { t } = await i18nLoading;
+    const [{ t }, { errorMessage }] = await Promise.all([i18nLoading, import('./shell/late-parts.ts')]);
     const key = notice.kind === 'session-ended' ? 'error.sessionEnded' : errorMessage(notice.error);
     toasts.show(t(key), { type: notice.kind === 'session-ended' ? 'info' : 'error' });
   };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { firstAidFor } from './first-aid.ts';
 import { createFirstAidI18n } from './i18n.ts';
 import { isLocale, LOCALES } from './locales.ts';
@@ -12,7 +12,19 @@ it.each(
   expect(messages).toMatchObject(firstAidFor(locale));
 });
 
-it('speaks without a chunk', async () => {
+it('speaks without the chunk of the language', async () => {
   const i18n = await createFirstAidI18n('bg');
   expect(i18n.t('app.reloadIn', { seconds: 5 })).toBe('Презареждане след 5 с');
+});
+
+it('speaks English where no chunk can be loaded', async () => {
+  vi.doMock('./first-aid.ts', () => {
+    throw new Error('not loaded');
+  });
+  const i18n = await createFirstAidI18n('bg');
+  vi.doUnmock('./first-aid.ts');
+  expect(i18n.t('app.reloadIn', { seconds: 5 })).toBe('Reload in 5 s');
+  const { messages } = await LOCALES.en.load.site();
+  const keys = Object.keys(firstAidFor('en'));
+  expect(keys.map((key) => i18n.t(key))).toEqual(keys.map((key) => Object(messages)[key]));
 });

@@ -7,7 +7,7 @@ type FirstAid = Pick<
   'app.whoops' | 'app.technicalDifficulties' | 'app.reload' | 'app.reloadIn' | 'app.offline'
 >;
 
-/** What the failure screen says, in the first load itself: it is there for when a language's chunk is not. */
+/** What the failure screen says, in one small chunk for all languages: for when a language's own chunk fails to load. */
 const FIRST_AID: Readonly<Record<Language, FirstAid>> = {
   en: {
     'app.whoops': 'Whoops!',

@@ -1,6 +1,5 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { firstAidFor } from './first-aid.ts';
 import { isLocale, type Locale, LOCALES, type MessagePart } from './locales.ts';
 
 const NAMESPACE = 'translation';
@@ -44,8 +43,23 @@ export async function createI18n(locale: Locale): Promise<I18n> {
   return i18n;
 }
 
-/** The few words of the failure screen, for when even the language's chunk cannot be had. */
-export const createFirstAidI18n = (locale: Locale): Promise<I18n> => speaking(locale, firstAidFor(locale));
+/** The failure screen's messages in English, in the first load itself: for when no further chunk can be loaded. */
+const ENGLISH_FIRST_AID = {
+  'app.whoops': 'Whoops!',
+  'app.technicalDifficulties': 'Apologies! Our service is currently experiencing technical difficulties',
+  'app.reload': 'Reload',
+  'app.reloadIn': 'Reload in {{seconds}} s',
+  'app.offline': 'You are offline. What you see may be out of date.',
+};
+
+/** The failure screen's messages, for when the language's chunk cannot be loaded; in English where nothing can. */
+export async function createFirstAidI18n(locale: Locale): Promise<I18n> {
+  const messages = await import('./first-aid.ts').then(
+    ({ firstAidFor }) => firstAidFor(locale),
+    () => null,
+  );
+  return messages ? speaking(locale, messages) : speaking('en', ENGLISH_FIRST_AID);
+}
 
 async function speaking(locale: Locale, messages: Readonly<Record<string, string>>): Promise<I18n> {
   const i18n = i18next.createInstance();

@@ -1,12 +1,12 @@
 import { FinishFavorite } from '@grandstand/catalog';
-import { PopupHost, ToastHost } from '@grandstand/ui';
+import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
+import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 
-/**
- * Where popups and toasts show, and what is finished after a login. A chunk of its own: the first thing that they say comes
- * later than the first page.
- */
+/** Where popups, toasts, titles and the connection's state are told, and what is finished after a login. */
 export const Hosts = () => (
   <>
+    <TitleAnnouncer />
+    <OfflineBanner />
     <PopupHost />
     <ToastHost />
     <FinishFavorite />

@@ -5,7 +5,7 @@ import { useT } from '@grandstand/i18n';
 import { useClient } from '@grandstand/data';
 import type { Feature } from '@grandstand/tenant';
 import { token } from '@grandstand/ui-theme';
-import { GlobalStyle, media, OfflineBanner, SitePagesContext, useLatePart } from '@grandstand/ui';
+import { GlobalStyle, media, SitePagesContext, useLatePart } from '@grandstand/ui';
 import { VodLinksContext } from '@grandstand/vod';
 import { useMemo } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { Header } from './header/Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { prefetch } from './prefetch.ts';
 import { useSite } from './site-context.ts';
-import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 import { useMainFocus } from './use-main-focus.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 import { useServerTheme } from '../theme/use-server-theme.ts';
@@ -125,8 +124,6 @@ export function Layout() {
                 </Main>
                 {footer && Footer && <Footer />}
               </Frame>
-              <TitleAnnouncer />
-              <OfflineBanner />
               {Hosts && <Hosts />}
               <ScrollRestoration getKey={scrollKeyOf} />
             </SitePagesContext>

@@ -2,6 +2,7 @@
  * Parts of the frame that a first view can do without, in one chunk that is loaded once the page has rendered: what is
  * below the first screen, behind a button, or only shows after an action.
  */
+export { errorMessage } from '@grandstand/session';
 export { AccountPanel } from './account/AccountPanel.tsx';
 export { Footer } from './Footer.tsx';
 export { Hosts } from './Hosts.tsx';
