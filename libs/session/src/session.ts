@@ -16,7 +16,6 @@ import { loadBasicPass, PASSES } from './basic-pass.ts';
 import { reportCallsInFlight } from './calls-in-flight.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createKeyRing } from './key-ring.ts';
-import { reportPageProblems } from './page-reports.ts';
 import type { ReloadError } from './reload-errors.ts';
 import {
   initialState,
@@ -89,11 +88,11 @@ export function createSession(options: SessionOptions) {
   }
 
   /** Mail follows the session's language (D3): a user's session takes the new one, an anonymous one is replaced. */
-  async function sendLanguage({ key, isLoggedIn }: Extract<SessionEffect, { kind: 'send-language' }>) {
+  async function changeLanguage({ key, isLoggedIn }: Extract<SessionEffect, { kind: 'send-language' }>) {
     if (isLoggedIn) {
-      const input = { _method: 'patch', language, time_zone: timeZone } as const;
-      const sent = await client(calls.updateProfile, input, { isRefresh: true });
-      if (sent.ok) noteSentLocale();
+      // A chunk of its own, for the few sessions that change their language; without it, the next start-up sends it.
+      const part = await import('./send-language.ts').catch(() => null);
+      if (await part?.sendLanguage(client, language, timeZone)) noteSentLocale();
       return;
     }
     const channelKey = keys.channelKey();
@@ -154,7 +153,7 @@ export function createSession(options: SessionOptions) {
       case 'reopen-session':
         return dispatch({ kind: 'session-reopened', isOpen: await keys.renew('api_key') });
       case 'send-language':
-        return sendLanguage(effect);
+        return changeLanguage(effect);
       case 'finish-log-out': {
         const finished = pendingLogOuts;
         pendingLogOuts = [];
@@ -214,11 +213,16 @@ export function createSession(options: SessionOptions) {
       if (!loaded.ok) return loaded;
       void dispatch(loaded.value.started);
       const { bootstrap, staticData } = loaded.value.channel;
-      reportPageProblems(client, stored, {
-        pages: bootstrap?.pages ?? staticData?.pages ?? [],
-        channel: keys.channelKey() ?? options.domain,
-        url: hosts.api,
-      });
+      const pages = bootstrap?.pages ?? staticData?.pages ?? [];
+      void import('./page-reports.ts').then(
+        ({ reportPageProblems }) =>
+          reportPageProblems(client, stored, {
+            pages,
+            channel: keys.channelKey() ?? options.domain,
+            url: hosts.api,
+          }),
+        () => undefined,
+      );
       const sent = stored.read(SENT_LOCALE);
       if (typeof sent === 'string' && sent !== `${language} ${timeZone}`)
         void dispatch({ kind: 'language-changed' });
