@@ -3,7 +3,8 @@
  * below the first screen, behind a button, or only shows after an action.
  */
 export { errorMessage } from '@grandstand/session';
-export { AccountPanel } from './account/AccountPanel.tsx';
+export { UserMenu } from './account/UserMenu.tsx';
 export { Footer } from './Footer.tsx';
 export { Hosts } from './Hosts.tsx';
 export { MenuItems } from './header/MenuItems.tsx';
+export { LanguageChoices } from './header/LanguageChoices.tsx';

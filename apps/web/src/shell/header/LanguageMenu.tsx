@@ -1,7 +1,6 @@
-import { LOCALES, useT } from '@grandstand/i18n';
+import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, Icon, media, Popover, VisuallyHidden } from '@grandstand/ui';
-import Check from 'lucide-react/icons/check';
+import { focusRing, Icon, media, Popover, useLatePart, VisuallyHidden } from '@grandstand/ui';
 import Globe from 'lucide-react/icons/globe';
 import { styled } from 'styled-components';
 import { useLanguage } from './use-language.ts';
@@ -26,27 +25,13 @@ const LanguageButton = styled.button`
   ${focusRing('--header-focus-ring')}
 `;
 
-const LanguageChoice = styled.button.attrs({ type: 'button' })`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 2rem;
-  inline-size: 100%;
-  min-inline-size: 11rem;
-  min-block-size: 2.75rem;
-  padding-inline: 0.875rem;
-  border-radius: 8px;
-  font-weight: 600;
-  text-align: start;
-  &:hover {
-    background: color-mix(in srgb, currentColor 10%, transparent);
-  }
-`;
+const loadChoices = async () => (await import('../late-parts.ts')).LanguageChoices;
 
 /** The channel's languages; left out where there is one. */
 export function LanguageMenu() {
   const t = useT();
   const { current, available } = useLanguage();
+  const [LanguageChoices] = useLatePart(loadChoices);
   if (available.length < 2) return null;
   return (
     <Popover
@@ -58,23 +43,7 @@ export function LanguageMenu() {
         </LanguageButton>
       )}
     >
-      <LanguageChoices />
+      {LanguageChoices && <LanguageChoices />}
     </Popover>
   );
-}
-
-/** Every language of the channel, in its own words. */
-export function LanguageChoices() {
-  const { current, available, choose } = useLanguage();
-  return available.map((locale) => (
-    <LanguageChoice
-      key={locale}
-      lang={locale}
-      aria-pressed={locale === current}
-      onClick={() => choose(locale)}
-    >
-      {LOCALES[locale].name}
-      {locale === current && <Icon of={Check} />}
-    </LanguageChoice>
-  ));
 }

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { href } from '../../paths.ts';
-import { strangerLinks } from '../account/account-links.ts';
+import { visitorLinks } from '../account/account-links.ts';
 import { AccountPanel } from '../account/AccountPanel.tsx';
 import { WayIn } from '../account/WayIn.tsx';
-import { LanguageChoices } from './LanguageMenu.tsx';
+import { LanguageChoices } from './LanguageChoices.tsx';
 import { Logo } from '../Logo.tsx';
 import { MenuItems } from './MenuItems.tsx';
 import { SpoilerSwitch } from './SpoilerSwitch.tsx';
@@ -188,10 +188,10 @@ function AccountPart() {
       </Account>
     );
   }
-  if (strangerLinks.length === 0) return null;
+  if (visitorLinks.length === 0) return null;
   return (
     <Account>
-      {strangerLinks.map(({ to, text, isMain }) => (
+      {visitorLinks.map(({ to, text, isMain }) => (
         <WayIn key={to} to={to} $filled={isMain}>
           {t(text)}
         </WayIn>
