@@ -95,19 +95,17 @@ export const shownPages = <P extends Pick<Page, 'url'>>(pages: readonly P[]): P[
     return url === null ? [] : [{ ...page, url }];
   });
 
+const ADVICE: Readonly<Record<PageProblem, (shownAt: string | null) => string>> = {
+  'no-leading-slash': (shownAt) => `has no leading slash: it is shown at ${shownAt}`,
+  reserved: () => "has a path of the site's own pages: it is not shown",
+  unusable: () => 'has neither a path nor a web address: it is not shown',
+};
+
 /** What the operator is told of a channel's pages: a line for each that has a problem. */
 export const describePageProblems = (pages: readonly Pick<Page, 'id' | 'url'>[]): string[] =>
   pages.flatMap(({ id, url }) => {
-    const { problem, url: shown } = checkPageUrl(url);
-    const page = `channel page ${id} (url ${JSON.stringify(url)})`;
-    switch (problem) {
-      case null:
-        return [];
-      case 'no-leading-slash':
-        return [`${page} has no leading slash: it is shown at ${shown}`];
-      case 'reserved':
-        return [`${page} has a path of the site's own pages: it is not shown`];
-      case 'unusable':
-        return [`${page} has neither a path nor a web address: it is not shown`];
-    }
+    const { problem, url: shownAt } = checkPageUrl(url);
+    return problem === null
+      ? []
+      : [`channel page ${id} (url ${JSON.stringify(url)}) ${ADVICE[problem](shownAt)}`];
   });
