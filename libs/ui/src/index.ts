@@ -9,6 +9,7 @@ export { tabRowStyle } from './controls/tab-style.ts';
 export { type Tab, Tabs } from './controls/Tabs.tsx';
 export { Avatar } from './data/Avatar.tsx';
 export { Card, NextStep, StretchedLink } from './data/Card.tsx';
+export { PictureCard, PictureCardSkeleton } from './data/PictureCard.tsx';
 export { Price, PriceSkeleton, type Offer } from './data/Price.tsx';
 export { Table, type Column, type Sorting } from './data/Table.tsx';
 export { Badge, CountBadge, LiveDot } from './feedback/Badge.tsx';
@@ -20,7 +21,6 @@ export { ToastHost } from './feedback/ToastHost.tsx';
 export { StatusMark } from './feedback/StatusMark.tsx';
 export { toasts, type ToastOptions, type ToastType } from './feedback/toasts.ts';
 export { REFUSALS } from './feedback/refusals.ts';
-export { waysOn } from './feedback/ways-on.ts';
 export { Skeleton, SkeletonText } from './feedback/Skeleton.tsx';
 export { focusRing } from './foundation/focus.ts';
 export { GlobalStyle } from './foundation/GlobalStyle.tsx';
@@ -45,14 +45,10 @@ export { SiteLink } from './links/SiteLink.tsx';
 export { Crest } from './media/Crest.tsx';
 export { Image } from './media/Image.tsx';
 export { MediaOriginsContext, useMediaSource } from './media/media-source.ts';
-export { STAGE_HEIGHT, stageCard, StageWays, waysFirst } from './media/stage.ts';
-export {
-  WATCH_TITLE_HEIGHT,
-  WatchActions,
-  WatchEyebrow,
-  WatchFacts,
-  watchHeadText,
-} from './media/watch-head.ts';
+export { PictureBadges } from './media/PictureBadges.ts';
+export { Stage, StageSkeleton } from './media/Stage.tsx';
+export { StageCard, StageNotReady, StageRefusal } from './media/StageCard.tsx';
+export { WatchEyebrow, WatchHead, WatchHeadSkeleton } from './media/WatchHead.tsx';
 export { BrandArt, TeamArt } from './media/TeamArt.tsx';
 export { HeroCarousel } from './motion/HeroCarousel.tsx';
 export { Rail } from './motion/Rail.tsx';

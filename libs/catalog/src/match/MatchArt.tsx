@@ -1,4 +1,4 @@
-import { BrandArt, Image, TeamArt } from '@grandstand/ui';
+import { BrandArt, Image, PictureBadges, TeamArt } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { artPlace } from './carry-art.ts';
@@ -13,15 +13,9 @@ export const DrawnArt = ({ match, crest }: { readonly match: Match; readonly cre
     <BrandArt />
   );
 
-const Overlay = styled.div`
-  position: absolute;
-  inset: 0.625rem;
-  display: flex;
+const Badges = styled(PictureBadges)`
   flex-wrap: wrap;
   align-content: space-between;
-  justify-content: space-between;
-  gap: 0.375rem;
-  pointer-events: none;
 `;
 
 const Frame = styled.div<{ $fill: boolean }>`
@@ -52,7 +46,7 @@ export function MatchArt({ match, children, fill = false }: Props) {
   return (
     <Frame $fill={fill} {...artPlace}>
       <Image src={image} ratio={fill ? null : 16 / 9} fallback={<DrawnArt match={match} />} />
-      <Overlay>{children}</Overlay>
+      <Badges>{children}</Badges>
     </Frame>
   );
 }

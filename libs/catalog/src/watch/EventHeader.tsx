@@ -1,16 +1,5 @@
 import { useFormats, useMessages, useT } from '@grandstand/i18n';
-import {
-  Container,
-  Icon,
-  media,
-  ShareButton,
-  Skeleton,
-  WATCH_TITLE_HEIGHT,
-  WatchActions,
-  WatchEyebrow,
-  WatchFacts,
-  watchHeadText,
-} from '@grandstand/ui';
+import { Icon, ShareButton, WatchEyebrow, WatchHead, WatchHeadSkeleton } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { styled } from 'styled-components';
@@ -23,21 +12,6 @@ import { useVenueTime } from '../match/MatchTime.tsx';
 import { StateBadge } from '../match/StateBadge.tsx';
 import { useCategoryName, useVenue } from '../use-names.ts';
 import { ScoreBoard, ScoreBoardSkeleton } from './ScoreBoard.tsx';
-
-const Frame = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1.5rem 3rem;
-  padding-block: clamp(1.25rem, 2.5vw, 2.25rem);
-  ${media.laptop} {
-    grid-template-columns: minmax(0, 1fr) minmax(20rem, 26rem);
-    align-items: start;
-  }
-`;
-
-const Text = styled.div`
-  ${watchHeadText}
-`;
 
 /** As high as the line that it ends, however large its target is. */
 const AtEnd = styled.span`
@@ -67,8 +41,8 @@ export function EventHeader({ match, description }: Props) {
   const links = useCatalogLinks();
   const hasWords = useMessages('browse');
   return (
-    <Frame>
-      <Text>
+    <WatchHead
+      eyebrow={
         <WatchEyebrow>
           <StateBadge match={match} inList />
           {category}
@@ -78,8 +52,10 @@ export function EventHeader({ match, description }: Props) {
             </AtEnd>
           )}
         </WatchEyebrow>
-        <h1>{match.title}</h1>
-        <WatchFacts>
+      }
+      title={match.title}
+      facts={
+        <>
           <li>
             <Icon of={CalendarDays} size="s" />
             <span>
@@ -98,32 +74,26 @@ export function EventHeader({ match, description }: Props) {
               </InLine>
             </li>
           )}
-        </WatchFacts>
-        {description && <p>{description}</p>}
-        <WatchActions>
+        </>
+      }
+      description={description}
+      actions={
+        <>
           <EventFavorite match={match} look="labelled" />
           <AddToCalendar match={match} />
-        </WatchActions>
-      </Text>
-      <ScoreBoard match={match} />
-    </Frame>
+        </>
+      }
+      aside={<ScoreBoard match={match} />}
+    />
   );
 }
 
 /** Exactly the space of the header. */
 export const EventHeaderSkeleton = () => (
-  <Frame aria-hidden>
-    <Text>
-      <WatchEyebrow>
-        <Skeleton $width="9rem" $height="1.5rem" />
-      </WatchEyebrow>
-      <Skeleton $width="80%" $height={WATCH_TITLE_HEIGHT} />
-      <WatchFacts as="div">
-        <Skeleton $width="18rem" $height="1.5rem" />
-      </WatchFacts>
-      <Skeleton $width="90%" $height="3rem" />
-      <WatchActions />
-    </Text>
-    <ScoreBoardSkeleton />
-  </Frame>
+  <WatchHeadSkeleton
+    titleWidth="80%"
+    factsWidth="18rem"
+    description={{ width: '90%', height: '3rem' }}
+    aside={<ScoreBoardSkeleton />}
+  />
 );

@@ -7,14 +7,15 @@ interface Way {
   readonly text: MessageKey;
 }
 
-interface Links {
+/** Where the site's pages for access are. */
+export interface AccessLinks {
   readonly logIn: () => string;
   readonly register: () => string;
   readonly packages: () => string;
 }
 
 /** Where a viewer goes to get on with what stands between them and what they want to watch, the likelier way first. */
-export function waysOn(refusal: Refusal, links: Links): readonly Way[] {
+export function waysOn(refusal: Refusal, links: AccessLinks): readonly Way[] {
   const logIn: Way = { to: links.logIn(), text: 'app.logIn' };
   const register: Way = { to: links.register(), text: REFUSALS.register.label };
   switch (refusal) {

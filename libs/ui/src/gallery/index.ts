@@ -1,5 +1,6 @@
 import { crestPage } from '../media/Crest.gallery.tsx';
 import { imagePage } from '../media/Image.gallery.tsx';
+import { stagePage } from '../media/Stage.gallery.tsx';
 import { heroCarouselPage } from '../motion/HeroCarousel.gallery.tsx';
 import { railPage } from '../motion/Rail.gallery.tsx';
 import { buttonPage } from '../controls/Button.gallery.tsx';
@@ -20,6 +21,7 @@ import { textPage } from '../foundation/text.gallery.tsx';
 import { linkPage } from '../foundation/TextLink.gallery.tsx';
 import { avatarPage } from '../data/Avatar.gallery.tsx';
 import { cardPage } from '../data/Card.gallery.tsx';
+import { pictureCardPage } from '../data/PictureCard.gallery.tsx';
 import { pricePage } from '../data/Price.gallery.tsx';
 import { tablePage } from '../data/Table.gallery.tsx';
 import { badgePage } from '../feedback/Badge.gallery.tsx';
@@ -62,6 +64,8 @@ export const galleryPages: readonly GalleryPage[] = [
   avatarPage,
   badgePage,
   cardPage,
+  pictureCardPage,
+  stagePage,
   pricePage,
   tablePage,
   countdownPage,

@@ -1,13 +1,13 @@
 import { assertNever, referenceTo } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
-import { Button, Container, ErrorState, NotFoundState } from '@grandstand/ui';
+import { Button, Container, ErrorState, NotFoundState, StageSkeleton } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Library } from '../library/use-library.ts';
 import { useVodLinks } from '../vod-links.ts';
 import { MediaHeader, MediaHeaderSkeleton } from './MediaHeader.tsx';
-import { MediaStage, MediaStageSkeleton } from './MediaStage.tsx';
+import { MediaStage } from './MediaStage.tsx';
 import { RelatedMedia } from './RelatedMedia.tsx';
 import type { MediumDetail, MediumState } from './use-medium.ts';
 
@@ -29,7 +29,7 @@ export function MediaDetail({ state, library, renderPlayer }: Props) {
     case 'loading':
       return (
         <>
-          <MediaStageSkeleton />
+          <StageSkeleton />
           <MediaHeaderSkeleton />
         </>
       );

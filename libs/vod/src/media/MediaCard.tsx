@@ -1,12 +1,10 @@
 import { useFormats, useT } from '@grandstand/i18n';
-import { token } from '@grandstand/ui-theme';
 import {
-  Card,
   clampLines,
   Icon,
-  NextStep,
+  PictureCard,
+  PictureCardSkeleton,
   REFUSALS,
-  Skeleton,
   SkeletonText,
   StretchedLink,
 } from '@grandstand/ui';
@@ -19,38 +17,14 @@ import { MediaPicture } from './MediaPicture.tsx';
 import type { Medium } from './medium.ts';
 import { useMediaStep } from './use-media-step.ts';
 
-const Frame = styled(Card)`
-  display: flex;
-  flex-direction: column;
-`;
-
-const Body = styled.div`
-  flex: 1;
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  gap: 0.375rem;
-  padding: ${token('--card-padding')};
-`;
-
-const Meta = styled.p`
-  color: ${token('--text-muted')};
-  font-size: ${token('--font-size-xs')};
-  font-weight: 600;
-  line-height: 1.25rem;
-`;
-
+/** Closer to its date than to the next step. */
 const Title = styled.h3`
   ${clampLines(2)}
   min-block-size: 2lh;
+  margin-block-start: -0.25rem;
   font-weight: 650;
   line-height: 1.3;
   text-wrap: pretty;
-`;
-
-const Step = styled(NextStep)`
-  margin-block-start: 0.25rem;
-  padding-block-start: 0.625rem;
-  border-block-start: 1px solid ${token('--border')};
 `;
 
 interface Props {
@@ -68,42 +42,31 @@ export function MediaCard({ medium, to }: Props) {
   const [focused, setFocused] = useState(false);
   const step = useMediaStep(medium);
   return (
-    <Frame
+    <PictureCard
       onPointerEnter={({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse')}
       onPointerLeave={() => setPointed(false)}
       onFocus={({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
-    >
-      <MediaPicture medium={medium} chosen={pointed || focused} />
-      <Body>
-        <Meta>
-          <time dateTime={new Date(medium.dateS * 1000).toISOString()}>{format.date(medium.dateS)}</time>
-        </Meta>
-        <Title>{medium.title}</Title>
-        <Step>
+      picture={<MediaPicture medium={medium} chosen={pointed || focused} />}
+      meta={<time dateTime={new Date(medium.dateS * 1000).toISOString()}>{format.date(medium.dateS)}</time>}
+      step={
+        <>
           <Icon of={step === 'watch' ? Play : REFUSALS[step].icon} size="s" filled={step === 'watch'} />
           {t(step === 'watch' ? 'app.watch' : REFUSALS[step].label)}
-        </Step>
-      </Body>
-      <StretchedLink as={Link} to={to ?? links.media(medium.id)} aria-label={medium.title} />
-    </Frame>
+        </>
+      }
+      link={<StretchedLink as={Link} to={to ?? links.media(medium.id)} aria-label={medium.title} />}
+    >
+      <Title>{medium.title}</Title>
+    </PictureCard>
   );
 }
 
 /** Exactly the space of a card. */
 export const MediaCardSkeleton = () => (
-  <Frame as="div" aria-hidden>
-    <Skeleton $ratio="16 / 9" style={{ borderRadius: 0 }} />
-    <Body>
-      <Meta as="div">
-        <SkeletonText $width="40%" />
-      </Meta>
-      <Title as="div">
-        <SkeletonText $lines={2} />
-      </Title>
-      <Step as="div">
-        <SkeletonText $width="40%" />
-      </Step>
-    </Body>
-  </Frame>
+  <PictureCardSkeleton metaWidth="40%">
+    <Title as="div">
+      <SkeletonText $lines={2} />
+    </Title>
+  </PictureCardSkeleton>
 );

@@ -1,7 +1,7 @@
 import { formatMediaTime } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Badge, BrandArt, Image, useMediaSource, useStill } from '@grandstand/ui';
+import { Badge, BrandArt, Image, PictureBadges, useMediaSource, useStill } from '@grandstand/ui';
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { Medium } from './medium.ts';
@@ -25,14 +25,8 @@ const Preview = styled.img`
   animation: ${appear} ${token('--motion-slow')} ease-out;
 `;
 
-const Badges = styled.div`
-  position: absolute;
-  inset: 0.625rem;
-  display: flex;
+const Badges = styled(PictureBadges)`
   align-items: end;
-  justify-content: space-between;
-  gap: 0.375rem;
-  pointer-events: none;
 `;
 
 interface Props {

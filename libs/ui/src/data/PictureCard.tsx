@@ -1,0 +1,85 @@
+import { token } from '@grandstand/ui-theme';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Skeleton, SkeletonText } from '../feedback/Skeleton.tsx';
+import { Card, NextStep } from './Card.tsx';
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Body = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: 0.625rem;
+  padding: ${token('--card-padding')};
+`;
+
+const Meta = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 0.75rem;
+  font-size: ${token('--font-size-xs')};
+  font-weight: 600;
+  line-height: 1.25rem;
+  color: ${token('--text-muted')};
+  white-space: nowrap;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+const Step = styled(NextStep)`
+  padding-block-start: 0.625rem;
+  border-block-start: 1px solid ${token('--border')};
+`;
+
+interface Props extends ComponentPropsWithoutRef<'article'> {
+  /** At 16/9. */
+  readonly picture: ReactNode;
+  /** One line below the picture: when, of what. */
+  readonly meta: ReactNode;
+  /** What to do next. */
+  readonly step: ReactNode;
+  /** The `StretchedLink`, and what stands above it. */
+  readonly link: ReactNode;
+  /** What it is. */
+  readonly children: ReactNode;
+}
+
+/** A card in a grid or a rail: a picture, what it shows and what to do next. */
+export const PictureCard = ({ picture, meta, step, link, children, ...rest }: Props) => (
+  <Frame {...rest}>
+    {picture}
+    <Body>
+      <Meta>{meta}</Meta>
+      {children}
+      <Step>{step}</Step>
+    </Body>
+    {link}
+  </Frame>
+);
+
+interface SkeletonProps {
+  readonly metaWidth: string;
+  readonly children: ReactNode;
+}
+
+/** Exactly the space of a card. */
+export const PictureCardSkeleton = ({ metaWidth, children }: SkeletonProps) => (
+  <Frame as="div" aria-hidden>
+    <Skeleton $ratio="16 / 9" style={{ borderRadius: 0 }} />
+    <Body>
+      <Meta as="div">
+        <SkeletonText $width={metaWidth} />
+      </Meta>
+      {children}
+      <Step as="div">
+        <SkeletonText $width="40%" />
+      </Step>
+    </Body>
+  </Frame>
+);

@@ -1,0 +1,149 @@
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import type { LucideIcon } from 'lucide-react/icons';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { Button } from '../controls/Button.tsx';
+import { type Refusal, REFUSALS } from '../feedback/refusals.ts';
+import { type AccessLinks, waysOn } from '../feedback/ways-on.ts';
+import { media } from '../foundation/media.ts';
+import { displayText } from '../foundation/text.ts';
+
+interface CardProps {
+  /** On wide screens, what the picture has at both sides stays clear. */
+  readonly $between?: boolean;
+  /** Where there is little room, the title and the buttons have it. */
+  readonly $buttonsFirst?: boolean;
+}
+
+/** Dark where the words are, clear at both sides of them. */
+const between = css`
+  ${media.laptop} {
+    background:
+      linear-gradient(to top, ${token('--scrim')}, transparent 30%),
+      linear-gradient(
+        to right,
+        transparent 27%,
+        ${token('--scrim')} 37%,
+        ${token('--scrim')} 63%,
+        transparent 73%
+      );
+    /* Stronger than a component's own limit, as the countdown has one. */
+    > :not(p) {
+      max-inline-size: 26%;
+    }
+  }
+`;
+
+const buttonsFirst = css`
+  @container (width < 30rem) {
+    > svg {
+      display: none;
+    }
+  }
+  @container (width < 22.5rem) {
+    > p {
+      display: none;
+    }
+  }
+`;
+
+/** What lies on the stage where nothing plays. */
+export const StageCard = styled.div<CardProps>`
+  z-index: 1;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: clamp(0.375rem, 1.6vw, 1rem);
+  padding: 1rem clamp(1rem, 4vw, 3rem);
+  background: ${token('--scrim')};
+  color: ${token('--on-image')};
+  text-align: center;
+  > strong {
+    ${displayText}
+    font-size: clamp(1.375rem, 3vw, 2.5rem);
+  }
+  > p {
+    max-inline-size: 32rem;
+    font-size: clamp(0.875rem, 1.6vw, 1.125rem);
+    line-height: 1.4;
+    color: ${token('--on-image-muted')};
+    text-wrap: balance;
+  }
+  > svg {
+    inline-size: clamp(1.75rem, 4vw, 2.75rem);
+    block-size: auto;
+  }
+  ${({ $between }) => $between && between}
+  ${({ $buttonsFirst }) => $buttonsFirst && buttonsFirst}
+`;
+
+/** The buttons that lead on from a refusal. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.5rem 0.75rem;
+  &:empty {
+    display: none;
+  }
+`;
+
+interface NoticeProps extends CardProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+const StageNotice = ({ icon: Sign, title, text, children, ...card }: NoticeProps) => (
+  <StageCard {...card}>
+    <Sign strokeWidth={1.5} aria-hidden />
+    <strong>{title}</strong>
+    <p>{text}</p>
+    {children}
+  </StageCard>
+);
+
+/** The viewer may watch, but there is no stream yet. */
+export function StageNotReady(card: CardProps) {
+  const t = useT();
+  return (
+    <StageNotice {...card} icon={Clock} title={t('catalog.notReady')} text={t('catalog.notReadyText')} />
+  );
+}
+
+interface RefusalProps {
+  readonly refusal: Refusal;
+  readonly links: AccessLinks;
+  /** Replaces the usual text of this refusal. */
+  readonly text?: MessageKey | undefined;
+  readonly $between?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Why the viewer may not watch, and the buttons that lead on. */
+export function StageRefusal({ refusal, links, text, $between = false, children }: RefusalProps) {
+  const t = useT();
+  const words = REFUSALS[refusal];
+  return (
+    <StageNotice
+      icon={words.icon}
+      title={t(words.title)}
+      text={t(text ?? words.text)}
+      $between={$between}
+      $buttonsFirst
+    >
+      <Ways>
+        {waysOn(refusal, links).map(({ to, text: name }, index) => (
+          <Button key={to} as={Link} to={to} $look={index === 0 ? 'primary' : 'image'}>
+            {t(name)}
+          </Button>
+        ))}
+      </Ways>
+      {children}
+    </StageNotice>
+  );
+}
