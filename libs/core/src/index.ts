@@ -2,6 +2,14 @@ export { assertNever } from './assert-never.ts';
 export { type Clock, clockStartingAt, systemClock } from './clock.ts';
 export { formatMediaTime } from './media-time.ts';
 export {
+  type Mp4Box,
+  mp4BoxesAt,
+  mp4BoxVersion,
+  type Mp4Track,
+  readMp4Boxes,
+  readMp4Tracks,
+} from './mp4-boxes.ts';
+export {
   fromDecimal,
   minorDigits,
   percentOf,

@@ -1,3 +1,4 @@
+import { mp4BoxesAt, readMp4Boxes, readMp4Tracks } from '@grandstand/core';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -5,8 +6,8 @@ import { createScene } from '../draw/scene.ts';
 import { RENDITIONS, SEGMENT_AUDIO_FRAMES, SEGMENT_DURATION_S, SEGMENT_FRAMES } from '../loop-format.ts';
 import { synthesise } from '../sound/synthesise.ts';
 import { readClocks } from '../testing/read-clocks.ts';
+import { readFragments } from '../testing/read-fragments.ts';
 import { encodeAudioLoop, type AudioTrack } from './audio-encoder.ts';
-import { findBoxes, readBoxes, readFragments, readTracks } from './boxes.ts';
 import { encodeRange, type EncodedSegment } from './encode-range.ts';
 
 const SEGMENTS = 2;
@@ -36,17 +37,19 @@ const whole = (): Input => new Input({ formats: ALL_FORMATS, source: new BufferS
 describe('the segments of a loop', () => {
   it('declare one video and one audio track, without an edit list', () => {
     for (const { init } of segments) {
-      expect(readTracks(init)).toEqual([
-        { id: 1, kind: 'video', timescale: 25 },
-        { id: 2, kind: 'audio', timescale: 48_000 },
+      expect(readMp4Tracks(init)).toEqual([
+        { id: 1, handler: 'vide', timescale: 25 },
+        { id: 2, handler: 'soun', timescale: 48_000 },
       ]);
-      expect(findBoxes(init, 'elst')).toEqual([]);
+      expect(mp4BoxesAt(init, 'moov/trak/edts')).toEqual([]);
     }
   });
 
   it('share one initialisation segment', () => {
     const timeless = (init: Uint8Array): string[] =>
-      findBoxes(init, 'stsd').map(({ bytes }) => Buffer.from(bytes).toString('hex'));
+      mp4BoxesAt(init, 'moov/trak/mdia/minf/stbl/stsd').map(({ start, end }) =>
+        Buffer.from(init.subarray(start, end)).toString('hex'),
+      );
     expect(timeless(segments[1]?.init ?? new Uint8Array())).toEqual(
       timeless(segments[0]?.init ?? new Uint8Array()),
     );
@@ -54,7 +57,7 @@ describe('the segments of a loop', () => {
 
   it('hold one fragment each, and no index with times of its own', () => {
     for (const { media } of segments)
-      expect(readBoxes(media).map(({ type }) => type)).toEqual(['styp', 'moof', 'mdat']);
+      expect(readMp4Boxes(media).map(({ type }) => type)).toEqual(['styp', 'moof', 'mdat']);
   });
 
   it('continue each track exactly where the segment before ended', () => {

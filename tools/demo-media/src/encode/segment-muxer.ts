@@ -1,3 +1,4 @@
+import { readMp4Boxes } from '@grandstand/core';
 import {
   BufferTarget,
   CmafOutputFormat,
@@ -14,7 +15,6 @@ import {
   SEGMENT_FRAMES,
   type Rendition,
 } from '../loop-format.ts';
-import { readBoxes } from './boxes.ts';
 import type { AudioTrack } from './audio-encoder.ts';
 import type { VideoUnit } from './video-encoder.ts';
 
@@ -94,6 +94,6 @@ export async function muxSegment(options: {
 
 /** Drops `sidx`: it repeats the presentation time, which would be wrong once a segment is shifted. */
 function withoutIndex(segment: Uint8Array): Uint8Array {
-  const kept = readBoxes(segment).filter((box) => box.type !== 'sidx');
-  return Uint8Array.from(Buffer.concat(kept.map((box) => box.bytes)));
+  const kept = readMp4Boxes(segment).filter(({ type }) => type !== 'sidx');
+  return Uint8Array.from(Buffer.concat(kept.map(({ start, end }) => segment.subarray(start, end))));
 }

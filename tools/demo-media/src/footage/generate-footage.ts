@@ -158,8 +158,8 @@ function manifestOf(
       const own = segments.filter((segment) => segment.renditionId === id);
       const [first] = own;
       if (!first) throw new Error(`nothing was written for ${id}`);
-      const timescaleOf = (kind: 'video' | 'audio'): number =>
-        first.tracks.find((track) => track.kind === kind)?.timescale ?? 0;
+      const timescaleOf = (handler: 'vide' | 'soun'): number =>
+        first.tracks.find((track) => track.handler === handler)?.timescale ?? 0;
       return {
         id,
         width,
@@ -169,8 +169,8 @@ function manifestOf(
         codecs: first.codecs,
         frame_rate: FRAME_RATE,
         timescales: {
-          video: timescaleOf('video'),
-          audio: timescaleOf('audio'),
+          video: timescaleOf('vide'),
+          audio: timescaleOf('soun'),
           by_track_id: Object.fromEntries(first.tracks.map((track) => [String(track.id), track.timescale])),
         },
       };

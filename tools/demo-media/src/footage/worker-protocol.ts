@@ -1,5 +1,5 @@
+import type { Mp4Track } from '@grandstand/core';
 import type { FootageSize, Surface } from '../loop-format.ts';
-import type { TrackInfo } from '../encode/boxes.ts';
 
 /** A run of segments of one surface, to be drawn, encoded and written under `directory`. */
 export interface EncodeJob {
@@ -15,7 +15,7 @@ export interface WrittenSegment {
   index: number;
   bytes: number;
   codecs: string;
-  tracks: TrackInfo[];
+  tracks: readonly Mp4Track[];
 }
 
 export type WorkerMessage =

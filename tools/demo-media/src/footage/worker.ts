@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createScene } from '../draw/scene.ts';
 import { encodeAudioLoop } from '../encode/audio-encoder.ts';
-import { readTracks } from '../encode/boxes.ts';
+import { readMp4Tracks } from '@grandstand/core';
 import { encodeRange } from '../encode/encode-range.ts';
 import { codecNames } from '../encode/segment-muxer.ts';
 import { LOOP_SIZES, RENDITIONS, SEGMENT_AUDIO_FRAMES } from '../loop-format.ts';
@@ -49,7 +49,7 @@ async function run(job: EncodeJob): Promise<WrittenSegment[]> {
         index,
         bytes: media.length,
         codecs: `${video},${sound}`,
-        tracks: readTracks(init),
+        tracks: readMp4Tracks(init),
       };
     }),
   );

@@ -1,14 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readMp4Tracks } from '@grandstand/core';
 import { LRUCache } from 'lru-cache';
 import { type Loop, readLoop } from './loop.ts';
 import { shiftFragment } from './shift-fragment.ts';
-import { readTimescales } from './timescales.ts';
 
 const CACHE_BYTES = 96 * 2 ** 20;
 
 interface Track {
   readonly init: Buffer;
+  /** Ticks per second, by track id. */
   readonly timescales: ReadonlyMap<number, number>;
 }
 
@@ -32,7 +33,10 @@ export function createFootage(mediaDir: string) {
     const known = tracks.get(key);
     if (known) return known;
     const init = await readFile(join(key, 'init.mp4'));
-    const read = { init, timescales: readTimescales(init) };
+    const read = {
+      init,
+      timescales: new Map(readMp4Tracks(init).map(({ id, timescale }) => [id, timescale])),
+    };
     tracks.set(key, read);
     return read;
   }

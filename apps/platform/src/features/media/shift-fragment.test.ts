@@ -1,25 +1,14 @@
+import { mp4BoxesAt } from '@grandstand/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFragments } from './testing/read-fragment.ts';
-import { box, syntheticInit, syntheticSegment, TIMESCALES, u32, u64 } from './testing/synthetic-footage.ts';
-import { boxesOf } from './boxes.ts';
+import { box, syntheticSegment, TIMESCALES, u32, u64 } from './testing/synthetic-footage.ts';
 import { shiftFragment } from './shift-fragment.ts';
-import { readTimescales } from './timescales.ts';
 
 const shiftBy = (seconds: number, sequenceNumber = 1) => ({
   seconds,
   sequenceNumber,
   timescales: TIMESCALES,
-});
-
-describe('readTimescales', () => {
-  it('reads every track', () => {
-    expect(readTimescales(syntheticInit())).toEqual(TIMESCALES);
-  });
-
-  it('refuses damaged data', () => {
-    expect(() => readTimescales(syntheticInit().subarray(0, 60))).toThrow(/Damaged media/);
-  });
 });
 
 describe('shiftFragment', () => {
@@ -61,7 +50,7 @@ describe('shiftFragment', () => {
 
   it('moves sidx, and both clocks of prft', () => {
     const shifted = shiftFragment(syntheticSegment(2, 3.2), shiftBy(64));
-    const [sidx] = boxesOf(shifted, 'sidx');
+    const [sidx] = mp4BoxesAt(shifted, 'sidx');
     expect(shifted.readUInt32BE((sidx?.body ?? 0) + 12)).toBe(901_120);
 
     const prft = shiftFragment(box('prft', u32(0x01000000, 2), u64(5n << 32n), u64(480n)), shiftBy(64));

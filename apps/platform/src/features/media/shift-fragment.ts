@@ -1,4 +1,4 @@
-import { type Box, boxesOf, readBoxes, versionOf } from './boxes.ts';
+import { type Mp4Box, mp4BoxesAt, mp4BoxVersion, readMp4Boxes } from '@grandstand/core';
 
 export interface Shift {
   /** By how much, in whole seconds or a fraction that every timescale can express. */
@@ -17,7 +17,7 @@ export function shiftFragment(segment: Buffer, shift: Shift): Buffer {
   const shifted = Buffer.from(segment);
   let sequenceNumber = shift.sequenceNumber;
   const parts: Buffer[] = [];
-  for (const box of readBoxes(shifted)) {
+  for (const box of readMp4Boxes(shifted)) {
     let part: Buffer = shifted.subarray(box.start, box.end);
     if (box.type === 'moof') part = shiftMoof(part, shift, sequenceNumber++);
     else if (box.type === 'sidx') shiftSidx(shifted, box, shift);
@@ -35,17 +35,17 @@ function ticks({ seconds, timescales }: Shift, trackId: number): bigint {
 }
 
 function shiftMoof(moof: Buffer, shift: Shift, sequenceNumber: number): Buffer {
-  const [outer] = readBoxes(moof);
+  const [outer] = readMp4Boxes(moof);
   if (!outer) throw new Error('Damaged media: an empty moof');
-  for (const mfhd of boxesOf(moof, 'mfhd', outer)) moof.writeUInt32BE(sequenceNumber, mfhd.body + 4);
+  for (const mfhd of mp4BoxesAt(moof, 'mfhd', outer)) moof.writeUInt32BE(sequenceNumber, mfhd.body + 4);
   /** Decode times of 32 bits that a shift has outgrown. */
-  const outgrown: { traf: Box; tfdt: Box; time: bigint }[] = [];
-  for (const traf of boxesOf(moof, 'traf', outer)) {
-    const [tfhd] = boxesOf(moof, 'tfhd', traf);
+  const outgrown: { traf: Mp4Box; tfdt: Mp4Box; time: bigint }[] = [];
+  for (const traf of mp4BoxesAt(moof, 'traf', outer)) {
+    const [tfhd] = mp4BoxesAt(moof, 'tfhd', traf);
     if (!tfhd) throw new Error('Damaged media: a traf without tfhd');
     const later = ticks(shift, moof.readUInt32BE(tfhd.body + 4));
-    for (const tfdt of boxesOf(moof, 'tfdt', traf)) {
-      if (versionOf(moof, tfdt) === 1) {
+    for (const tfdt of mp4BoxesAt(moof, 'tfdt', traf)) {
+      if (mp4BoxVersion(moof, tfdt) === 1) {
         moof.writeBigUInt64BE(moof.readBigUInt64BE(tfdt.body + 4) + later, tfdt.body + 4);
         continue;
       }
@@ -60,13 +60,13 @@ function shiftMoof(moof: Buffer, shift: Shift, sequenceNumber: number): Buffer {
 /** Gives decode times that have outgrown 32 bits their 64: the boxes around grow, and the samples lie further on. */
 function widen(
   moof: Buffer,
-  outer: Box,
-  outgrown: readonly { traf: Box; tfdt: Box; time: bigint }[],
+  outer: Mp4Box,
+  outgrown: readonly { traf: Mp4Box; tfdt: Mp4Box; time: bigint }[],
 ): Buffer {
   const growth = 4 * outgrown.length;
   moof.writeUInt32BE(moof.length + growth, outer.start);
-  for (const traf of boxesOf(moof, 'traf', { ...outer, end: moof.length })) {
-    for (const trun of boxesOf(moof, 'trun', traf)) {
+  for (const traf of mp4BoxesAt(moof, 'traf', { ...outer, end: moof.length })) {
+    for (const trun of mp4BoxesAt(moof, 'trun', traf)) {
       const hasDataOffset = (moof.readUInt32BE(trun.body) & 1) === 1;
       // Counted from the start of the moof.
       if (hasDataOffset) moof.writeInt32BE(moof.readInt32BE(trun.body + 8) + growth, trun.body + 8);
@@ -88,16 +88,16 @@ function widen(
 }
 
 /** `sidx`: its earliest presentation time, in a timescale of its own. */
-function shiftSidx(data: Buffer, box: Box, { seconds }: Shift): void {
+function shiftSidx(data: Buffer, box: Mp4Box, { seconds }: Shift): void {
   const later = Math.round(seconds * data.readUInt32BE(box.body + 8));
   const at = box.body + 12;
-  if (versionOf(data, box) === 1) data.writeBigUInt64BE(data.readBigUInt64BE(at) + BigInt(later), at);
+  if (mp4BoxVersion(data, box) === 1) data.writeBigUInt64BE(data.readBigUInt64BE(at) + BigInt(later), at);
   // Only a hint for seeking within the segment: a value of 32 bits wraps around rather than failing.
   else data.writeUInt32BE((data.readUInt32BE(at) + later) % 2 ** 32, at);
 }
 
 /** `prft`: the producer's clock (seconds and fraction since 1900) and the media time that goes with it. */
-function shiftPrft(data: Buffer, box: Box, shift: Shift): void {
+function shiftPrft(data: Buffer, box: Mp4Box, shift: Shift): void {
   const later = ticks(shift, data.readUInt32BE(box.body + 4));
   const ntp = box.body + 8;
   data.writeBigUInt64BE(
@@ -105,6 +105,6 @@ function shiftPrft(data: Buffer, box: Box, shift: Shift): void {
     ntp,
   );
   const media = ntp + 8;
-  if (versionOf(data, box) === 1) data.writeBigUInt64BE(data.readBigUInt64BE(media) + later, media);
+  if (mp4BoxVersion(data, box) === 1) data.writeBigUInt64BE(data.readBigUInt64BE(media) + later, media);
   else data.writeUInt32BE(Number((BigInt(data.readUInt32BE(media)) + later) % 2n ** 32n), media);
 }

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readMp4Boxes } from '@grandstand/core';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, BufferSource, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBoxes } from '../../media/boxes.ts';
 import { createFootage } from '../../media/footage.ts';
 import { readLoop } from '../../media/loop.ts';
 import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../../media/testing/counted-footage.ts';
@@ -64,7 +64,7 @@ describe('renderApart', () => {
     expect(reported.length).toBe(Math.floor(expected.length / 25));
 
     const written = await readFile(video);
-    const order = readBoxes(written).map((box) => box.type);
+    const order = readMp4Boxes(written).map((box) => box.type);
     expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'));
     expect((await readFile(poster)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   });

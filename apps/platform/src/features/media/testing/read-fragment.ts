@@ -1,4 +1,4 @@
-import { boxesOf, versionOf } from '../boxes.ts';
+import { mp4BoxesAt, mp4BoxVersion } from '@grandstand/core';
 
 export interface ReadFragment {
   readonly sequenceNumber: number;
@@ -7,16 +7,16 @@ export interface ReadFragment {
 
 /** What a player sees of a segment made by `syntheticSegment`: times, and the four bytes that each run points to. */
 export function readFragments(segment: Buffer): ReadFragment[] {
-  return boxesOf(segment, 'moof').map((moof) => {
-    const [mfhd] = boxesOf(segment, 'mfhd', moof);
+  return mp4BoxesAt(segment, 'moof').map((moof) => {
+    const [mfhd] = mp4BoxesAt(segment, 'mfhd', moof);
     return {
       sequenceNumber: mfhd ? segment.readUInt32BE(mfhd.body + 4) : Number.NaN,
-      tracks: boxesOf(segment, 'traf', moof).map((traf) => {
-        const [tfhd] = boxesOf(segment, 'tfhd', traf);
-        const [tfdt] = boxesOf(segment, 'tfdt', traf);
-        const [trun] = boxesOf(segment, 'trun', traf);
+      tracks: mp4BoxesAt(segment, 'traf', moof).map((traf) => {
+        const [tfhd] = mp4BoxesAt(segment, 'tfhd', traf);
+        const [tfdt] = mp4BoxesAt(segment, 'tfdt', traf);
+        const [trun] = mp4BoxesAt(segment, 'trun', traf);
         if (!tfhd || !tfdt || !trun) throw new Error('incomplete traf');
-        const wide = versionOf(segment, tfdt) === 1;
+        const wide = mp4BoxVersion(segment, tfdt) === 1;
         const at = moof.start + segment.readInt32BE(trun.body + 8);
         return {
           id: segment.readUInt32BE(tfhd.body + 4),

@@ -30,7 +30,15 @@ export const TIMESCALES = new Map([
 
 export function syntheticInit(): Buffer {
   const track = (id: number, timescale: number) =>
-    box('trak', box('tkhd', u32(0, 0, 0, id)), box('mdia', box('mdhd', u32(0, 0, 0, timescale, 0))));
+    box(
+      'trak',
+      box('tkhd', u32(0, 0, 0, id)),
+      box(
+        'mdia',
+        box('mdhd', u32(0, 0, 0, timescale, 0)),
+        box('hdlr', u32(0, 0), Buffer.from(id === 1 ? 'vide' : 'soun')),
+      ),
+    );
   return Buffer.concat([
     box('ftyp', Buffer.from('iso6')),
     box('moov', ...[...TIMESCALES].map(([id, timescale]) => track(id, timescale))),
