@@ -8,7 +8,8 @@ it.each([
   ['the settings’ language without a choice', 'en', false, 'fr', 'fr'],
   ['the visitor’s choice over the settings’ language', 'bg', true, 'fr', 'bg'],
   ['the tenant’s default where the settings name a language without texts', 'en', false, 'de', 'en'],
-  ['the tenant’s default without settings', 'en', false, null, 'en'],
+  ['the tenant’s default again once the settings name it', 'fr', false, 'en', 'en'],
+  ['what it started in without settings', 'fr', false, null, 'fr'],
 ] as const)('uses %s', async (_name, locale, isChosen, settingsLanguage, expected) => {
   const i18n = await createI18n(locale);
   expect(await adoptSettingsLanguage({ i18n, locale, isChosen, locales, settingsLanguage })).toBe(expected);

@@ -9,7 +9,7 @@ export function setDocumentLocale(locale: Locale): void {
 
 interface Start {
   readonly i18n: I18n;
-  /** What the app starts in: the visitor's choice or the tenant's default. */
+  /** What the app starts in: the visitor's choice, the settings' language of the last visit or the tenant's default. */
   readonly locale: Locale;
   readonly isChosen: boolean;
   readonly locales: Parameters<typeof defaultLocale>[0];
@@ -23,7 +23,8 @@ interface Start {
  */
 export async function adoptSettingsLanguage(start: Start): Promise<Locale> {
   const { i18n, locale, isChosen, locales, settingsLanguage } = start;
-  const wanted = isChosen ? locale : defaultLocale(locales, settingsLanguage);
+  if (isChosen || settingsLanguage === null) return locale;
+  const wanted = defaultLocale(locales, settingsLanguage);
   if (wanted === locale) return locale;
   return switchLocale(i18n, wanted).then(
     () => wanted,

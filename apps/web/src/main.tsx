@@ -7,8 +7,10 @@ import {
   createSession,
   defaultLocale,
   keepLocale,
+  keepSettingsLanguage,
   type Notice,
   storedLocale,
+  storedSettingsLanguage,
 } from '@grandstand/session';
 import { readRuntimeConfig } from '@grandstand/tenant';
 import { toasts } from '@grandstand/ui';
@@ -36,7 +38,7 @@ async function start(): Promise<void> {
   // What is passed on from here is the page, not one's own language.
   if (asked) history.replaceState(history.state, '', asked.address);
   const chosen = asked?.locale ?? storedLocale(stored, locales);
-  const locale = chosen ?? defaultLocale(locales, null);
+  const locale = chosen ?? defaultLocale(locales, storedSettingsLanguage(stored));
   setDocumentLocale(locale);
 
   const i18nLoading = createI18n(locale);
@@ -71,7 +73,11 @@ async function start(): Promise<void> {
     adoptSettingsLanguage({ i18n, locale, isChosen: chosen !== null, locales, settingsLanguage }),
     staticData && wearServerTheme(staticData['color-settings'], config.value, stored).catch(() => undefined),
   ]);
-  if (adopted !== locale) setDocumentLocale(adopted);
+  if (adopted !== locale) {
+    setDocumentLocale(adopted);
+    keepSettingsLanguage(stored, adopted);
+    void session.chooseLanguage(adopted);
+  }
 
   if (!startUp.ok) return show(<StartFailure i18n={i18n} />);
   const router = createRouter({

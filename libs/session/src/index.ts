@@ -2,7 +2,13 @@ export { API_KEY_ERROR, type ApiKeyError, readApiKeyError } from './api-key-erro
 export { browserStorage, onStoredElsewhere, tabStorage } from './browser-storage.ts';
 export { browserTransport, fetchDocument } from './transport.ts';
 export { errorMessage, serverFieldErrors } from './error-message.ts';
-export { defaultLocale, keepLocale, storedLocale } from './interface-language.ts';
+export {
+  defaultLocale,
+  keepLocale,
+  keepSettingsLanguage,
+  storedLocale,
+  storedSettingsLanguage,
+} from './interface-language.ts';
 export { flushWhenHidden } from './flush-when-hidden.ts';
 export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
 export { createSession, type Session, type SessionOptions } from './session.ts';

@@ -1,7 +1,13 @@
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
-import { defaultLocale, keepLocale, storedLocale } from './interface-language.ts';
+import {
+  defaultLocale,
+  keepLocale,
+  keepSettingsLanguage,
+  storedLocale,
+  storedSettingsLanguage,
+} from './interface-language.ts';
 
 const LOCALES = { default: 'en', available: ['en', 'fr'] };
 
@@ -15,6 +21,14 @@ describe('storedLocale', () => {
     if (choice) keepLocale(stored, choice);
     expect(storedLocale(stored, locales)).toBe(expected);
   });
+});
+
+it('keeps the language of the settings apart from the visitor’s choice', () => {
+  const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
+  expect(storedSettingsLanguage(stored)).toBeNull();
+  keepSettingsLanguage(stored, 'fr');
+  expect(storedSettingsLanguage(stored)).toBe('fr');
+  expect(storedLocale(stored, LOCALES)).toBeNull();
 });
 
 describe('defaultLocale', () => {

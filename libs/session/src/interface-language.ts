@@ -3,6 +3,8 @@ import { isLocale, type Locale } from '@grandstand/i18n';
 
 /** Where the visitor's choice of language is kept (§3). */
 const NAME = 'interface_language';
+/** Where the language of the channel's settings is kept, so that the next visit starts in it. */
+const SETTINGS_NAME = 'settings_language';
 
 /** A tenant's languages (D10). */
 interface Locales {
@@ -17,6 +19,15 @@ export function storedLocale(stored: StoredValues, { available }: Locales): Loca
 }
 
 export const keepLocale = (stored: StoredValues, locale: Locale): void => stored.write(NAME, locale);
+
+/** The language that the channel's settings had at the last visit; null: the tenant's default was right. */
+export function storedSettingsLanguage(stored: StoredValues): string | null {
+  const language = stored.read(SETTINGS_NAME);
+  return typeof language === 'string' ? language : null;
+}
+
+export const keepSettingsLanguage = (stored: StoredValues, locale: Locale): void =>
+  stored.write(SETTINGS_NAME, locale);
 
 /**
  * The language for a visitor without a choice: that of the channel's settings (§3) where the tenant has it, else the
