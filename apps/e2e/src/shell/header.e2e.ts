@@ -1,5 +1,7 @@
+import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../account/visit.ts';
+import { findCall, isCalled } from '../faults/play-fault.ts';
 import { expect, siteOf, sites, test } from '../journey.ts';
 import { nextFrames, settled } from '../settled.ts';
 import { forgetLayoutShifts, layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
@@ -236,4 +238,23 @@ test('moves words without room into the drawer, so that nothing is cut off', asy
   await expect.poll(tooWide).toBe(0);
   await menu.click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Library' })).toBeVisible();
+});
+
+test("starts in the language of the channel's settings until the viewer chooses one", async ({ page }) => {
+  const lang = page.locator('html');
+  await page.route(isCalled, async (route) => {
+    const call = findCall(route.request().method(), route.request().url());
+    if (call?.name !== calls.getStaticData.name) return route.fallback();
+    const response = await route.fetch();
+    const said = (await response.json()) as { settings: object };
+    await route.fulfill({ response, json: { ...said, settings: { ...said.settings, language: 'fr' } } });
+  });
+  await openPlainPage(page);
+  await expect(lang).toHaveAttribute('lang', 'fr');
+  await expect(header(page).getByRole('link', { name: 'Calendrier' })).toBeVisible();
+  await page.goto(`${site.url}/faq?lang=en`);
+  await expect(lang).toHaveAttribute('lang', 'en');
+  await page.goto(`${site.url}/faq`);
+  await expect(header(page).getByRole('link', { name: 'Schedule' })).toBeVisible();
+  await expect(lang).toHaveAttribute('lang', 'en');
 });
