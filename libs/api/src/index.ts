@@ -53,4 +53,11 @@ export { type Settings } from './schemas/settings.ts';
 export { type Slide } from './schemas/slide.ts';
 export { type StaticData } from './schemas/static-data.ts';
 export { type User } from './schemas/user.ts';
-export { type VodCategory, type VodMedia, type VodMediaDetail, type VodRail } from './schemas/vod-media.ts';
+export {
+  VOD_KINDS,
+  type VodCategory,
+  type VodKind,
+  type VodMedia,
+  type VodMediaDetail,
+  type VodRail,
+} from './schemas/vod-media.ts';

@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { PART } from '../policies.ts';
 import {
   vodCategorySchema,
+  vodKindSchema,
   vodMediaDetailSchema,
   vodMediaSchema,
   vodRailSchema,
@@ -56,6 +57,8 @@ export const searchVodMedia = defineCall({
   input: z.object({
     title: z.optional(z.string().check(z.maxLength(200))),
     category_id: z.optional(idSchema), // assumed: §7
+    /** Media of this kind only (§3, *VOD kinds*, *Query and param names*). */
+    type: z.optional(vodKindSchema), // assumed: §7
     /** `date` (the default): the newest first; `title`: by the alphabet. */
     sort_field: z.optional(z.literal(['date', 'title'])),
     /** §9: 10 and 0 where they are left out. */

@@ -4,6 +4,11 @@ import { addressSchema, idSchema, timestampSchema } from './wire.ts';
 /** A picture of a medium: the large one, or the one shown while it is chosen (§3). */
 const vodAssetSchema = z.object({ type: z.literal(['image', 'preview']), path: addressSchema });
 
+/** §3, *VOD kinds*: the recording of an event, or a medium made for the library. */
+export const VOD_KINDS = ['event', 'vod'] as const;
+export const vodKindSchema = z.literal(VOD_KINDS);
+export type VodKind = z.infer<typeof vodKindSchema>;
+
 export const vodMediaSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -11,7 +16,7 @@ export const vodMediaSchema = z.object({
   date: timestampSchema,
   assets: z.array(vodAssetSchema),
   // assumed: §7
-  kind: z.literal(['event', 'vod']),
+  kind: vodKindSchema,
   category_id: idSchema,
   /** Seconds. */
   duration: z.number().check(z.positive()),

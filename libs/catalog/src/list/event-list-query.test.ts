@@ -60,6 +60,7 @@ describe('readFilters', () => {
     ['participant-group=north', { group: north }],
     ['school=North+Division', { group: north }],
     ['division=north', { group: north }],
+    ['channel=north', { group: north }],
     ['group=8', { group: north }],
     ['participant=pikes', { participant: pikes }],
     ['team=ottawa+pikes', { participant: pikes }],
@@ -108,7 +109,7 @@ describe('readFilters', () => {
 
 describe('writeFilters', () => {
   it('replaces every spelling of a filter, and keeps what is not its own', () => {
-    const query = new URLSearchParams('trk=abc&school=south&category_id=9&view=grid');
+    const query = new URLSearchParams('trk=abc&school=south&channel=south&category_id=9&view=grid');
     const next = writeFilters(query, { filters: { ...NO_FILTERS, group: north }, view: null });
     expect(next.toString()).toBe('trk=abc&group=north');
   });

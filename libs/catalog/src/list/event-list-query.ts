@@ -53,7 +53,7 @@ export const readView = (name: unknown): ListView | null => VIEWS.find((view) =>
 const filterQuery = (known: Known) =>
   queryCodec<Omit<EventFilters, 'unknown'>>({
     category: referenceParameter(['sport', 'category_id', 'event_category_id'], known.categories),
-    group: referenceParameter(['group', 'school', 'division', 'participant-group'], known.groups),
+    group: referenceParameter(['group', 'school', 'division', 'channel', 'participant-group'], known.groups),
     participant: referenceParameter(['team', 'participant', 'participant_id'], known.participants),
     gender: genderParameter,
     location: referenceParameter(['location', 'location_id'], known.locations),

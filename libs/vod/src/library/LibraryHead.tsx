@@ -1,8 +1,9 @@
+import type { VodKind } from '@grandstand/api';
 import { referenceTo } from '@grandstand/core';
-import { useT } from '@grandstand/i18n';
+import { type MessageKey, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Chip, Container, displayText, FilterBar, media, Skeleton } from '@grandstand/ui';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Library } from './use-library.ts';
 import { TitleSearch } from './TitleSearch.tsx';
@@ -30,9 +31,12 @@ const Categories = styled.div`
   min-inline-size: 0;
 `;
 
+const KIND_NAMES: Readonly<Record<VodKind, MessageKey>> = { event: 'app.events', vod: 'search.vod' };
+
 /** The library's title, its search and its categories; every choice is in the address (§3). */
 export function LibraryHead({ library }: { readonly library: Library }) {
   const t = useT();
+  const navigate = useNavigate();
   const { address, categories, narrowing, searchWith } = library;
   const chosen = narrowing.kind === 'known' ? (narrowing.category?.id ?? null) : undefined;
   const chip = (category: string | null, isChosen: boolean) => ({
@@ -41,12 +45,17 @@ export function LibraryHead({ library }: { readonly library: Library }) {
     preventScrollReset: true,
     'aria-current': isChosen,
   });
+  const clearType = () =>
+    void navigate({ search: searchWith({ type: null }) }, { replace: true, preventScrollReset: true });
+  const active = address.type
+    ? [{ key: 'type', name: t(KIND_NAMES[address.type]), onRemove: clearType }]
+    : [];
   return (
     <Frame>
       <h1>{t('app.library')}</h1>
       <TitleSearch title={address.title} />
       <Categories>
-        <FilterBar label={t('vod.categories')} active={[]} onClear={nothing}>
+        <FilterBar label={t('vod.categories')} active={active} onClear={clearType}>
           <Chip {...chip(null, chosen === null)}>{t('vod.allCategories')}</Chip>
           {narrowing.kind === 'loading' && <Skeleton $width="20rem" $height="2.5rem" />}
           {categories.map((category) => (
@@ -59,5 +68,3 @@ export function LibraryHead({ library }: { readonly library: Library }) {
     </Frame>
   );
 }
-
-const nothing = () => undefined;

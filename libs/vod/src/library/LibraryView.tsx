@@ -5,11 +5,11 @@ import type { Library } from './use-library.ts';
 
 /** The library: its rails and all of it, or what somebody looks for in it. */
 export function LibraryView({ library }: { readonly library: Library }) {
-  const { category, title } = library.address;
+  const { category, title, type } = library.address;
   return (
     <>
       <LibraryHead library={library} />
-      {category === null && title === '' && <VodRails />}
+      {category === null && title === '' && type === null && <VodRails />}
       <MediaList library={library} />
     </>
   );

@@ -9,7 +9,8 @@ import { styled } from 'styled-components';
 import { MediaCard, MediaCardSkeleton } from '../media/MediaCard.tsx';
 import type { Medium } from '../media/medium.ts';
 import { NothingHere } from './NothingHere.tsx';
-import { PAGE_SIZE, useMediaList } from './use-media-list.ts';
+import { PAGE_SIZE } from './library-query.ts';
+import { useMediaList } from './use-media-list.ts';
 import type { Library } from './use-library.ts';
 
 /** Cards of equal width, as many beside each other as fit. */
@@ -82,8 +83,8 @@ function KnownList({ library, category }: KnownProps) {
   const t = useT();
   const navigate = useNavigate();
   const { address, searchWith } = library;
-  const { title, sort } = address;
-  const list = useMediaList({ categoryId: category?.id ?? null, title, sort });
+  const { title, sort, type } = address;
+  const list = useMediaList({ categoryId: category?.id ?? null, title, sort, type });
   const name = category?.name ?? t('vod.all');
   return (
     <PageSection

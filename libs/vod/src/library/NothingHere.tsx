@@ -33,7 +33,7 @@ export function NothingHere({ library: { address, narrowing } }: { readonly libr
         action={toLibrary}
       />
     );
-  return address.category === null ? (
+  return address.category === null && address.type === null ? (
     <EmptyState icon={Clapperboard} title={t('vod.empty')} text={t('vod.emptyText')} />
   ) : (
     <EmptyState

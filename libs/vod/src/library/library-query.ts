@@ -1,7 +1,8 @@
+import { VOD_KINDS, type VodKind } from '@grandstand/api';
 import { choiceParameter, queryCodec, type QueryParameter, textParameter } from '@grandstand/core';
 
 /** What the library's address asks for. */
-export interface LibraryAddress {
+export interface LibraryQuery {
   /** The medium whose view is open. `unknown`: the address names one that there cannot be. */
   readonly mediaId: number | 'unknown' | null;
   /** A category's id, alias or name; null: all of them. */
@@ -9,6 +10,8 @@ export interface LibraryAddress {
   /** What titles have to hold; empty: anything. */
   readonly title: string;
   readonly sort: MediaSort;
+  /** Media of this kind only; null: both. */
+  readonly type: VodKind | null;
 }
 
 /** §7, *vod-media/search*: by date, or by title. */
@@ -17,7 +20,7 @@ export type MediaSort = 'date' | 'title';
 /** As many characters as the call takes. */
 const LONGEST = 200;
 
-const mediaId: QueryParameter<LibraryAddress['mediaId']> = {
+const mediaId: QueryParameter<LibraryQuery['mediaId']> = {
   names: ['vod_id'],
   absent: null,
   parse: (text) => {
@@ -28,11 +31,30 @@ const mediaId: QueryParameter<LibraryAddress['mediaId']> = {
 };
 
 /** Names of §3; what that leaves open is called as the call's own parameters are (§7). */
-export const libraryQuery = queryCodec<LibraryAddress>({
+export const libraryQuery = queryCodec<LibraryQuery>({
   mediaId,
   category: textParameter(['category_id'], (text) => toPlainText(text) || undefined),
   title: { names: ['title'], absent: '', parse: toPlainText, format: toPlainText },
   sort: choiceParameter(['sort_field'], ['date', 'title'], 'date'),
+  type: choiceParameter(['type'], VOD_KINDS, null),
+});
+
+/** §9, *VOD search defaults*. */
+export const PAGE_SIZE = 10;
+
+/** What a list of media is narrowed to and sorted by, once the category is known. */
+export interface ListQuery extends Pick<LibraryQuery, 'title' | 'sort' | 'type'> {
+  readonly categoryId: number | null;
+}
+
+/** The input of `searchVodMedia` for one page of a list, the first being 0. */
+export const mediaListInput = ({ categoryId, title, sort, type }: ListQuery, page: number) => ({
+  ...(title === '' ? {} : { title }),
+  ...(categoryId === null ? {} : { category_id: categoryId }),
+  ...(type === null ? {} : { type }),
+  sort_field: sort,
+  limit: PAGE_SIZE,
+  offset: page * PAGE_SIZE,
 });
 
 /** What somebody typed, as it is asked for: no control characters, no room around or between words to spare. */

@@ -3,7 +3,7 @@ import { findByReference } from '@grandstand/core';
 import { useCall } from '@grandstand/data';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type LibraryAddress, libraryQuery } from './library-query.ts';
+import { type LibraryQuery, libraryQuery } from './library-query.ts';
 
 /** What narrows the library, once it is known what the channel has. */
 export type Narrowing =
@@ -14,12 +14,12 @@ export type Narrowing =
   | { kind: 'known'; category: VodCategory | null };
 
 export interface Library {
-  readonly address: LibraryAddress;
+  readonly address: LibraryQuery;
   /** Empty where they are on their way, or cannot be had. */
   readonly categories: readonly VodCategory[];
   readonly narrowing: Narrowing;
   /** The library's address with something changed, as a link's `search`. */
-  readonly searchWith: (change: Partial<LibraryAddress>) => string;
+  readonly searchWith: (change: Partial<LibraryQuery>) => string;
 }
 
 /** What the address asks of the library. */

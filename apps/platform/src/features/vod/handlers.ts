@@ -73,6 +73,7 @@ export function vodHandlers({ links, access }: VodServices) {
       const { title = '', sort_field: sort = 'date', limit = SEARCH_LIMIT, offset = 0 } = input;
       const query = {
         categoryId: input.category_id,
+        kind: input.type,
         words: title.split(/\s+/).filter((word) => word !== ''),
         sort,
         limit,

@@ -1,3 +1,4 @@
+import type { VodKind } from '@grandstand/api';
 import { and, asc, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
 import { vodCategories, vodMedia, vodRails } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -6,6 +7,7 @@ export type VodMediaRow = typeof vodMedia.$inferSelect;
 
 interface VodQuery {
   readonly categoryId?: number | undefined;
+  readonly kind?: VodKind | undefined;
   /** Words that the title holds, in any order. */
   readonly words?: readonly string[];
   readonly sort?: 'date' | 'title';
@@ -15,9 +17,10 @@ interface VodQuery {
 
 /** A channel's on-demand library. */
 export function vodQueries(scope: Scope) {
-  const condition = ({ categoryId, words = [] }: VodQuery): SQL | undefined =>
+  const condition = ({ categoryId, kind, words = [] }: VodQuery): SQL | undefined =>
     and(
       categoryId === undefined ? undefined : eq(vodMedia.categoryId, categoryId),
+      kind === undefined ? undefined : eq(vodMedia.kind, kind),
       ...words.map((word) => like(vodMedia.searchText, `%${literally(word.toLowerCase())}%`)),
     );
   return {

@@ -103,6 +103,18 @@ describe('search', () => {
     expect(new Set(body.data.map((one) => one.category_id))).toEqual(new Set([category?.id]));
   });
 
+  it.each(['event', 'vod'] as const)('keeps to the kind %s where it is asked to', async (kind) => {
+    const all = (await get<List>('/vod-media/search?limit=100', keys['northline'])).body;
+    const { body } = await get<List>(`/vod-media/search?type=${kind}&limit=100`, keys['northline']);
+    expect(body.data).toEqual(all.data.filter((one) => one.kind === kind));
+    expect(body.total).toBe(body.data.length);
+    expect(body.total).toBeGreaterThan(0);
+  });
+
+  it('refuses a kind that there is not', async () => {
+    expect(await get('/vod-media/search?type=paid', keys['northline'])).toMatchObject({ status: 422 });
+  });
+
   it('sorts by title, and refuses other orders', async () => {
     const { body } = await get<List>('/vod-media/search?sort_field=title&limit=100', keys['northline']);
     expect(body.data.length).toBe(body.total);
