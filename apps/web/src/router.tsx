@@ -43,7 +43,7 @@ export const routesOf = (features: readonly Feature[]): readonly Route[] =>
  * Null pages could not be had: then any other path may be one of them, and is not declared lost.
  */
 export function createRouter({ session, stored, i18n, clock, features, pages }: Options): AppRouter {
-  const pass = createGate(session, stored);
+  const pass = createGate(session, stored, features);
   const inItsPlace = createInItsPlace();
   const goBack = async (): Promise<void> => {
     // The first page of a visit has nothing before it.

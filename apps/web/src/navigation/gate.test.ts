@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { href, type PageName, PATHS } from '../paths.ts';
 import { ROUTES, roleOf } from '../routes.ts';
 import { createGate } from './gate.ts';
+import { createReturnAddress } from './return-address.ts';
 
 const USER: User = {
   id: 1,
@@ -43,7 +44,7 @@ function setUp([user, pass]: Who = ANONYMOUS) {
     onApiKeyError: () => {},
   });
   setUser(session, user, pass);
-  const gate = createGate(session, stored);
+  const gate = createGate(session, stored, ['player']);
   let steps = 0;
   const goBack = async () => {
     steps += 1;
@@ -148,6 +149,36 @@ describe('what is remembered (§2, guard 5)', () => {
     await go('/live');
     expect(await go('/profile?tab=clips', 'personal')).toBe('/login');
     expect(stored.read('last_page')).toMatchObject({ path: '/profile', query: '?tab=clips' });
+  });
+
+  it.each([
+    ['/login?event_id=8', 'entry'],
+    ['/registration?event_id=8', 'entry'],
+    ['/verify-notice?event_id=8', 'verification'],
+    ['/live?view=grid&modal=login&event_id=8', 'page'],
+  ] as const)('is the event of %s (§3, event_id)', async (path, role) => {
+    const { go, stored } = setUp();
+    await go('/watch/7?t=3');
+    await go(path, role);
+    expect(stored.read('last_page')).toEqual({
+      path: '/watch/8',
+      query: '',
+      params: { id: '8' },
+      referrer: '/watch/7?t=3',
+    });
+  });
+
+  it('is the event of /packages where a pass is chosen for it', async () => {
+    const { go, stored } = setUp(FRESH);
+    await go('/watch/7');
+    await go('/packages?event_id=8', 'without-pass');
+    expect(createReturnAddress(stored).take()).toBe('/watch/8');
+  });
+
+  it('is the page without the dialog that was open over it', async () => {
+    const { go, stored } = setUp();
+    await go('/live?view=grid&modal=login');
+    expect(stored.read('last_page')).toMatchObject({ path: '/live', query: '?view=grid' });
   });
 
   it('is where somebody wanted to go who has to choose a pass first', async () => {

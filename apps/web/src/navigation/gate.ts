@@ -7,8 +7,11 @@ import {
   type Session,
   userAtom,
 } from '@grandstand/session';
+import type { Feature } from '@grandstand/tenant';
 import { redirect } from 'react-router-dom';
 import { href } from '../paths.ts';
+import { hasPage } from '../features.ts';
+import { modalQuery, searchWithoutModal } from './modal-query.ts';
 import { createReturnAddress } from './return-address.ts';
 import { keepTracking } from './tracking.ts';
 
@@ -36,15 +39,35 @@ const TARGETS: Readonly<Record<Exclude<Redirect, 'back'>, () => string>> = {
 };
 
 /** Stands before every page: the guards of §2, what is remembered of a navigation, and `trk`. */
-export function createGate(session: Session, stored: StoredValues) {
+export function createGate(session: Session, stored: StoredValues, features: readonly Feature[]) {
   const returnAddress = createReturnAddress(stored);
   let at: Visited | null = null;
 
+  /** §3, `event_id`: of a page that leads on to an event, and of a dialog that does. */
+  const eventToGoOnTo = (url: URL, role: PageRole): number | null => {
+    const { modal, eventId } = modalQuery.read(url.searchParams);
+    const leadsOn = modal !== null || role === 'without-pass' || FORGOTTEN.has(role);
+    return eventId !== null && leadsOn && hasPage(href.watch(eventId), features) ? eventId : null;
+  };
+
   const remember = (to: Visited, url: URL, params: Arrival['params']) => {
     if (at !== null) returnAddress.keepPrevious(at.address);
-    if (FORGOTTEN.has(to.role)) return;
     const referrer = at?.address ?? null;
-    returnAddress.keepLast({ path: url.pathname, query: url.search, params, referrer });
+    const eventId = eventToGoOnTo(url, to.role);
+    if (eventId !== null) {
+      const path = href.watch(eventId);
+      returnAddress.keepLast({ path, query: '', params: { id: String(eventId) }, referrer });
+      // After choosing a pass, what was interrupted comes first.
+      if (to.role === 'without-pass') returnAddress.keepInterrupted(path);
+      return;
+    }
+    if (FORGOTTEN.has(to.role)) return;
+    returnAddress.keepLast({
+      path: url.pathname,
+      query: searchWithoutModal(url.search),
+      params,
+      referrer,
+    });
   };
 
   /** Throws a redirect where somebody may not go on. Says whether this is another page than the one before. */

@@ -1,8 +1,12 @@
 import { FinishFavorite } from '@grandstand/catalog';
 import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
+import { UrlEntryModal } from './account/UrlEntryModal.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 
-/** Where popups, toasts, titles and the connection's state are told, and what is finished after a login. */
+/**
+ * Where popups, toasts, the dialogs of a URL, titles and the connection's state are told, and what is finished after a
+ * login.
+ */
 export const Hosts = () => (
   <>
     <TitleAnnouncer />
@@ -10,5 +14,6 @@ export const Hosts = () => (
     <PopupHost />
     <ToastHost />
     <FinishFavorite />
+    <UrlEntryModal />
   </>
 );

@@ -21,7 +21,8 @@ export function LogInView({ onLoggedIn }: Props) {
   const { came, forget } = useSocialReturn();
   const [query, setQuery] = useSearchParams();
   const [failure, setFailure] = useState<MessageKey | null>(null);
-  const choose = (way: LogInWay) => setQuery((before) => logInQuery.write(before, { way }));
+  const choose = (way: LogInWay) =>
+    setQuery((before) => logInQuery.write(before, { way }), { preventScrollReset: true });
 
   if (came?.kind === 'ticket' && failure === null)
     return <SocialFinish ticket={came.ticket} onLoggedIn={onLoggedIn} onFailure={setFailure} />;

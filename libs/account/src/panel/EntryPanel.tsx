@@ -1,6 +1,6 @@
 import { token } from '@grandstand/ui-theme';
 import { displayText, media } from '@grandstand/ui';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { styled } from 'styled-components';
 import { Backdrop } from './Backdrop.tsx';
 
@@ -43,6 +43,9 @@ const Head = styled.header`
   }
 `;
 
+/** A page of its own, or a dialog, which has the title and the surface already. */
+export const EntryFrameContext = createContext<'page' | 'dialog'>('page');
+
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
@@ -52,10 +55,11 @@ interface Props {
 /** One calm panel before the brand: what every page is made of that leads into the account. */
 export function EntryPanel({ title, lead, children }: Props) {
   const id = useId();
+  const frame = use(EntryFrameContext);
   return (
     <EntryScreen labelledBy={id}>
       <Head>
-        <h1 id={id}>{title}</h1>
+        {frame === 'page' && <h1 id={id}>{title}</h1>}
         {lead && <p>{lead}</p>}
       </Head>
       {children}
@@ -69,9 +73,12 @@ interface ScreenProps {
 }
 
 /** The same, for what brings a heading of its own. */
-export const EntryScreen = ({ labelledBy, children }: ScreenProps) => (
-  <Screen>
-    <Backdrop />
-    <Panel aria-labelledby={labelledBy}>{children}</Panel>
-  </Screen>
-);
+export function EntryScreen({ labelledBy, children }: ScreenProps) {
+  if (use(EntryFrameContext) === 'dialog') return children;
+  return (
+    <Screen>
+      <Backdrop />
+      <Panel aria-labelledby={labelledBy}>{children}</Panel>
+    </Screen>
+  );
+}

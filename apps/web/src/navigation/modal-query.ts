@@ -1,0 +1,26 @@
+import { choiceParameter, idParameter, queryCodec } from '@grandstand/core';
+
+/** The dialogs that a URL can open over a page. */
+const MODALS = ['login', 'registration', 'search'] as const;
+export type ModalName = (typeof MODALS)[number];
+
+/** §3: the dialog that is open, and the event that the user goes on to after a login, a registration or a pass (ADR 048). */
+export const modalQuery = queryCodec({
+  modal: choiceParameter(['modal'], MODALS, null),
+  eventId: idParameter(['event_id']),
+});
+
+const toSearch = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '');
+
+/** A URL's `search` with another dialog open. */
+export const searchWithModal = (search: string, modal: ModalName): string =>
+  toSearch(modalQuery.write(new URLSearchParams(search), { modal }));
+
+/** A URL's `search` without its dialog and what belongs to that; any other is returned as it is. */
+export function searchWithoutModal(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('modal')) return search;
+  // `with` is the way to log in that was chosen in the dialog.
+  query.delete('with');
+  return toSearch(modalQuery.write(query, { modal: null, eventId: null }));
+}

@@ -1,0 +1,171 @@
+import { AccountLinksContext } from '@grandstand/account';
+import { CatalogLinksContext } from '@grandstand/catalog';
+import type { Settings, StaticData, User } from '@grandstand/api';
+import { createStoredValues } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { createSession, SessionProvider } from '@grandstand/session';
+import { setUser } from '@grandstand/session/testing';
+import { plainRuntimeConfig } from '@grandstand/tenant/testing';
+import { renderUi } from '@grandstand/ui/testing';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { href } from '../paths.ts';
+import { useSearchDialog } from '../search/use-search-dialog.tsx';
+import { UrlEntryModal } from '../shell/account/UrlEntryModal.tsx';
+import { SiteContext } from '../shell/site-context.ts';
+
+const USER: User = {
+  id: 1,
+  email: 'a@b.c',
+  first_name: 'A',
+  last_name: 'B',
+  email_verified: true,
+  pending_email: null,
+  temporary_password: false,
+  trial_period_used: false,
+  is_geo_blocked: false,
+  capabilities: [],
+  featureCount: {},
+};
+
+const channel = (provider: Settings['captcha']['provider']): StaticData => ({
+  'color-settings': { updated_at: '2026-01-01T00:00:00Z', colors: {} },
+  'events-categories': [],
+  'events-locations': [],
+  faq: [],
+  menu: { groups: [], participants: [] },
+  packages: [],
+  pages: [],
+  'participant-groups': [],
+  'participant-group-properties': [],
+  settings: {
+    name: 'Plain',
+    language: 'en',
+    currency: 'USD',
+    'google-analytics': null,
+    analytics_key: null,
+    captcha: { provider, site_key: 'key' },
+    prerolls: [],
+    static_blocks: [],
+  },
+  slides: [],
+  subscriptions: [],
+});
+
+interface Options {
+  readonly user?: User | null;
+  readonly features?: readonly 'player'[];
+  readonly captcha?: Settings['captcha']['provider'];
+}
+
+const Search = () => useSearchDialog().dialog;
+
+/** A page with the modal host, at a URL; the router tells where it ends. */
+async function open(url: string, { user = null, features = ['player'], captcha = 'sandbox' }: Options = {}) {
+  const clock = createFakeClock();
+  const stored = createStoredValues(createMemoryStore(), clock, '');
+  const session = createSession({
+    hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
+    channelKey: 'c',
+    domain: 'site.example',
+    language: 'en',
+    timeZone: 'UTC',
+    stored,
+    transport: () => new Promise(() => {}),
+    clock,
+    onNotice: () => {},
+    onApiKeyError: () => {},
+  });
+  setUser(session, user, 'selected');
+  const frame = { header: true, footer: true };
+  const shell = (
+    <>
+      <h1>The page</h1>
+      <Outlet />
+      <UrlEntryModal />
+      <Search />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: shell,
+        children: [
+          { path: '/login', handle: { frame, role: 'entry' }, element: null },
+          { path: '*', handle: { frame, role: 'page' }, element: null },
+        ],
+      },
+    ],
+    { initialEntries: [url] },
+  );
+  await renderUi(
+    <SiteContext value={{ config: { ...plainRuntimeConfig, features: [...features] }, stored }}>
+      <SessionProvider
+        session={session}
+        startUp={{ staticData: channel(captcha), participants: null, bootstrap: null }}
+      >
+        <AccountLinksContext value={href}>
+          <CatalogLinksContext value={href}>
+            <RouterProvider router={router} />
+          </CatalogLinksContext>
+        </AccountLinksContext>
+      </SessionProvider>
+    </SiteContext>,
+  );
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+it('opens the login over the page, and leaves the page as it is when it is closed', async () => {
+  const at = await open('/live?view=grid&modal=login');
+  await expect.element(dialog('Log in').getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, includeHidden: true }).elements()).toHaveLength(1);
+  await dialog('Log in').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(at).toBe('/live?view=grid');
+  await expect.element(dialog('Log in')).not.toBeInTheDocument();
+});
+
+it('leads from login to registration and back without leaving the page', async () => {
+  const at = await open('/live?modal=login&event_id=7');
+  await dialog('Log in')
+    .getByRole('link', { name: /register/i })
+    .click();
+  await expect.poll(at).toBe('/live?modal=registration&event_id=7');
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+  await expect.poll(at).toBe('/live?modal=login&event_id=7');
+  await expect.element(dialog('Log in')).toBeVisible();
+});
+
+it.each([
+  ['/live?view=grid&modal=login', '/live?view=grid'],
+  ['/live?modal=registration&event_id=7', '/watch/7'],
+])('takes a logged-in user from %s to %s', async (url, end) => {
+  const at = await open(url, { user: USER });
+  await expect.poll(at).toBe(end);
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+});
+
+it('leads to the page of the registration where its captcha does not work in a dialog', async () => {
+  const at = await open('/live?modal=registration&event_id=7', { captcha: 'recaptcha' });
+  await expect.poll(at).toBe('/registration?event_id=7');
+});
+
+it('opens the search over the page, and keeps it open without the parameter', async () => {
+  const at = await open('/live?view=grid&modal=search');
+  await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'Search' })).toBeVisible();
+  expect(at()).toBe('/live?view=grid');
+});
+
+it('leads to no event on a channel without the player', async () => {
+  const at = await open('/live?modal=login&event_id=7', { user: USER, features: [] });
+  await expect.poll(at).toBe('/live');
+});
+
+it.each(['/live', '/live?modal=unknown', '/login?modal=login'])('opens nothing at %s', async (url) => {
+  const at = await open(url);
+  await expect.element(page.getByRole('heading', { name: 'The page' })).toBeVisible();
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  expect(at()).toBe(url);
+});

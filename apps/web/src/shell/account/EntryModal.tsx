@@ -1,0 +1,52 @@
+import {
+  AccountLinksContext,
+  EntryFrameContext,
+  LogInView,
+  RegistrationView,
+  useAccountLinks,
+} from '@grandstand/account';
+import { useT } from '@grandstand/i18n';
+import { Dialog } from '@grandstand/ui';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type ModalName, searchWithModal } from '../../navigation/modal-query.ts';
+
+export type EntryModalName = Exclude<ModalName, 'search'>;
+
+interface Props {
+  readonly modal: EntryModalName;
+  readonly onClose: () => void;
+  readonly onLoggedIn: () => void;
+  readonly onRegistered: () => void;
+}
+
+/** Login or registration over a page; each leads to the other without leaving the page. */
+export function EntryModal({ modal, onClose, onLoggedIn, onRegistered }: Props) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const pages = useAccountLinks();
+  const links = useMemo(
+    () => ({
+      ...pages,
+      logIn: () => pathname + searchWithModal(search, 'login'),
+      register: () => pathname + searchWithModal(search, 'registration'),
+    }),
+    [pages, pathname, search],
+  );
+  return (
+    <Dialog open title={t(modal === 'login' ? 'app.logIn' : 'account.registerTitle')} onClose={onClose}>
+      <EntryFrameContext value="dialog">
+        <AccountLinksContext value={links}>
+          {/* A link in a dialog closes it, which would replace the navigation: here the URL alone decides. */}
+          <div role="presentation" onClick={(event) => event.stopPropagation()}>
+            {modal === 'login' ? (
+              <LogInView onLoggedIn={onLoggedIn} />
+            ) : (
+              <RegistrationView onRegistered={onRegistered} />
+            )}
+          </div>
+        </AccountLinksContext>
+      </EntryFrameContext>
+    </Dialog>
+  );
+}
