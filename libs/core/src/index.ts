@@ -26,11 +26,10 @@ export {
   queryCodec,
   type QueryCodec,
   type QueryParameter,
-  referenceParameter,
   textParameter,
 } from './query-codec.ts';
 export { redact, redactUrl } from './redact.ts';
-export { findByReference, findByText, referenceTo, type Referable } from './reference.ts';
+export { findByReference, findByText, referenceParameter, referenceTo, type Referable } from './reference.ts';
 export { err, ok, type Result } from './result.ts';
 export { type SiteAddress, toSiteAddress } from './site-address.ts';
 export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';

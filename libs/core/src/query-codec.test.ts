@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  choiceParameter,
-  idParameter,
-  queryCodec,
-  referenceParameter,
-  textParameter,
-} from './query-codec.ts';
+import { choiceParameter, idParameter, queryCodec, textParameter } from './query-codec.ts';
+import { referenceParameter } from './reference.ts';
 
 const pikes = { id: 5, alias: '8', name: 'Ottawa Pikes' };
 const foxes = { id: 8, alias: 'foxes', name: 'Ottawa Foxes' };

@@ -1,5 +1,3 @@
-import { findByReference, type Referable, referenceKeyOf, referenceTo } from './reference.ts';
-
 /** One value of a URL's query: its names, and how its text is read and written. */
 export interface QueryParameter<T> {
   /** The first name is written; the others are understood, in this order. */
@@ -95,15 +93,4 @@ export const idParameter = (names: Names): QueryParameter<number | null> => ({
     return Number.isSafeInteger(id) && id > 0 ? id : undefined;
   },
   format: (value) => (value === null ? null : String(value)),
-});
-
-/** One of these items, by alias, name or id (`findByReference`), or null. */
-export const referenceParameter = <T extends Referable>(
-  names: Names,
-  items: readonly T[],
-): QueryParameter<T | null> => ({
-  names,
-  absent: null,
-  parse: (text, name) => findByReference(items, text, referenceKeyOf(name)) ?? undefined,
-  format: (item) => (item === null ? null : referenceTo(item, referenceKeyOf(names[0]))),
 });

@@ -1,3 +1,4 @@
+import type { QueryParameter } from './query-codec.ts';
 import { foldText } from './text-fold.ts';
 
 /** An item that URLs refer to. Alias and id are unique among its kind, the name may be shared. */
@@ -54,3 +55,14 @@ export function findByText<T>(items: readonly T[], text: string, textOf: (item: 
 }
 
 const toComparable = (text: string): string => foldText(text).trim().replaceAll(/\s+/g, ' ');
+
+/** One of these items, by alias, name or id (`findByReference`), or null. */
+export const referenceParameter = <T extends Referable>(
+  names: QueryParameter<T | null>['names'],
+  items: readonly T[],
+): QueryParameter<T | null> => ({
+  names,
+  absent: null,
+  parse: (text, name) => findByReference(items, text, referenceKeyOf(name)) ?? undefined,
+  format: (item) => (item === null ? null : referenceTo(item, referenceKeyOf(names[0]))),
+});
