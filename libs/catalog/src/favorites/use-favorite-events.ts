@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
 import { type PagesState, usePages } from '@grandstand/data';
-import { PAGE_SIZE } from '../list/list-input.ts';
+import { PAGE_SIZE } from '../list/unfiltered-input.ts';
 import { useMatches } from '../list/use-event-list.ts';
 import type { Match } from '../match/match.ts';
 import { REFRESH_MS } from '../refresh.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS, TOMORROW } from './filters.ts';
-import { listInput, PAGE_SIZE } from './list-input.ts';
+import { listInput } from './list-input.ts';
+import { PAGE_SIZE } from './unfiltered-input.ts';
 
 describe('listInput', () => {
   const now = Date.parse('2026-11-20T13:20:00Z');

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { type Match, toMatch } from '../match/match.ts';
 import { REFRESH_MS } from '../refresh.ts';
 import type { EventFilters } from './filters.ts';
-import { listInput, PAGE_SIZE } from './list-input.ts';
+import { listInput } from './list-input.ts';
+import { PAGE_SIZE } from './unfiltered-input.ts';
 
 /** A list of events as of `openedMs`, page by page; the pages in view are polled. */
 export function useEventList(
