@@ -11,7 +11,6 @@ import type { Feature } from '@grandstand/tenant';
 import { redirect } from 'react-router-dom';
 import { href } from '../paths.ts';
 import { hasPage } from '../features.ts';
-import { modalQuery, searchWithoutModal } from './modal-query.ts';
 import { createReturnAddress } from './return-address.ts';
 import { keepTracking } from './tracking.ts';
 
@@ -38,22 +37,37 @@ const TARGETS: Readonly<Record<Exclude<Redirect, 'back'>, () => string>> = {
   'log-in': href.logIn,
 };
 
+interface UrlDialog {
+  readonly modal: string | null;
+  readonly eventId: number | null;
+  /** The URL's query without its dialog. */
+  readonly search: string;
+}
+
+/** What a URL says of a dialog; few say anything, and the first load does without the code that reads it. */
+async function dialogOf({ search, searchParams }: URL): Promise<UrlDialog> {
+  if (!searchParams.has('modal') && !searchParams.has('event_id'))
+    return { modal: null, eventId: null, search };
+  const { modalQuery, searchWithoutModal } = await import('./modal-query.ts');
+  return { ...modalQuery.read(searchParams), search: searchWithoutModal(search) };
+}
+
 /** Stands before every page: the guards of §2, what is remembered of a navigation, and `trk`. */
 export function createGate(session: Session, stored: StoredValues, features: readonly Feature[]) {
   const returnAddress = createReturnAddress(stored);
   let at: Visited | null = null;
 
   /** §3, `event_id`: of a page that leads on to an event, and of a dialog that does. */
-  const eventToGoOnTo = (url: URL, role: PageRole): number | null => {
-    const { modal, eventId } = modalQuery.read(url.searchParams);
+  const eventToGoOnTo = ({ modal, eventId }: UrlDialog, role: PageRole): number | null => {
     const leadsOn = modal !== null || role === 'without-pass' || FORGOTTEN.has(role);
     return eventId !== null && leadsOn && hasPage(href.watch(eventId), features) ? eventId : null;
   };
 
-  const remember = (to: Visited, url: URL, params: Arrival['params']) => {
+  const remember = async (to: Visited, url: URL, params: Arrival['params']) => {
     if (at !== null) returnAddress.keepPrevious(at.address);
     const referrer = at?.address ?? null;
-    const eventId = eventToGoOnTo(url, to.role);
+    const dialog = await dialogOf(url);
+    const eventId = eventToGoOnTo(dialog, to.role);
     if (eventId !== null) {
       const path = href.watch(eventId);
       returnAddress.keepLast({ path, query: '', params: { id: String(eventId) }, referrer });
@@ -64,7 +78,7 @@ export function createGate(session: Session, stored: StoredValues, features: rea
     if (FORGOTTEN.has(to.role)) return;
     returnAddress.keepLast({
       path: url.pathname,
-      query: searchWithoutModal(url.search),
+      query: dialog.search,
       params,
       referrer,
     });
@@ -82,14 +96,14 @@ export function createGate(session: Session, stored: StoredValues, features: rea
     }
     if (objection !== null) {
       // Whoever logs in goes on to where they wanted; whoever is to choose a pass or a password, too.
-      if (objection === 'log-in') remember(to, url, params);
+      if (objection === 'log-in') await remember(to, url, params);
       else if (objection !== 'home') returnAddress.keepInterrupted(to.address);
       throw redirect(TARGETS[objection]());
     }
     const tracked = keepTracking(url, stored);
     if (tracked !== null) throw redirect(tracked);
     if (at?.address === to.address) return false;
-    remember(to, url, params);
+    await remember(to, url, params);
     const isOtherPage = at === null || at.address.split('?')[0] !== url.pathname;
     if (at !== null && isOtherPage) session.clearReloadErrors();
     at = to;

@@ -11,8 +11,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { href } from '../paths.ts';
-import { useSearchDialog } from '../search/use-search-dialog.tsx';
-import { UrlEntryModal } from '../shell/account/UrlEntryModal.tsx';
+import { UrlModal } from '../shell/UrlModal.tsx';
 import { SiteContext } from '../shell/site-context.ts';
 
 const USER: User = {
@@ -59,8 +58,6 @@ interface Options {
   readonly captcha?: Settings['captcha']['provider'];
 }
 
-const Search = () => useSearchDialog().dialog;
-
 /** A page with the modal host, at a URL; the router tells where it ends. */
 async function open(url: string, { user = null, features = ['player'], captcha = 'sandbox' }: Options = {}) {
   const clock = createFakeClock();
@@ -83,8 +80,7 @@ async function open(url: string, { user = null, features = ['player'], captcha =
     <>
       <h1>The page</h1>
       <Outlet />
-      <UrlEntryModal />
-      <Search />
+      <UrlModal />
     </>
   );
   const router = createMemoryRouter(

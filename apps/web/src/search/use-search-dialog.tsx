@@ -1,17 +1,13 @@
 import { addMessages, useT } from '@grandstand/i18n';
 import { toasts, useLazyPart } from '@grandstand/ui';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUrlModal } from '../navigation/use-url-modal.ts';
 import { asksForSearch } from './search-keys.ts';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.matches(TYPED_IN);
 
-/**
- * The search. It opens by its keys, except over another dialog, and by a URL (§3, `modal`), which it is taken out of
- * at once: a link in the dialog closes it.
- */
+/** The search, which opens by its keys wherever the viewer is, except over another dialog. */
 export function useSearchDialog(): { open: () => void; preload: () => void; dialog: ReactNode } {
   const t = useT();
   const { i18n } = useTranslation();
@@ -20,27 +16,15 @@ export function useSearchDialog(): { open: () => void; preload: () => void; dial
     return part.SearchDialog;
   }, [i18n]);
   const [Dialog, load] = useLazyPart(loadDialog);
-  const { modal: urlModal, close: closeUrlModal } = useUrlModal();
   const [isOpen, setOpen] = useState(false);
   // Each search begins anew.
   const [turn, setTurn] = useState(0);
 
-  const begin = useCallback(
-    (isLoaded: boolean) => {
-      if (!isLoaded) return toasts.show(t('app.somethingWrong'), { type: 'error' });
-      setTurn((before) => before + 1);
-      setOpen(true);
-    },
-    [t],
-  );
-  const open = useCallback(async () => begin(await load()), [begin, load]);
-
-  const takeOutOfUrl = useEffectEvent(closeUrlModal);
-  useEffect(() => {
-    if (urlModal !== 'search') return;
-    takeOutOfUrl();
-    void load().then(begin);
-  }, [urlModal, load, begin]);
+  const open = useCallback(async () => {
+    if (!(await load())) return toasts.show(t('app.somethingWrong'), { type: 'error' });
+    setTurn((before) => before + 1);
+    setOpen(true);
+  }, [load, t]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

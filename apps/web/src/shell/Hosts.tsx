@@ -1,6 +1,6 @@
 import { FinishFavorite } from '@grandstand/catalog';
 import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
-import { UrlEntryModal } from './account/UrlEntryModal.tsx';
+import { UrlModal } from './UrlModal.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 
 /**
@@ -14,6 +14,6 @@ export const Hosts = () => (
     <PopupHost />
     <ToastHost />
     <FinishFavorite />
-    <UrlEntryModal />
+    <UrlModal />
   </>
 );

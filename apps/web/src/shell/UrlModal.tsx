@@ -4,19 +4,42 @@ import { useLazyPart } from '@grandstand/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { hasPage } from '../../features.ts';
-import { modalQuery } from '../../navigation/modal-query.ts';
-import { useUrlModal } from '../../navigation/use-url-modal.ts';
-import { href } from '../../paths.ts';
-import { useSite } from '../site-context.ts';
-import { useRouteHandle } from '../use-route-handle.ts';
-import type { EntryModalName } from './EntryModal.tsx';
+import { hasPage } from '../features.ts';
+import { modalQuery } from '../navigation/modal-query.ts';
+import { useUrlModal } from '../navigation/use-url-modal.ts';
+import { href } from '../paths.ts';
+import { useSite } from './site-context.ts';
+import { useRouteHandle } from './use-route-handle.ts';
+import type { EntryModalName } from './account/EntryModal.tsx';
 
-/** The login or registration that the URL opens over a page (§3, `modal`); not over a page that is one itself. */
-export function UrlEntryModal() {
+/** The dialog that the URL opens over a page (§3, `modal`); a login or registration not over a page that is one itself. */
+export function UrlModal() {
   const { modal } = useUrlModal();
   const isEntryPage = useRouteHandle()?.role === 'entry';
-  return modal === null || modal === 'search' || isEntryPage ? null : <Entry modal={modal} />;
+  return (
+    <>
+      {(modal === 'login' || modal === 'registration') && !isEntryPage && <Entry modal={modal} />}
+      <Search isAsked={modal === 'search'} />
+    </>
+  );
+}
+
+/** A link in the search closes it, so the URL gives it up at once. */
+function Search({ isAsked }: { readonly isAsked: boolean }) {
+  const { i18n } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const takeOutOfUrl = useEffectEvent(useUrlModal().close);
+  const loadDialog = useCallback(async () => {
+    const [part] = await Promise.all([import('../search/SearchDialog.tsx'), addMessages(i18n, 'browse')]);
+    return part.SearchDialog;
+  }, [i18n]);
+  const [Dialog, load] = useLazyPart(loadDialog);
+  useEffect(() => {
+    if (!isAsked) return;
+    takeOutOfUrl();
+    void load().then(setOpen);
+  }, [isAsked, load]);
+  return Dialog && isOpen && <Dialog open onClose={() => setOpen(false)} />;
 }
 
 function Entry({ modal }: { readonly modal: EntryModalName }) {
@@ -27,7 +50,7 @@ function Entry({ modal }: { readonly modal: EntryModalName }) {
   // The login that the dialog brings about must not take it away before it is finished.
   const [isNeeded] = useState(useUser() === null);
   const loadModal = useCallback(async () => {
-    const [part] = await Promise.all([import('./EntryModal.tsx'), addMessages(i18n, 'account')]);
+    const [part] = await Promise.all([import('./account/EntryModal.tsx'), addMessages(i18n, 'account')]);
     return part.EntryModal;
   }, [i18n]);
   const [Modal, load] = useLazyPart(loadModal);
