@@ -9,13 +9,24 @@ const router = (file: string) =>
   fileURLToPath(new URL(`../production/${file}.mjs`, import.meta.resolve('react-router')));
 
 /**
- * A first visit loads few, large scripts: one for start-up, one more for the home page.
+ * A first visit loads few, large scripts: one for start-up, one for the home page's first view, and after it one for the
+ * sections below and one for the late parts of the frame.
  * What several lazy pages share becomes a few chunks; modules of less than `mergeThreshold` bytes never stand alone.
  * Messages stay one chunk per language and area: a stamp leaves out the languages that a tenant lacks.
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 2 },
-  { name: 'home', test: /src\/pages\/HomePage\.tsx$/, includeDependenciesRecursively: true, priority: 1 },
+  ...['HomePage', 'HomeSections', 'late-parts'].map((name, place) => ({
+    name,
+    test: new RegExp(`/${name}\\.tsx?$`),
+    includeDependenciesRecursively: true,
+    priority: 1 - place / 10,
+  })),
+  {
+    name: 'reports',
+    test: /session\/src\/(?:page-reports|send-error-report)\.ts$/,
+    includeDependenciesRecursively: true,
+  },
   {
     name: 'shared',
     test: (id) => !/\/i18n\/src\/locales\//.test(id),
@@ -58,7 +69,6 @@ export default defineConfig({
     // The start-up script alone is larger than the default; `npm run budget` measures what a first visit loads.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: chunkGroups },
         // The start-up script lists every chunk by name; `entriesAware` names a shared one after all pages that use it.

@@ -21,7 +21,7 @@ export function firstLoad(manifest: Manifest): Set<string> {
   const roots = [
     ...find(({ isEntry }) => isEntry),
     ...find(({ src }) => src !== undefined && ENGLISH_SOURCE.test(src)),
-    ...find(({ name }) => name === 'home'),
+    ...find(({ name }) => name === 'HomePage'),
   ];
   const reached = new Set(roots);
   // A set also iterates over what is added to it meanwhile.

@@ -129,3 +129,31 @@ test.describe('on northline', () => {
     await expect(firstCard(favorites)).toContainText('Montréal Foundry');
   });
 });
+
+test.describe('with a cold cache', () => {
+  test.use({ ownContext: true });
+
+  test('loads at most ten scripts before its first content', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('main [aria-roledescription] :is(h2, h3)')) return;
+        observer.disconnect();
+        performance.mark('first-content');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(siteOf('northline').url);
+    await expect(firstCard(main(page))).toBeVisible();
+    const scripts = await page.evaluate(() => {
+      const [mark] = performance.getEntriesByName('first-content');
+      const isEarlier = ({ startTime }: PerformanceEntry) => mark && startTime <= mark.startTime;
+      return performance
+        .getEntriesByType('resource')
+        .filter((entry) => isEarlier(entry) && new URL(entry.name).pathname.endsWith('.js'))
+        .map(({ name }) => new URL(name).pathname);
+    });
+    expect(scripts.length).toBeGreaterThan(1);
+    const preloads = page.locator('link[rel="modulepreload"][href*="/HomePage-"]');
+    await expect(preloads, 'the document preloads the page').toHaveCount(1);
+    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(10);
+  });
+});

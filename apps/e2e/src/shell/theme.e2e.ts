@@ -87,6 +87,8 @@ async function expectCanvases(page: Page, ...themes: readonly (readonly string[]
 async function settledFrame(page: Page, url: string): Promise<readonly string[]> {
   await page.goto(url);
   await expect(firstCard(page)).toBeVisible();
+  // It comes after the first view.
+  await expect(page.locator('footer')).toBeAttached();
   await nextFrames(page);
   return (await framesOf(page)).at(-1) ?? [];
 }

@@ -1,5 +1,6 @@
 import { HomeEvents } from '@grandstand/catalog';
 import { addMessages } from '@grandstand/i18n';
+import { HomeHead } from '../head/HomeHead.tsx';
 import { LazySection, type LoadSection } from './LazySection.tsx';
 
 const loadMore: LoadSection = async (i18n) => {
@@ -7,9 +8,10 @@ const loadMore: LoadSection = async (i18n) => {
   return HomeMore;
 };
 
-/** The home page below its hero. */
+/** The home page below its hero, and its head: the stamped document of a first visit has that already. */
 export const HomeSections = () => (
   <>
+    <HomeHead />
     <HomeEvents />
     <LazySection load={loadMore} />
   </>

@@ -25,6 +25,8 @@ let server: FaultServer;
 let combinations = 0;
 beforeAll(async () => {
   server = await startFaultServer();
+  // The first report would have to wait until the chunk that sends it is compiled.
+  await import('../send-error-report.ts');
 });
 afterAll(async () => {
   await server.close();

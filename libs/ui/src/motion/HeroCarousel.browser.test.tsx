@@ -14,9 +14,15 @@ import { heroCarouselPage } from './HeroCarousel.gallery.tsx';
 
 const PERIOD_MS = 5000;
 
-const show = (view: View = {}) => renderExamples(heroCarouselPage, { timeHeld: true, ...view });
 const carousel = () => page.getByRole('region', { name: 'Featured' });
 const dot = (number: number) => carousel().getByRole('button', { name: `Slide ${number} of 3` });
+
+async function show(view: View = {}): Promise<void> {
+  await renderExamples(heroCarouselPage, { timeHeld: true, ...view });
+  // The controls are loaded after the first slide.
+  await expect.element(dot(1)).toBeVisible();
+}
+
 const liveRegion = () => carousel().element().querySelector('[aria-live]')?.getAttribute('aria-live');
 
 async function expectSlide(number: number): Promise<void> {

@@ -11,6 +11,7 @@ import { readablePath } from './tenant-folder.ts';
 
 const chunkSchema = z.object({
   file: z.string(),
+  name: z.string().optional(),
   src: z.string().optional(),
   isEntry: z.boolean().optional(),
   isDynamicEntry: z.boolean().optional(),
@@ -125,7 +126,7 @@ export function filesForTenant({ manifest, files }: WebCompile, tenant: Tenant):
   return [...files.keys()].filter((file) => !dropped.has(file));
 }
 
-const HOME_SOURCE = /src\/pages\/HomePage\.tsx$/;
+const HOME_CHUNK = 'HomePage';
 
 /** Addresses of the scripts that the first view needs: the entry's, the default language's and the home page's. */
 export function firstViewScripts({ manifest }: WebCompile, { locales }: Tenant): readonly string[] {
@@ -134,7 +135,7 @@ export function firstViewScripts({ manifest }: WebCompile, { locales }: Tenant):
   const firstView = [
     ...names.filter((name) => manifest[name]?.isEntry),
     ...names.filter((name) => FIRST_WORDS_SOURCE.exec(sourceOf(name))?.[1] === locales.default),
-    ...names.filter((name) => HOME_SOURCE.test(sourceOf(name))),
+    ...names.filter((name) => manifest[name]?.name === HOME_CHUNK),
   ];
   const reached = reach(manifest, firstView, (name) => manifest[name]?.imports ?? []);
   return [...filesOf(manifest, reached)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);

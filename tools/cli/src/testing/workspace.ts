@@ -45,6 +45,7 @@ const manifest = {
   },
   'src/pages/HomePage.tsx': {
     file: 'assets/home-h1.js',
+    name: 'HomePage',
     src: 'src/pages/HomePage.tsx',
     isDynamicEntry: true,
     imports: ['_card-k1.js'],
