@@ -1,7 +1,8 @@
-import type { StoredValues } from '@grandstand/core';
+import type { Clock, StoredValues } from '@grandstand/core';
+import type { CachedAnswer } from '@grandstand/data';
 import { type Session, SessionProvider, type StartUp } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
-import { MediaOriginsContext } from '@grandstand/ui';
+import { ClockContext, MediaOriginsContext } from '@grandstand/ui';
 import type { i18n as I18n } from 'i18next';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -12,23 +13,32 @@ import type { AppRouter } from './router.tsx';
 
 interface Props {
   readonly config: RuntimeConfig;
+  /** Of the document's URL. */
+  readonly origin: string;
+  /** What the first render shows as the present. */
+  readonly clock: Pick<Clock, 'now'>;
   readonly stored: StoredValues;
   readonly i18n: I18n;
   readonly session: Session;
   readonly startUp: StartUp;
+  /** Answers to calls of the first page that were fetched ahead. */
+  readonly answers?: readonly CachedAnswer[];
   readonly router: AppRouter;
 }
 
-export function App({ config, stored, i18n, session, startUp, router }: Props) {
-  const [pictures] = useState({ site: location.origin, media: config.hosts.media });
+/** Reads nothing of the browser while rendering, so that a server can render it. */
+export function App({ config, origin, clock, stored, i18n, session, startUp, answers, router }: Props) {
+  const [pictures] = useState({ site: origin, media: config.hosts.media });
   return (
     <SiteContext value={{ config, stored }}>
       <I18nextProvider i18n={i18n}>
-        <SessionProvider session={session} startUp={startUp}>
+        <SessionProvider session={session} startUp={startUp} {...(answers && { answers })}>
           <ReloadScreen>
-            <MediaOriginsContext value={pictures}>
-              <RouterProvider router={router} />
-            </MediaOriginsContext>
+            <ClockContext value={clock}>
+              <MediaOriginsContext value={pictures}>
+                <RouterProvider router={router} />
+              </MediaOriginsContext>
+            </ClockContext>
           </ReloadScreen>
         </SessionProvider>
       </I18nextProvider>

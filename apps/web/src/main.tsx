@@ -95,6 +95,8 @@ async function start(): Promise<void> {
   show(
     <App
       config={config.value}
+      origin={location.origin}
+      clock={systemClock}
       stored={stored}
       i18n={i18n}
       session={session}

@@ -33,5 +33,6 @@ export async function fetchCall<C extends Call>(
 
 /** Fetches ahead of a navigation; `useCall` or `usePages` with the same input takes over the request. */
 export function preloadCall<C extends Call>(client: Client, call: C, input: CallInput<C>): void {
-  preload(callKey(call, input), () => fetchCall(client, call, input)).catch(() => undefined); // the page shows the failure
+  // The page shows the failure. On a server SWR preloads nothing, and returns nothing, against its types.
+  void preload(callKey(call, input), () => fetchCall(client, call, input))?.catch(() => undefined);
 }

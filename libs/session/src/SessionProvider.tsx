@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { cachedAnswer, DataProvider } from '@grandstand/data';
+import { type CachedAnswer, cachedAnswer, DataProvider } from '@grandstand/data';
 import { Provider as JotaiProvider, useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { Session } from './session.ts';
@@ -10,15 +10,17 @@ import { identityAtom, userAtom } from './visitor.ts';
 interface Props {
   readonly session: Session;
   readonly startUp: StartUp;
+  /** Answers to further calls that were fetched ahead. */
+  readonly answers?: readonly CachedAnswer[];
   readonly children: ReactNode;
 }
 
 /** Provides the session, the current user and the data cache, which starts with the answers of the start-up. */
-export function SessionProvider({ session, startUp, children }: Props) {
+export function SessionProvider({ session, children, ...data }: Props) {
   return (
     <SessionContext value={session}>
       <JotaiProvider store={session.visitor}>
-        <SessionData startUp={startUp}>{children}</SessionData>
+        <SessionData {...data}>{children}</SessionData>
       </JotaiProvider>
     </SessionContext>
   );
@@ -27,11 +29,13 @@ export function SessionProvider({ session, startUp, children }: Props) {
 /** Answers about the channel are the same for every user. */
 const CHANNEL_CALLS = [calls.getStaticData, calls.listParticipants, calls.getChannelBootstrapData];
 
-function SessionData({ startUp, children }: Omit<Props, 'session'>) {
+const NO_ANSWERS: readonly CachedAnswer[] = [];
+
+function SessionData({ startUp, answers = NO_ANSWERS, children }: Omit<Props, 'session'>) {
   const { client } = useSession();
   const identity = useAtomValue(identityAtom);
   const capabilities = useAtomValue(userAtom)?.capabilities.join(' ') ?? '';
-  const [initialAnswers] = useState(() => answersOf(startUp));
+  const [initialAnswers] = useState(() => [...answersOf(startUp), ...answers]);
   return (
     <DataProvider
       client={client}

@@ -1,10 +1,9 @@
 import type { Settings } from '@grandstand/api';
 import { blocksAt } from '@grandstand/content';
 import { useT } from '@grandstand/i18n';
-import { systemClock } from '@grandstand/core';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Container, media, SiteLink, useLazyPart } from '@grandstand/ui';
+import { Container, media, SiteLink, useFirstNow, useLazyPart } from '@grandstand/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { href } from '../paths.ts';
@@ -105,6 +104,7 @@ export function Footer() {
   const channel = useStaticData();
   const items = useNavigationItems();
   const pages = useFooterPages();
+  const nowMs = useFirstNow();
   const menu = channel.kind === 'ready' ? channel.value.menu.groups.slice(0, MOST_GROUPS) : [];
   return (
     <Bar>
@@ -138,7 +138,7 @@ export function Footer() {
       </Columns>
       <Bottom>
         <LastLine>
-          <p>{`© ${new Date(systemClock.now()).getFullYear()} ${name}`}</p>
+          <p>{`© ${new Date(nowMs).getFullYear()} ${name}`}</p>
           {channel.kind === 'ready' && (
             <OwnText blocks={blocksAt('footer', channel.value.settings.static_blocks)} />
           )}

@@ -1,8 +1,8 @@
 import { calls } from '@grandstand/api';
-import { systemClock } from '@grandstand/core';
 import { useMutation } from '@grandstand/data';
 import type { MessageKey } from '@grandstand/i18n';
 import { errorMessage, useForgetUser, useUser } from '@grandstand/session';
+import { useFirstNow } from '@grandstand/ui';
 import { useState } from 'react';
 import { DeletionEnding, type Ending } from './DeletionEnding.tsx';
 import { DeletionQuestion } from './DeletionQuestion.tsx';
@@ -16,7 +16,8 @@ export function ConfirmDeletion({ query }: { readonly query: URLSearchParams }) 
   const user = useUser();
   const forgetUser = useForgetUser();
   const { send, isSending } = useMutation(calls.confirmAccountDeletion);
-  const [opened] = useState(() => readDeletionLink(query, systemClock.now()));
+  const nowMs = useFirstNow();
+  const [opened] = useState(() => readDeletionLink(query, nowMs));
   const [ending, setEnding] = useState<Ending | null>(null);
   const [error, setError] = useState<MessageKey | null>(null);
   if (ending) return <DeletionEnding ending={ending} />;

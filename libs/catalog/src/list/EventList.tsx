@@ -1,7 +1,7 @@
 import type { StreamStatus } from '@grandstand/api';
 import type { PagesState } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
-import { Container, EmptyState, EndlessList, ErrorState, type ListView } from '@grandstand/ui';
+import { Container, EmptyState, EndlessList, ErrorState, type ListView, useFirstNow } from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -38,7 +38,8 @@ const After = styled.div`
 /** The events of one state, or all, as the viewer likes to see them; what is to come day by day. Endless. */
 export function EventList({ status, filters, view, onFrom, emptyAction, after }: Props) {
   const { key } = useLocation();
-  const [openedMs] = useState(() => openedAt(key));
+  const firstMs = useFirstNow();
+  const [openedMs] = useState(() => openedAt(key) ?? firstMs);
   // Another view takes this place in the history.
   useEffect(() => keepOpened(key, openedMs), [key, openedMs]);
   const list = useEventList(status, filters, openedMs);

@@ -5,6 +5,7 @@ import {
   Skeleton,
   useColumns,
   useNow,
+  useWindowSize,
   VirtualList,
   type VirtualListHandle,
 } from '@grandstand/ui';
@@ -84,6 +85,7 @@ export function Matches({
   const { minPx, rowPx, Show } = LOOKS[view];
   const { ref, columns } = useColumns(minPx, GAP_PX);
   const list = useRef<VirtualListHandle>(null);
+  const { width } = useWindowSize();
   const now = useNow(60_000);
   const [day, setDay] = useState(() => dayOf(matches[0]?.startS ?? now / 1000));
   /** The day that was chosen, while it is in sight: near the end of the list it cannot come to the top. */
@@ -152,7 +154,7 @@ export function Matches({
       ref={list}
       sections={sections}
       rowKey={keyOf}
-      estimate={{ row: rowPx[innerWidth < LAPTOP_PX ? 0 : 1], heading: 64 }}
+      estimate={{ row: rowPx[width < LAPTOP_PX ? 0 : 1], heading: 64 }}
       renderRow={row}
       renderHeading={heading}
       semantics={isTable ? 'table' : 'list'}

@@ -1,3 +1,4 @@
+import { useInBrowser } from '@grandstand/ui';
 import { useMemo } from 'react';
 import { parseHtml } from './parse-html.ts';
 import { Prose } from './Prose.tsx';
@@ -14,8 +15,12 @@ interface Props {
 
 const NONE: readonly string[] = [];
 
-/** A channel's own HTML, with nothing in it that could run, restyle the site or ask something of another one. */
+/**
+ * A channel's own HTML, with nothing in it that could run, restyle the site or ask something of another one. Parsed by the
+ * browser: a server renders its place alone.
+ */
 export function RichText({ html, top = 2, words = NONE }: Props) {
-  const body = useMemo(() => parseHtml(html), [html]);
-  return <Prose>{toNodes(body, { top, words })}</Prose>;
+  const inBrowser = useInBrowser();
+  const body = useMemo(() => (inBrowser ? parseHtml(html) : null), [inBrowser, html]);
+  return <Prose>{body && toNodes(body, { top, words })}</Prose>;
 }

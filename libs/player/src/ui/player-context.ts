@@ -16,7 +16,8 @@ function useStore(): MediaStore {
 /** A fact about what plays. Select something primitive or stable, as a new object on each call never settles. */
 export function useMedia<T>(select: (state: MediaState) => T): T {
   const store = useStore();
-  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+  const selected = () => select(store.getState());
+  return useSyncExternalStore(store.subscribe, selected, selected);
 }
 
 /** Whether the viewer wants the end of what plays to stay open. */

@@ -8,7 +8,7 @@ const CONTROL = 'button, [data-seek-bar], [data-volume]';
 /** Whether somebody is using the player, by what its box sees. Spread `handlers` on the box. */
 export function useControlsVisibility() {
   const [timer] = useState(() => createIdleTimer(systemClock, IDLE_MS));
-  const isActive = useSyncExternalStore(timer.subscribe, timer.isActive);
+  const isActive = useSyncExternalStore(timer.subscribe, timer.isActive, timer.isActive);
   const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
   const [isOverControl, setOverControl] = useState(false);
   return {

@@ -89,6 +89,9 @@ const icons: Readonly<Record<ToastType, LucideIcon>> = {
 /** What is modal makes all else inert: over a dialog, toasts stand in that dialog. */
 const placeNow = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
+/** On a server there is no element to show toasts in. */
+const nowhere = (): null => null;
+
 /** Neither event bubbles; both can be seen on their way down. */
 function subscribeToPlace(onChange: () => void): () => void {
   document.addEventListener('toggle', onChange, true);
@@ -111,7 +114,7 @@ function open(element: HTMLElement): void {
 /** The one place in the app where toasts show: at the foot of a phone, in the corner of a larger screen. */
 export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
   const shown = useObservable(toasts.shown);
-  const place = useSyncExternalStore(subscribeToPlace, placeNow);
+  const place = useSyncExternalStore(subscribeToPlace, placeNow, nowhere);
   const stack = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
 
@@ -129,6 +132,7 @@ export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
     toasts.dismiss(id);
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
+  if (!place) return null;
   return createPortal(
     <Stack
       ref={show}

@@ -9,5 +9,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the browser has a connection, as far as it knows; on a server: true. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

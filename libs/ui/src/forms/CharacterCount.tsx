@@ -40,7 +40,11 @@ function useLength(id: string): number {
     },
     [id],
   );
-  return useSyncExternalStore(subscribe, () => inputOf(id)?.value.length ?? 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => inputOf(id)?.value.length ?? 0,
+    () => 0,
+  );
 }
 
 /** Said aloud only now and then towards the end: at every letter, it would drown what is typed. */

@@ -25,4 +25,4 @@ export function createObservable<T>(initial: T): Observable<T> {
 }
 
 export const useObservable = <T>({ subscribe, read }: Observable<T>): T =>
-  useSyncExternalStore(subscribe, read);
+  useSyncExternalStore(subscribe, read, read);

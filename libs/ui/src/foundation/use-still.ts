@@ -8,5 +8,10 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the viewer has asked for stillness (*reduce motion*). */
-export const useStill = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(STILL).matches);
+/** Whether the viewer has asked for stillness (*reduce motion*); on a server: false. */
+export const useStill = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(STILL).matches,
+    () => false,
+  );

@@ -31,7 +31,11 @@ export interface Autoplay {
  * not in a hidden tab, not under *reduce motion*, not once paused. Another `advance` starts anew; null: never.
  */
 export function useAutoplay(periodMs: number, advance: (() => void) | null): Autoplay {
-  const seen = useSyncExternalStore(subscribe, () => !document.hidden);
+  const seen = useSyncExternalStore(
+    subscribe,
+    () => !document.hidden,
+    () => true,
+  );
   const still = useStill();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

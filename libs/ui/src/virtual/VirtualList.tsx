@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { css, styled } from 'styled-components';
 import { flatRows, inStretches, type VirtualSection } from './flat-rows.ts';
+import { useWindowSize } from '../foundation/use-browser.ts';
 import { keepMeasured, measuredBefore } from './measured-before.ts';
 
 /** With less motion every change is a transition of no length, and so a frame late: what is measured must not be. */
@@ -109,6 +110,7 @@ export function VirtualList<Row>({
   onRest,
 }: Props<Row>) {
   const base = useId();
+  const windowSize = useWindowSize();
   const whole = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState({ margin: 0, header: 0 });
   const [focused, setFocused] = useState<number | null>(null);
@@ -139,7 +141,7 @@ export function VirtualList<Row>({
     scrollMargin: top.margin,
     scrollPaddingStart: top.header,
     initialMeasurementsCache: before,
-    initialRect: { width: innerWidth, height: innerHeight },
+    initialRect: windowSize,
     rangeExtractor: (range: Range) => {
       const places = defaultRangeExtractor(range);
       if (focused === null || focused >= flat.count || places.includes(focused)) return places;

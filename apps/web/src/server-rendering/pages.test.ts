@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type Path, PATHS } from '../paths.ts';
+import { channelPageRoute, ROUTES } from '../routes.ts';
+import { channelPage, NOW_MS, user } from './fixtures.ts';
+import { renderPage } from './render-page.tsx';
+
+interface Expected {
+  readonly url?: string;
+  readonly isLoggedIn?: boolean;
+  readonly heading: string;
+  /** What comes first below the heading: text, or a field by its `name`. */
+  readonly content: string;
+}
+
+const field = (name: string): string => `name="${name}"`;
+const EVENT = 'Owls at Hawks';
+/** What a mailed link carries. */
+const SIGNED = new URLSearchParams({
+  email: user.email,
+  expires: String(NOW_MS / 1000 + 60),
+  signature: 'signed',
+});
+
+const PAGES: Readonly<Record<Path, Expected>> = {
+  [PATHS.home]: { heading: 'Plain Sports', content: EVENT },
+  [PATHS.upcoming]: { heading: 'Upcoming', content: EVENT },
+  [PATHS.live]: { heading: 'Live', content: EVENT },
+  [PATHS.vod]: { heading: 'On demand', content: EVENT },
+  [PATHS.schedule]: { heading: 'Schedule', content: EVENT },
+  [PATHS.watch]: { url: '/watch/7', heading: EVENT, content: 'Friday, January 16' },
+  [PATHS.watchEmbed]: { url: '/watch_embed/7', heading: EVENT, content: 'Friday, January 16' },
+  [PATHS.vodLibrary]: { heading: 'Library', content: 'Season review' },
+  [PATHS.logIn]: { heading: 'Log in', content: field('email') },
+  [PATHS.register]: { heading: 'Create', content: field('email') },
+  [PATHS.verifyNotice]: { isLoggedIn: true, heading: 'Check', content: user.email },
+  [PATHS.verifyEmail]: { heading: 'This link is not complete', content: 'Open it from the mail' },
+  [PATHS.passwordResetRequest]: { heading: 'Forgot', content: field('email') },
+  [PATHS.passwordReset]: {
+    url: `/password-reset?${SIGNED}`,
+    heading: 'password',
+    content: field('password'),
+  },
+  [PATHS.confirmAccountDeletion]: {
+    url: `/confirm-account-deletion?${SIGNED}`,
+    heading: 'Delete',
+    content: user.email,
+  },
+  [PATHS.profile]: { isLoggedIn: true, heading: 'Orders', content: 'New subscription' },
+  [PATHS.editProfile]: { isLoggedIn: true, heading: 'Profile', content: field('first_name') },
+  [PATHS.favorites]: { isLoggedIn: true, heading: 'Favourites', content: EVENT },
+  [PATHS.packages]: { heading: 'Passes', content: 'Basic pass' },
+  [PATHS.faq]: { heading: 'Frequently asked questions', content: 'Where can I watch?' },
+  [PATHS.contacts]: { heading: 'Contact us', content: 'Plain Sports has not published' },
+  [PATHS.about]: { heading: 'About', content: 'Plain Sports shows its events here' },
+  [PATHS.privacy]: { heading: 'Privacy policy', content: 'This page says what Plain Sports' },
+  [PATHS.terms]: { heading: 'Terms and conditions', content: 'These terms apply' },
+  [PATHS.search]: { url: '/search?q=owls', heading: 'owls', content: EVENT },
+  [PATHS.notFound]: { heading: 'Looks like we lose this page', content: 'The address may be mistyped' },
+};
+
+/** The text of the page's heading, and the HTML that follows it. */
+function split(html: string): { readonly heading: string; readonly rest: string } {
+  const [, heading = '', rest = ''] = /<h1[^>]*>(.*?)<\/h1>(.*)/s.exec(html) ?? [];
+  return { heading: heading.replaceAll(/<[^>]*>/g, ''), rest };
+}
+
+const cases = ROUTES.map((route) => [route.path, route] as const);
+const isPath = (path: string): path is Path => Object.hasOwn(PAGES, path);
+
+describe('the HTML that a server renders', () => {
+  it.each(cases)('of %s has its heading and its first content', async (path, route) => {
+    if (!isPath(path)) throw new Error(`Say what ${path} shows.`);
+    const { url = path, isLoggedIn = false, heading, content } = PAGES[path];
+    const found = split(await renderPage(route, { url, isLoggedIn }));
+    expect(found.heading).toContain(heading);
+    expect(found.rest).toContain(content);
+  });
+
+  it('of a page of the channel has its heading', async () => {
+    const route = channelPageRoute(channelPage);
+    const html = await renderPage(route, { url: channelPage.url, isLoggedIn: false, page: channelPage });
+    expect(split(html).heading).toBe(channelPage.name);
+  });
+});

@@ -1,0 +1,59 @@
+import { createStoredValues } from '@grandstand/core';
+import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
+import { addMessages, createI18n } from '@grandstand/i18n';
+import { createSession } from '@grandstand/session';
+import { setUser } from '@grandstand/session/testing';
+import { plainRuntimeConfig } from '@grandstand/tenant/testing';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../App.tsx';
+import { Layout } from '../shell/Layout.tsx';
+import type { RouteHandle } from '../shell/use-route-handle.ts';
+import type { Route } from '../routes.ts';
+import { answers, NOW_MS, staticData, user } from './fixtures.ts';
+
+interface Options {
+  readonly url: string;
+  readonly isLoggedIn: boolean;
+  /** The channel's own page, where the route is one. */
+  readonly page?: RouteHandle['page'];
+}
+
+/** Renders a route's page in the app's frame and providers, as a server would: the HTML. */
+export async function renderPage(route: Route, { url, isLoggedIn, page }: Options): Promise<string> {
+  const clock = createFakeClock(NOW_MS);
+  const stored = createStoredValues(createMemoryStore(), clock, '');
+  const i18n = await createI18n('en');
+  const [{ Page }] = await Promise.all([route.page(), route.messages && addMessages(i18n, route.messages)]);
+  const session = createSession({
+    hosts: plainRuntimeConfig.hosts,
+    channelKey: null,
+    domain: 'plain.tv',
+    language: 'en',
+    timeZone: 'UTC',
+    stored,
+    transport: () => new Promise(() => undefined),
+    clock,
+    onNotice: () => undefined,
+    onApiKeyError: () => undefined,
+  });
+  setUser(session, isLoggedIn ? user : null, 'selected');
+  const handle: RouteHandle = { frame: route.frame, role: route.role, ...(page && { page }) };
+  const router = createMemoryRouter(
+    [{ Component: Layout, children: [{ path: route.path, Component: Page, handle }] }],
+    { initialEntries: [url] },
+  );
+  return renderToString(
+    <App
+      config={plainRuntimeConfig}
+      origin="https://plain.tv"
+      clock={clock}
+      stored={stored}
+      i18n={i18n}
+      session={session}
+      startUp={{ staticData, participants: null, bootstrap: null }}
+      answers={answers}
+      router={router}
+    />,
+  );
+}
