@@ -1,5 +1,6 @@
 import type { Clock, StoredValues } from '@grandstand/core';
 import type { CachedAnswer } from '@grandstand/data';
+import { TimeZoneContext } from '@grandstand/i18n';
 import { type Session, SessionProvider, type StartUp } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
 import { ClockContext, MediaOriginsContext } from '@grandstand/ui';
@@ -17,6 +18,8 @@ interface Props {
   readonly origin: string;
   /** What the first render shows as the present. */
   readonly clock: Pick<Clock, 'now'>;
+  /** In which times are shown; the browser's own unless given. */
+  readonly timeZone?: string;
   readonly stored: StoredValues;
   readonly i18n: I18n;
   readonly session: Session;
@@ -27,7 +30,18 @@ interface Props {
 }
 
 /** Reads nothing of the browser while rendering, so that a server can render it. */
-export function App({ config, origin, clock, stored, i18n, session, startUp, answers, router }: Props) {
+export function App({
+  config,
+  origin,
+  clock,
+  timeZone,
+  stored,
+  i18n,
+  session,
+  startUp,
+  answers,
+  router,
+}: Props) {
   const [pictures] = useState({ site: origin, media: config.hosts.media });
   return (
     <SiteContext value={{ config, stored }}>
@@ -35,9 +49,11 @@ export function App({ config, origin, clock, stored, i18n, session, startUp, ans
         <SessionProvider session={session} startUp={startUp} {...(answers && { answers })}>
           <ReloadScreen>
             <ClockContext value={clock}>
-              <MediaOriginsContext value={pictures}>
-                <RouterProvider router={router} />
-              </MediaOriginsContext>
+              <TimeZoneContext value={timeZone}>
+                <MediaOriginsContext value={pictures}>
+                  <RouterProvider router={router} />
+                </MediaOriginsContext>
+              </TimeZoneContext>
             </ClockContext>
           </ReloadScreen>
         </SessionProvider>

@@ -1,4 +1,10 @@
+import { createContext, use } from 'react';
 import { useLocale } from './use-t.ts';
+
+/** The viewer's IANA zone; undefined: the browser's. A server, which has another, says here for which it renders. */
+export const TimeZoneContext = createContext<string | undefined>(undefined);
+
+export const useTimeZone = (): string | undefined => use(TimeZoneContext);
 
 /** Dates, times and numbers as the interface's language writes them. Instants are in seconds (D11). */
 export interface Formats {
@@ -22,10 +28,10 @@ export interface Formats {
   percent(fraction: number): string;
 }
 
-export function createFormats(locale: string): Formats {
+export function createFormats(locale: string, viewersZone?: string): Formats {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const byZone = new Map<string, Intl.DateTimeFormat>();
-    return (utcS: number, zone = '') => {
+    return (utcS: number, zone = viewersZone ?? '') => {
       let formatter = byZone.get(zone);
       if (!formatter) {
         formatter = new Intl.DateTimeFormat(locale, zone ? { ...options, timeZone: zone } : options);
@@ -75,11 +81,13 @@ function zoneNames(locale: string): (utcS: number, zone: string) => string {
 
 const latinZoneNames = zoneNames('en-GB');
 
-const byLocale = new Map<string, Formats>();
+const known = new Map<string, Formats>();
 
 export function useFormats(): Formats {
   const locale = useLocale();
-  const formats = byLocale.get(locale) ?? createFormats(locale);
-  byLocale.set(locale, formats);
+  const zone = useTimeZone();
+  const key = `${locale} ${zone}`;
+  const formats = known.get(key) ?? createFormats(locale, zone);
+  known.set(key, formats);
   return formats;
 }

@@ -1,4 +1,4 @@
-export { createFormats, useFormats, type Formats } from './formats.ts';
+export { createFormats, type Formats, TimeZoneContext, useFormats, useTimeZone } from './formats.ts';
 export { addMessages, createFirstAidI18n, createI18n, switchLocale } from './i18n.ts';
 export { isLocale, LOCALES, type Locale, type MessagePart } from './locales.ts';
 export { type MessageKey } from './messages.ts';

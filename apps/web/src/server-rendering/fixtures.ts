@@ -4,6 +4,8 @@ import { cachedAnswer, cachedPage } from '@grandstand/data';
 
 /** Noon of 15 January 2026 (UTC): when the pages are rendered. */
 export const NOW_MS = Date.UTC(2026, 0, 15, 12);
+/** Whose midnight is at 11:00 UTC: neither the machine's zone nor UTC. */
+export const TIME_ZONE = 'Pacific/Auckland';
 const NOW_S = NOW_MS / 1000;
 
 export const user = {
@@ -51,8 +53,8 @@ export const answers = [
   eventPage({ stream_status: 'upcoming' }),
   eventPage({ stream_status: 'live' }),
   eventPage({ stream_status: 'finished' }),
-  // The schedule begins with the day.
-  eventPage({ sort_direction: 'asc', start_date: NOW_S - 43_200 }),
+  // The day in the viewer's zone is an hour old: the schedule begins six hours back.
+  eventPage({ sort_direction: 'asc', start_date: NOW_S - 6 * 3600 }),
   cachedAnswer(calls.getEvent, { id: event.id }, event),
   cachedAnswer(calls.getVodMedia, { id: medium.id }, medium),
   cachedAnswer(calls.listVodRails, {}, [{ id: 1, title: 'Best of the year', vod_media_items: [medium] }]),

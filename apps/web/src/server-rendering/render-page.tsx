@@ -6,11 +6,12 @@ import { setUser } from '@grandstand/session/testing';
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
+import { withoutClockAndZone } from './without-clock-and-zone.ts';
 import { App } from '../App.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import type { RouteHandle } from '../shell/use-route-handle.ts';
 import type { Route } from '../routes.ts';
-import { answers, NOW_MS, staticData, user } from './fixtures.ts';
+import { answers, NOW_MS, staticData, TIME_ZONE, user } from './fixtures.ts';
 
 interface Options {
   readonly url: string;
@@ -43,17 +44,20 @@ export async function renderPage(route: Route, { url, isLoggedIn, page }: Option
     [{ Component: Layout, children: [{ path: route.path, Component: Page, handle }] }],
     { initialEntries: [url] },
   );
-  return renderToString(
-    <App
-      config={plainRuntimeConfig}
-      origin="https://plain.tv"
-      clock={clock}
-      stored={stored}
-      i18n={i18n}
-      session={session}
-      startUp={{ staticData, participants: null, bootstrap: null }}
-      answers={answers}
-      router={router}
-    />,
+  return withoutClockAndZone(() =>
+    renderToString(
+      <App
+        config={plainRuntimeConfig}
+        origin="https://plain.tv"
+        clock={clock}
+        timeZone={TIME_ZONE}
+        stored={stored}
+        i18n={i18n}
+        session={session}
+        startUp={{ staticData, participants: null, bootstrap: null }}
+        answers={answers}
+        router={router}
+      />,
+    ),
   );
 }

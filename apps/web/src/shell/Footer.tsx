@@ -1,6 +1,6 @@
 import type { Settings } from '@grandstand/api';
 import { blocksAt } from '@grandstand/content';
-import { useT } from '@grandstand/i18n';
+import { useT, useTimeZone } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Container, media, SiteLink, useFirstNow, useLazyPart } from '@grandstand/ui';
@@ -105,6 +105,8 @@ export function Footer() {
   const items = useNavigationItems();
   const pages = useFooterPages();
   const nowMs = useFirstNow();
+  const timeZone = useTimeZone();
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', ...(timeZone && { timeZone }) });
   const menu = channel.kind === 'ready' ? channel.value.menu.groups.slice(0, MOST_GROUPS) : [];
   return (
     <Bar>
@@ -138,7 +140,7 @@ export function Footer() {
       </Columns>
       <Bottom>
         <LastLine>
-          <p>{`© ${new Date(nowMs).getFullYear()} ${name}`}</p>
+          <p>{`© ${year.format(nowMs)} ${name}`}</p>
           {channel.kind === 'ready' && (
             <OwnText blocks={blocksAt('footer', channel.value.settings.static_blocks)} />
           )}

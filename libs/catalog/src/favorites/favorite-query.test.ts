@@ -53,7 +53,7 @@ describe('the address of favourites', () => {
 
 describe('what is asked', () => {
   it('drops what is empty (§7)', () => {
-    expect(favoriteEventsInput({ ...USUAL, state: 'all' }, 24, 0)).toEqual({
+    expect(favoriteEventsInput({ ...USUAL, state: 'all' }, 24, 0, 'UTC')).toEqual({
       sort_field: 'event_utc_ts',
       sort_direction: 'asc',
       limit: 24,
@@ -63,7 +63,7 @@ describe('what is asked', () => {
 
   it('takes both days whole', () => {
     const query = { ...USUAL, from: '2026-11-21', until: '2026-11-21', order: 'nameDown' } as const;
-    expect(favoriteEventsInput(query, 24, 2)).toEqual({
+    expect(favoriteEventsInput(query, 24, 2, 'UTC')).toEqual({
       stream_status: 'upcoming',
       start_date: Date.parse('2026-11-21T00:00:00Z') / 1000,
       end_date: Date.parse('2026-11-22T00:00:00Z') / 1000,

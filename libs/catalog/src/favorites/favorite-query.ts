@@ -60,13 +60,18 @@ export function writeFavoriteQuery(
   return codec.write(before, { state, from, until, ...sorting });
 }
 
-/** What to ask for one page; what is empty is dropped (§7). */
-export function favoriteEventsInput(query: FavoriteQuery, limit: number, page: number): EventsInput {
+/** What to ask for one page; what is empty is dropped (§7). Days are those of `zone`. */
+export function favoriteEventsInput(
+  query: FavoriteQuery,
+  limit: number,
+  page: number,
+  zone: string | undefined,
+): EventsInput {
   const { state, from, until, order } = query;
   return {
     ...(state === 'all' ? {} : { stream_status: state }),
-    ...(from === null ? {} : { start_date: startOfDayS(from) }),
-    ...(until === null ? {} : { end_date: startOfDayS(addDays(until, 1)) }),
+    ...(from === null ? {} : { start_date: startOfDayS(from, zone) }),
+    ...(until === null ? {} : { end_date: startOfDayS(addDays(until, 1), zone) }),
     ...ORDERS[order],
     limit,
     offset: page * limit,

@@ -3,7 +3,7 @@ import { token } from '@grandstand/ui-theme';
 import { displayText } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import type { Day } from './by-day.ts';
-import { startOfDayS } from './day.ts';
+import { noonS } from './day.ts';
 
 /** Out to the window's edges, so that what scrolls by below it does not show beside it. */
 export const DayBand = styled.div`
@@ -33,14 +33,13 @@ export const DayBand = styled.div`
 export function DayHeading({ day, id }: { readonly day: Day; readonly id: string }) {
   const t = useT();
   const format = useFormats();
-  // Noon: the same day, whatever the clocks do at midnight.
-  const noonS = startOfDayS(day.date) + 43_200;
+  const longDay = format.longDay(noonS(day.date), 'UTC');
   const near = Math.abs(day.away) <= 1;
   return (
     <DayBand>
-      <h2 id={id}>{near ? format.relativeDay(day.away) : format.longDay(noonS)}</h2>
+      <h2 id={id}>{near ? format.relativeDay(day.away) : longDay}</h2>
       <span>
-        {near && `${format.longDay(noonS)} · `}
+        {near && `${longDay} · `}
         {t('catalog.matches', { count: day.matches.length })}
       </span>
     </DayBand>

@@ -1,6 +1,6 @@
 import type { StreamStatus } from '@grandstand/api';
 import type { PagesState } from '@grandstand/data';
-import { useT } from '@grandstand/i18n';
+import { useT, useTimeZone } from '@grandstand/i18n';
 import { Container, EmptyState, EndlessList, ErrorState, type ListView, useFirstNow } from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -38,6 +38,7 @@ const After = styled.div`
 /** The events of one state, or all, as the viewer likes to see them; what is to come day by day. Endless. */
 export function EventList({ status, filters, view, onFrom, emptyAction, after }: Props) {
   const { key } = useLocation();
+  const zone = useTimeZone();
   const firstMs = useFirstNow();
   const [openedMs] = useState(() => openedAt(key) ?? firstMs);
   // Another view takes this place in the history.
@@ -53,7 +54,7 @@ export function EventList({ status, filters, view, onFrom, emptyAction, after }:
           hasPast={status === null}
           isLive={status === 'live'}
           isUnknown={filters.unknown}
-          firstDay={filters.from && filters.from !== TOMORROW ? filters.from : dayOf(openedMs / 1000)}
+          firstDay={filters.from && filters.from !== TOMORROW ? filters.from : dayOf(openedMs / 1000, zone)}
           restoreKey={`${key} ${view}`}
           onFrom={onFrom}
           emptyAction={emptyAction}

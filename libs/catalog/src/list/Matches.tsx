@@ -1,4 +1,4 @@
-import { useT } from '@grandstand/i18n';
+import { useT, useTimeZone } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import {
   type ListView,
@@ -87,28 +87,29 @@ export function Matches({
   const list = useRef<VirtualListHandle>(null);
   const { width } = useWindowSize();
   const now = useNow(60_000);
-  const [day, setDay] = useState(() => dayOf(matches[0]?.startS ?? now / 1000));
+  const zone = useTimeZone();
+  const [day, setDay] = useState(() => dayOf(matches[0]?.startS ?? now / 1000, zone));
   /** The day that was chosen, while it is in sight: near the end of the list it cannot come to the top. */
   const sought = useRef<string | null>(null);
   const goTo = (date: string) => {
     sought.current = date;
     list.current?.scrollTo(date);
   };
-  const days = useMemo(() => (isByDay ? byDay(matches, now) : null), [isByDay, matches, now]);
+  const days = useMemo(() => (isByDay ? byDay(matches, now, zone) : null), [isByDay, matches, now, zone]);
   const named = useMemo(() => new Map((days ?? []).map((one): [string, Day] => [one.date, one])), [days]);
   const sections = useMemo(() => listRows(matches, days, columns ?? 1), [matches, days, columns]);
   const rest = useCallback(
     ({ matches: [first] }: ListRow, { matches: lasts }: ListRow) => {
       const last = lasts.at(-1);
       if (!first || !last) return;
-      const [firstDay, lastDay] = [dayOf(first.startS), dayOf(last.startS)];
+      const [firstDay, lastDay] = [dayOf(first.startS, zone), dayOf(last.startS, zone)];
       const { current: wanted } = sought;
       const isThere = wanted !== null && firstDay <= wanted && wanted <= lastDay;
       if (!isThere) sought.current = null;
       setDay(isThere ? wanted : firstDay);
       onRest(first, last);
     },
-    [onRest],
+    [onRest, zone],
   );
   const isTable = view === 'table';
   const heading = useCallback(

@@ -1,4 +1,4 @@
-import { useFormats, useLocale, useT } from '@grandstand/i18n';
+import { useFormats, useLocale, useT, useTimeZone } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Icon, IconButton, media, Skeleton, tabularFigures, useNow, VisuallyHidden } from '@grandstand/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -6,7 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Day } from './by-day.ts';
-import { addDays, dayOf, EARLIEST_DAY, firstWeekday, startOfDayS, weekOf } from './day.ts';
+import { addDays, dayOf, EARLIEST_DAY, firstWeekday, noonS, weekOf } from './day.ts';
 import { dayState, type DayState } from './day-state.ts';
 
 const Strip = styled.div`
@@ -95,12 +95,12 @@ export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props)
   const format = useFormats();
   const [weekday, month] = useMemo(
     () => [
-      new Intl.DateTimeFormat(locale, { weekday: 'short' }),
-      new Intl.DateTimeFormat(locale, { month: 'long' }),
+      new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+      new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }),
     ],
     [locale],
   );
-  const today = dayOf(useNow(60_000) / 1000);
+  const today = dayOf(useNow(60_000) / 1000, useTimeZone());
   const earliest = hasPast ? EARLIEST_DAY : today;
   /** Paged to by hand; what is in sight takes over again when it changes. */
   const [paged, setPaged] = useState({ day, weeks: 0 });
@@ -122,7 +122,7 @@ export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props)
       </IconButton>
       {week.map((date) => {
         const state = dayState(date, { days: [...days.keys()], isWhole, earliest });
-        const noonS = startOfDayS(date) + 43_200;
+        const noonMs = noonS(date) * 1000;
         return (
           <DayButton
             key={date}
@@ -132,10 +132,10 @@ export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props)
             aria-current={date === day && state === 'there' ? 'date' : undefined}
             onClick={() => (state === 'there' ? onDay(date) : onFrom(date))}
           >
-            <small>{weekday.format(noonS * 1000)}</small>
+            <small>{weekday.format(noonMs)}</small>
             <b>{format.number(Number(date.slice(8)))}</b>
             <VisuallyHidden>
-              {labels[state](month.format(noonS * 1000), days.get(date)?.matches.length ?? 0)}
+              {labels[state](month.format(noonMs), days.get(date)?.matches.length ?? 0)}
             </VisuallyHidden>
           </DayButton>
         );

@@ -1,5 +1,5 @@
 import type { Formats, Translate } from '@grandstand/i18n';
-import { startOfDayS } from './day.ts';
+import { noonS } from './day.ts';
 import { GENDER_NAMES } from './FilterFields.tsx';
 import { type EventFilters, type FilterName, TOMORROW } from './filters.ts';
 
@@ -12,7 +12,7 @@ export interface ActiveName {
 /** The filters that hold, in words; the sport has chips of its own. */
 export function activeNames(filters: EventFilters, t: Translate, format: Formats): readonly ActiveName[] {
   const { participant, group, gender, state, city, location, from, to } = filters;
-  const day = (date: string) => format.day(startOfDayS(date));
+  const day = (date: string) => format.day(noonS(date), 'UTC');
   const names: readonly (readonly [FilterName, string | null])[] = [
     ['participant', participant?.name ?? null],
     ['group', group?.name ?? null],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, firstWeekday, readDay, startOfDayS, weekOf } from './day.ts';
+import { addDays, dayOf, firstWeekday, readDay, startOfDayS, weekOf } from './day.ts';
 import { dayState } from './day-state.ts';
 
 describe('readDay', () => {
@@ -18,7 +18,34 @@ describe('readDay', () => {
 it('counts days over the ends of months, years and summer time', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
-  expect(startOfDayS('2026-10-26') - startOfDayS('2026-10-25')).toBeGreaterThanOrEqual(86_400);
+  const startS = (day: string) => startOfDayS(day, 'Europe/Paris');
+  expect(startS('2026-10-26') - startS('2026-10-25')).toBe(90_000);
+});
+
+describe('startOfDayS', () => {
+  it.each([
+    ['UTC', '2026-11-21T00:00Z'],
+    ['America/New_York', '2026-11-21T05:00Z'],
+    ['Asia/Kathmandu', '2026-11-20T18:15Z'],
+    ['Pacific/Kiritimati', '2026-11-20T10:00Z'],
+    ['Pacific/Pago_Pago', '2026-11-21T11:00Z'],
+    [undefined, '2026-11-21T00:00Z'],
+  ])('in %s', (zone, expected) => {
+    expect(startOfDayS('2026-11-21', zone)).toBe(Date.parse(expected) / 1000);
+  });
+
+  it('is an hour late where summer time begins at midnight', () => {
+    expect(startOfDayS('2026-04-24', 'Africa/Cairo')).toBe(Date.parse('2026-04-23T22:00Z') / 1000);
+  });
+});
+
+it('tells the day of an instant in a zone', () => {
+  const utcS = Date.parse('2026-11-21T23:30Z') / 1000;
+  expect(['Europe/Paris', 'UTC', undefined].map((zone) => dayOf(utcS, zone))).toEqual([
+    '2026-11-22',
+    '2026-11-21',
+    '2026-11-21',
+  ]);
 });
 
 describe('weekOf', () => {

@@ -16,18 +16,34 @@ export const addDays = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The midnight, in the viewer's zone, with which a day begins; in seconds. */
-export function startOfDayS(day: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date).getTime() / 1000;
+/** Noon of a day in UTC, in seconds: to be written with UTC's calendar, as a day is the same in every zone. */
+export const noonS = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
+
+const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** The day of an instant, in seconds, in an IANA zone; undefined: the browser's. */
+export function dayOf(utcS: number, zone: string | undefined): string {
+  const calendar =
+    calendars.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...(zone && { timeZone: zone }) });
+  calendars.set(zone, calendar);
+  return calendar.format(utcS * 1000);
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+/** Every zone's midnight is at a whole quarter of an hour, and none is further from UTC's. */
+const QUARTER_S = 900;
+const FURTHEST_QUARTERS = (15 * 3600) / QUARTER_S;
 
-/** The day of an instant, in seconds, in the viewer's zone. */
-export function dayOf(utcS: number): string {
-  const date = new Date(utcS * 1000);
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+/** The first instant of a day in an IANA zone (undefined: the browser's), in seconds. */
+export function startOfDayS(day: string, zone: string | undefined): number {
+  const utcS = Date.parse(`${day}T00:00:00Z`) / 1000;
+  let [before, start] = [-FURTHEST_QUARTERS, FURTHEST_QUARTERS];
+  while (start - before > 1) {
+    const middle = Math.floor((before + start) / 2);
+    if (dayOf(utcS + middle * QUARTER_S, zone) < day) before = middle;
+    else start = middle;
+  }
+  return utcS + start * QUARTER_S;
 }
 
 /** The seven days of a week. `begins` on: 1 for Monday to 7 for Sunday. */

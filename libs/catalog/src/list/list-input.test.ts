@@ -8,7 +8,7 @@ describe('listInput', () => {
   const seconds = (iso: string) => Date.parse(iso) / 1000;
 
   it('asks for a state by its name, page after page', () => {
-    expect(listInput('live', now, 2, NO_FILTERS)).toEqual({
+    expect(listInput('live', now, 2, NO_FILTERS, 'UTC')).toEqual({
       stream_status: 'live',
       limit: PAGE_SIZE,
       offset: 2 * PAGE_SIZE,
@@ -19,29 +19,37 @@ describe('listInput', () => {
     [now, '2026-11-20T00:00:00Z'],
     [Date.parse('2026-11-20T01:40:00Z'), '2026-11-19T19:00:00Z'],
   ])('starts the schedule with the day, or six hours back', (nowMs, start) => {
-    expect(listInput(null, nowMs, 0, NO_FILTERS)).toMatchObject({
+    expect(listInput(null, nowMs, 0, NO_FILTERS, 'UTC')).toMatchObject({
       start_date: seconds(start),
       sort_direction: 'asc',
     });
   });
 
   it('takes from tomorrow for a day from now (D11)', () => {
-    expect(listInput('upcoming', now, 0, { ...NO_FILTERS, from: TOMORROW })).toMatchObject({
+    expect(listInput('upcoming', now, 0, { ...NO_FILTERS, from: TOMORROW }, 'UTC')).toMatchObject({
       start_date: now / 1000 + 86_400,
     });
   });
 
   it('takes the days of the address whole', () => {
     const filters = { ...NO_FILTERS, from: '2026-11-21', to: '2026-11-22' };
-    expect(listInput(null, now, 0, filters)).toMatchObject({
+    expect(listInput(null, now, 0, filters, 'UTC')).toMatchObject({
       start_date: seconds('2026-11-21T00:00:00Z'),
       end_date: seconds('2026-11-23T00:00:00Z'),
     });
   });
 
+  it('takes them in the zone given', () => {
+    const filters = { ...NO_FILTERS, from: '2026-11-21', to: '2026-11-22' };
+    expect(listInput(null, now, 0, filters, 'America/New_York')).toMatchObject({
+      start_date: seconds('2026-11-21T05:00:00Z'),
+      end_date: seconds('2026-11-23T05:00:00Z'),
+    });
+  });
+
   it('hands on who plays and where', () => {
     const filters = { ...NO_FILTERS, gender: 'female', city: 'Ottawa', state: 'ON' } as const;
-    expect(listInput('finished', now, 0, filters)).toMatchObject({
+    expect(listInput('finished', now, 0, filters, 'UTC')).toMatchObject({
       gender: 'female',
       city: 'Ottawa',
       state: 'ON',

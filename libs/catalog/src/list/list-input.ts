@@ -1,22 +1,23 @@
 import type { StreamStatus } from '@grandstand/api';
-import { addDays, startOfDayS } from './day.ts';
+import { addDays, dayOf, startOfDayS } from './day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 import { type ListInput, unfilteredInput } from './unfiltered-input.ts';
 
 const DAY_S = 86_400;
 
-/** What to ask for one page of a list. */
+/** What to ask for one page of a list. Days are those of `zone`; undefined: the browser's. */
 export function listInput(
   status: StreamStatus | null,
   nowMs: number,
   page: number,
   filters: EventFilters,
+  zone: string | undefined,
 ): ListInput {
   const { category, group, participant, gender, location, city, state, from, to } = filters;
   return {
-    ...unfilteredInput(status, nowMs, page),
-    ...(from === null ? {} : { start_date: firstS(from, nowMs) }),
-    ...(to ? { end_date: startOfDayS(addDays(to, 1)) } : {}),
+    ...unfilteredInput(status, nowMs, page, () => startOfDayS(dayOf(nowMs / 1000, zone), zone)),
+    ...(from === null ? {} : { start_date: firstS(from, nowMs, zone) }),
+    ...(to ? { end_date: startOfDayS(addDays(to, 1), zone) } : {}),
     ...(category ? { event_category_id: category.id } : {}),
     ...(participant ? { participant_id: participant.id } : {}),
     ...(group ? { participant_group_id: group.id } : {}),
@@ -28,5 +29,5 @@ export function listInput(
 }
 
 /** §9, *Calendar start date*: from tomorrow is a day from now. */
-const firstS = (from: string, nowMs: number): number =>
-  from === TOMORROW ? Math.floor(nowMs / 1000) + DAY_S : startOfDayS(from);
+const firstS = (from: string, nowMs: number, zone: string | undefined): number =>
+  from === TOMORROW ? Math.floor(nowMs / 1000) + DAY_S : startOfDayS(from, zone);

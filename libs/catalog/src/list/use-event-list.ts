@@ -1,5 +1,6 @@
 import { calls, type Event, type StreamStatus } from '@grandstand/api';
 import { type PagesState, usePages } from '@grandstand/data';
+import { useTimeZone } from '@grandstand/i18n';
 import { useMemo } from 'react';
 import { type Match, toMatch } from '../match/match.ts';
 import { REFRESH_MS } from '../refresh.ts';
@@ -13,7 +14,8 @@ export function useEventList(
   filters: EventFilters,
   openedMs: number,
 ): PagesState<Match> {
-  const pages = usePages(calls.listEvents, (page) => listInput(status, openedMs, page, filters), {
+  const zone = useTimeZone();
+  const pages = usePages(calls.listEvents, (page) => listInput(status, openedMs, page, filters, zone), {
     pageSize: PAGE_SIZE,
     refreshMs: REFRESH_MS,
   });
