@@ -1,9 +1,8 @@
 import { calls, type Client } from '@grandstand/api';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { preloadCall } from './fetch-call.ts';
 
 it('preloads nothing on a server', () => {
-  const client = vi.fn<Client>();
-  preloadCall(client, calls.listFaq, {});
-  expect(client).not.toHaveBeenCalled();
+  const client: Client = () => Promise.reject(new Error('A request was sent.'));
+  expect(() => preloadCall(client, calls.listFaq, {})).not.toThrow();
 });

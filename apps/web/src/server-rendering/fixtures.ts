@@ -8,15 +8,19 @@ export const NOW_MS = Date.UTC(2026, 0, 15, 12);
 export const TIME_ZONE = 'Pacific/Auckland';
 const NOW_S = NOW_MS / 1000;
 
+/** The example of an answer that a call declares. */
+const exampleOf = <T>(call: { readonly output: { parse: (answer: unknown) => T } } & Call): T =>
+  call.output.parse(exampleOutput(call));
+
 export const user = {
-  ...calls.getProfile.output.parse(exampleOutput(calls.getProfile)),
+  ...exampleOf(calls.getProfile),
   email: 'fan@plain.tv',
   email_verified: false,
   temporary_password: false,
 };
 
 const event = {
-  ...calls.getEvent.output.parse(exampleOutput(calls.getEvent)),
+  ...exampleOf(calls.getEvent),
   id: 7,
   name: 'Owls at Hawks',
   participants: [],
@@ -28,14 +32,14 @@ const event = {
 const page = { id: 3, url: '/stadium', name: 'The stadium', alt_name: null };
 
 export const staticData = {
-  ...calls.getStaticData.output.parse(exampleOutput(calls.getStaticData)),
+  ...exampleOf(calls.getStaticData),
   pages: [page],
   slides: [],
 };
 export const channelPage = page;
 
 const medium = {
-  ...calls.getVodMedia.output.parse(exampleOutput(calls.getVodMedia)),
+  ...exampleOf(calls.getVodMedia),
   id: 9,
   title: 'Season review',
 };
@@ -43,10 +47,6 @@ const medium = {
 const listed = <T>(item: T) => ({ data: [item], total: 1, limit: 24, offset: 0 });
 const eventPage = (input: CallInput<typeof calls.listEvents>) =>
   cachedPage(calls.listEvents, { ...input, limit: 24, offset: 0 }, listed(event));
-/** The example that a call declares, with this input. */
-const example = <C extends Call>(call: C, input: CallInput<C>) =>
-  cachedAnswer(call, input, call.output.parse(exampleOutput(call)));
-
 /** What the pages ask for, as a server would have fetched it before it renders them. */
 export const answers = [
   cachedAnswer(calls.getEventsForHomepage, {}, { live: [], upcoming: [event], finished: [] }),
@@ -58,19 +58,19 @@ export const answers = [
   cachedAnswer(calls.getEvent, { id: event.id }, event),
   cachedAnswer(calls.getVodMedia, { id: medium.id }, medium),
   cachedAnswer(calls.listVodRails, {}, [{ id: 1, title: 'Best of the year', vod_media_items: [medium] }]),
-  example(calls.listVodCategories, {}),
+  cachedAnswer(calls.listVodCategories, {}, exampleOf(calls.listVodCategories)),
   cachedAnswer(calls.listFaq, {}, [{ id: 1, question: 'Where can I watch?', answer: 'Here.', weight: 1 }]),
   cachedAnswer(calls.getPage, { id: page.id }, { ...page, content: '<p>It holds 9,000.</p>' }),
-  example(calls.listFavorites, {}),
-  example(calls.getCalendarFeed, {}),
+  cachedAnswer(calls.listFavorites, {}, exampleOf(calls.listFavorites)),
+  cachedAnswer(calls.getCalendarFeed, {}, exampleOf(calls.getCalendarFeed)),
   cachedPage(
     calls.listFavoriteEvents,
     { stream_status: 'upcoming', sort_field: 'event_utc_ts', sort_direction: 'asc', limit: 24, offset: 0 },
     listed(event),
   ),
-  example(calls.listOrders, { no_limit: '1' }),
-  example(calls.listPackages, { no_limit: '1' }),
-  example(calls.listSubscriptions, { no_limit: '1' }),
+  cachedAnswer(calls.listOrders, { no_limit: '1' }, exampleOf(calls.listOrders)),
+  cachedAnswer(calls.listPackages, { no_limit: '1' }, exampleOf(calls.listPackages)),
+  cachedAnswer(calls.listSubscriptions, { no_limit: '1' }, exampleOf(calls.listSubscriptions)),
   cachedAnswer(calls.listEvents, { stream_status: 'upcoming', limit: 100 }, listed(event)),
   cachedAnswer(calls.listEvents, { stream_status: 'finished', limit: 100 }, listed(event)),
 ];

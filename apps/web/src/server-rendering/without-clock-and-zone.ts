@@ -1,49 +1,42 @@
 import { vi } from 'vitest';
 
-const refuse = (what: string) => (): never => {
-  throw new Error(`A render reads ${what} of the machine.`);
-};
+const reading = (what: 'the time' | 'the zone'): Error => new Error(`A render reads ${what} of the machine.`);
 
-const LOCAL_METHODS = ['Date', 'Day', 'FullYear', 'Hours', 'Minutes', 'Month'].flatMap((part) => [
-  `get${part}`,
-  `set${part}`,
-]);
+/** The methods of a date that go by the machine's zone. */
+const LOCAL_METHODS = [
+  ...['Date', 'Day', 'FullYear', 'Hours', 'Minutes', 'Month'].flatMap((part) => [`get${part}`, `set${part}`]),
+  ...['getTimezoneOffset', 'toString', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'],
+];
 
 /** Runs `render` while reading the machine's clock or its time zone throws. */
 export function withoutClockAndZone<T>(render: () => T): T {
   class ClocklessDate extends Date {
-    constructor(...values: readonly number[]) {
-      super(
-        ...(values.length === 0
-          ? [refuse('the time')()]
-          : values.length > 1
-            ? [refuse('the zone')()]
-            : (values as [number])),
-      );
+    constructor(value?: number | string | Date, ...local: readonly number[]) {
+      if (value === undefined) throw reading('the time');
+      if (local.length > 0) throw reading('the zone');
+      super(value);
     }
-    static override now = refuse('the time');
+    static override now(): never {
+      throw reading('the time');
+    }
   }
-  for (const name of [
-    ...LOCAL_METHODS,
-    'getTimezoneOffset',
-    'toString',
-    'toLocaleString',
-    'toLocaleDateString',
-    'toLocaleTimeString',
-  ])
-    Object.defineProperty(ClocklessDate.prototype, name, { value: refuse('the zone') });
+  for (const name of LOCAL_METHODS)
+    Object.defineProperty(ClocklessDate.prototype, name, {
+      value: () => {
+        throw reading('the zone');
+      },
+    });
   class ZonelessFormat extends Intl.DateTimeFormat {
     constructor(locale?: Intl.LocalesArgument, options: Intl.DateTimeFormatOptions = {}) {
-      if (options.timeZone === undefined) refuse('the zone')();
+      if (options.timeZone === undefined) throw reading('the zone');
       super(locale, options);
     }
   }
-  const DateTimeFormat = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(ZonelessFormat as never);
   vi.stubGlobal('Date', ClocklessDate);
+  vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: ZonelessFormat } }));
   try {
     return render();
   } finally {
     vi.unstubAllGlobals();
-    DateTimeFormat.mockRestore();
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Path, PATHS } from '../paths.ts';
-import { channelPageRoute, ROUTES } from '../routes.ts';
+import { channelPageRoute, ROUTES, type Route } from '../routes.ts';
 import { channelPage, NOW_MS, user } from './fixtures.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -80,5 +80,31 @@ describe('the HTML that a server renders', () => {
     const route = channelPageRoute(channelPage);
     const html = await renderPage(route, { url: channelPage.url, isLoggedIn: false, page: channelPage });
     expect(split(html).heading).toBe(channelPage.name);
+  });
+
+  it('can have the parts of a page that are loaded late', async () => {
+    const [{ Footer, Hosts }, { HomeSections }, { HomeMore }, { SearchDialog }] = await Promise.all([
+      import('../shell/late-parts.ts'),
+      import('../pages/HomeSections.tsx'),
+      import('../pages/HomeMore.tsx'),
+      import('../search/SearchDialog.tsx'),
+    ]);
+    const Page = () => (
+      <>
+        <HomeSections />
+        <HomeMore />
+        <SearchDialog open onClose={() => undefined} />
+        <Footer />
+        <Hosts />
+      </>
+    );
+    const route: Route = {
+      path: '/late',
+      frame: { header: true, footer: true },
+      role: 'page',
+      page: () => Promise.resolve({ Page }),
+      messages: 'browse',
+    };
+    expect(await renderPage(route, { url: '/late', isLoggedIn: true })).toContain('© 2026 Plain Sports');
   });
 });
