@@ -2,7 +2,6 @@ import type { Call, CallInput, CallOutput, Client } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
-import { unstable_serialize as serializeList } from 'swr/infinite';
 import { DataContext, useData } from './data-context.ts';
 import { callKey } from './fetch-call.ts';
 import { createMutations } from './mutations.ts';
@@ -19,13 +18,6 @@ export const cachedAnswer = <C extends Call>(
   input: CallInput<C>,
   value: CallOutput<C>,
 ): CachedAnswer => ({ key: unstable_serialize(callKey(call, input)), value });
-
-/** The first page of a list that `usePages` shows; `input` is that page's. */
-export const cachedPage = <C extends Call>(
-  call: C,
-  input: CallInput<C>,
-  value: CallOutput<C>,
-): CachedAnswer => ({ key: serializeList(() => callKey(call, input)), value: [value] });
 
 interface Props {
   readonly client: Client;

@@ -1,8 +1,8 @@
 export { useClient } from './data-context.ts';
-export { cachedAnswer, type CachedAnswer, cachedPage, DataProvider } from './DataProvider.tsx';
+export { cachedAnswer, type CachedAnswer, DataProvider } from './DataProvider.tsx';
 export { preloadCall } from './fetch-call.ts';
 export { onResume } from './on-resume.ts';
 export { useCache } from './use-cache.ts';
 export { type CallState, useCall } from './use-call.ts';
 export { type Mutate, useMutate, useMutation, useSubmitOnce } from './use-mutation.ts';
-export { type PagesState, usePages } from './use-pages.ts';
+export { cachedPage, type PagesState, usePages } from './use-pages.ts';

@@ -3,6 +3,7 @@ import { systemClock } from '@grandstand/core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializeList } from 'swr/infinite';
+import type { CachedAnswer } from './DataProvider.tsx';
 import { useData } from './data-context.ts';
 import { type CallFailure, type CallKey, callKey, fetchCall } from './fetch-call.ts';
 import { hasMore, itemsOf, type Listed, type Page, pageOf } from './pages.ts';
@@ -31,6 +32,13 @@ export type PagesState<T> =
       /** Reports which items are in view: only their pages are polled. */
       setInView: (first: Listed, last: Listed) => void;
     };
+
+/** The first page of a list that `usePages` shows; `input` is that page's. */
+export const cachedPage = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  value: CallOutput<C>,
+): CachedAnswer => ({ key: serializeList(() => callKey(call, input)), value: [value] });
 
 interface Options {
   readonly pageSize: number;

@@ -3,10 +3,9 @@ import { vi } from 'vitest';
 const reading = (what: 'the time' | 'the zone'): Error => new Error(`A render reads ${what} of the machine.`);
 
 /** The methods of a date that go by the machine's zone. */
-const LOCAL_METHODS = [
-  ...['Date', 'Day', 'FullYear', 'Hours', 'Minutes', 'Month'].flatMap((part) => [`get${part}`, `set${part}`]),
-  ...['getTimezoneOffset', 'toString', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'],
-];
+const LOCAL_METHODS = ['Date', 'Day', 'FullYear', 'Hours', 'Minutes', 'Month']
+  .flatMap((part) => [`get${part}`, `set${part}`])
+  .concat('getTimezoneOffset', 'toString', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString');
 
 /** Runs `render` while reading the machine's clock or its time zone throws. */
 export function withoutClockAndZone<T>(render: () => T): T {

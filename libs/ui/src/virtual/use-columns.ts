@@ -29,9 +29,9 @@ export function useColumns(
     const element = ref.current;
     if (!element) return undefined;
     const measure = () => {
-      const columns = fitting(element.clientWidth, minPx, gapPx);
-      measured.set(nameOf(minPx, gapPx, innerWidth), columns);
-      setFound({ of: minPx, columns });
+      const fits = fitting(element.clientWidth, minPx, gapPx);
+      measured.set(nameOf(minPx, gapPx, innerWidth), fits);
+      setFound({ of: minPx, columns: fits });
     };
     measure();
     const observer = new ResizeObserver(measure);
