@@ -31,10 +31,11 @@ const event = {
 
 const page = { id: 3, url: '/stadium', name: 'The stadium', alt_name: null };
 
+const channel = exampleOf(calls.getStaticData);
 export const staticData = {
-  ...exampleOf(calls.getStaticData),
+  ...channel,
   pages: [page],
-  slides: [],
+  slides: channel.slides.map((slide) => ({ ...slide, title: 'The play-offs begin' })),
 };
 export const channelPage = page;
 

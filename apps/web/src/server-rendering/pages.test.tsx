@@ -22,7 +22,7 @@ const SIGNED = new URLSearchParams({
 });
 
 const PAGES: Readonly<Record<Path, Expected>> = {
-  [PATHS.home]: { heading: 'Plain Sports', content: EVENT },
+  [PATHS.home]: { heading: 'Plain Sports', content: 'The play-offs begin' },
   [PATHS.upcoming]: { heading: 'Upcoming', content: EVENT },
   [PATHS.live]: { heading: 'Live', content: EVENT },
   [PATHS.vod]: { heading: 'On demand', content: EVENT },
