@@ -44,7 +44,7 @@ interface UrlDialog {
   readonly search: string;
 }
 
-/** What a URL says of a dialog; few say anything, and the first load does without the code that reads it. */
+/** Reads the dialog that a URL names. Few URLs name one, so the reader is not part of the first load. */
 async function dialogOf({ search, searchParams }: URL): Promise<UrlDialog> {
   if (!searchParams.has('modal') && !searchParams.has('event_id'))
     return { modal: null, eventId: null, search };

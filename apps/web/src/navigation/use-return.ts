@@ -4,7 +4,7 @@ import { useSite } from '../shell/site-context.ts';
 import { href } from '../paths.ts';
 import { createReturnAddress } from './return-address.ts';
 
-/** Leads back to where somebody was going before they had to log in, or to choose a pass; else home. */
+/** Returns to the page that a login or the choice of a pass interrupted; else to the home page. */
 export function useReturn(): () => void {
   const navigate = useNavigate();
   const { stored } = useSite();

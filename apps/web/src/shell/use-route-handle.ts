@@ -19,7 +19,7 @@ export interface RouteHandle {
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'frame' in handle;
 
-/** What the route of this page says of itself; null before there is one. */
+/** The handle of the current page's route; null before there is one. */
 export function useRouteHandle(): RouteHandle | null {
   return (
     useMatches()

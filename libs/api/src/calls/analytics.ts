@@ -81,7 +81,7 @@ export const trackVideoViewing = defineCall({
 
 export const reportError = defineCall({
   name: 'reportError',
-  summary: 'A request that failed for somebody',
+  summary: 'A failed request, reported by the app',
   method: 'POST',
   host: 'logs',
   path: '/report', // assumed: §7

@@ -50,7 +50,7 @@ export function readFavoriteQuery(query: URLSearchParams): FavoriteQuery {
   return { state, from, until, order: order ?? usualOrder(state) };
 }
 
-/** The query with these choices; what is usual is left out, unrelated parameters stay. */
+/** The query with these choices: defaults are left out, unrelated parameters stay. */
 export function writeFavoriteQuery(
   before: URLSearchParams,
   { state, from, until, order }: FavoriteQuery,
@@ -60,7 +60,7 @@ export function writeFavoriteQuery(
   return codec.write(before, { state, from, until, ...sorting });
 }
 
-/** What to ask for one page; what is empty is dropped (§7). Days are those of `zone`. */
+/** The input of one page; empty values are dropped (§7). Days are those of `zone`. */
 export function favoriteEventsInput(
   query: FavoriteQuery,
   limit: number,

@@ -57,7 +57,7 @@ export const socialLogins = pgTable(
     provider: text('provider').$type<'google' | 'facebook'>().notNull(),
     /** PKCE (RFC 7636). */
     codeVerifier: text('code_verifier').notNull(),
-    /** Whether somebody new may be registered by it. */
+    /** Whether it may register a new user. */
     termsAccepted: boolean('terms_accepted').notNull(),
     expiresTs: whole('expires_ts').notNull(),
     /** Known once the provider has answered. */

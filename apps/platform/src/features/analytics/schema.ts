@@ -42,7 +42,7 @@ export const analyticsRecords = pgTable(
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
 
-/** A request that failed for somebody, as their app reported it (§7, *Error reporting*). */
+/** A failed request, as the app reported it (§7, *Error reporting*). */
 export const errorReports = pgTable(
   'error_reports',
   {

@@ -21,7 +21,7 @@ export const calendarFeeds = pgTable(
   ],
 );
 
-/** What has become of an event since it was planned, for calendars that hold it already. No row: nothing. */
+/** Changes of an event since it was planned, for calendars that contain it. Without a row it has not changed. */
 export const eventChanges = pgTable(
   'event_changes',
   {

@@ -12,11 +12,11 @@ import { notificationQueries } from '../notifications/index.ts';
 const EVERY_MS = 3_600_000;
 const DAY_S = 86_400;
 
-/** How long what nobody has a use for any more is kept, in seconds (docs/adr/025). */
+/** How long unused data is kept, in seconds (docs/adr/025). */
 export const KEPT_S = {
-  /** Since it was last used: whoever comes later is given a new key without noticing. */
+  /** Since it was last used: a later visit gets a new key unnoticed. */
   anonymousSession: 30 * DAY_S,
-  /** Since it was last used: whoever comes later logs in again. */
+  /** Since it was last used: a later visit has to log in again. */
   session: 365 * DAY_S,
   /** What first-party analytics was told. */
   analytics: 90 * DAY_S,

@@ -8,7 +8,7 @@ import { analyticsArrivals, readArrivals, reportArrivals } from './arrivals.ts';
 
 const PAGES = {
   analytics: { title: 'What analytics was told', read: analyticsArrivals },
-  logs: { title: 'What failed for somebody', read: reportArrivals },
+  logs: { title: 'Failed requests', read: reportArrivals },
 } as const;
 
 const MOST_ROWS = 200;
