@@ -29,6 +29,8 @@ const event = {
   end_utc_ts: NOW_S + 93_600,
 };
 
+const participants = exampleOf(calls.listParticipants);
+
 const page = { id: 3, url: '/stadium', name: 'The stadium', alt_name: null };
 
 const channel = exampleOf(calls.getStaticData);
@@ -58,6 +60,12 @@ export const answers = [
   eventPage({ sort_direction: 'asc', start_date: NOW_S - 6 * 3600 }),
   cachedAnswer(calls.getEvent, { id: event.id }, event),
   cachedAnswer(calls.getVodMedia, { id: medium.id }, medium),
+  cachedAnswer(
+    calls.listParticipants,
+    { no_limit: '1' },
+    { ...participants, data: participants.data.map((team) => ({ ...team, name: 'Hawks', alias: 'hawks' })) },
+  ),
+  cachedAnswer(calls.listSessions, {}, exampleOf(calls.listSessions)),
   cachedAnswer(calls.listVodRails, {}, [{ id: 1, title: 'Best of the year', vod_media_items: [medium] }]),
   cachedAnswer(calls.listVodCategories, {}, exampleOf(calls.listVodCategories)),
   cachedAnswer(calls.listFaq, {}, [{ id: 1, question: 'Where can I watch?', answer: 'Here.', weight: 1 }]),

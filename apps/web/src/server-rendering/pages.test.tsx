@@ -64,13 +64,37 @@ function split(html: string): { readonly heading: string; readonly rest: string 
   return { heading: heading.replaceAll(/<[^>]*>/g, ''), rest };
 }
 
-const cases = ROUTES.map((route) => [route.path, route] as const);
+/** What routes show at other URLs. */
+const VIEWS: readonly (readonly [Path, Expected])[] = [
+  [PATHS.upcoming, { url: '/upcoming?participant=hawks', heading: 'Hawks', content: 'Live and upcoming' }],
+  [PATHS.vodLibrary, { url: '/vod_library?vod_id=9', heading: 'Season review', content: 'Length' }],
+  [
+    PATHS.editProfile,
+    { url: '/profile/edit?section=devices', isLoggedIn: true, heading: 'Devices', content: 'This device' },
+  ],
+  [
+    PATHS.editProfile,
+    {
+      url: '/profile/edit?section=preferences',
+      isLoggedIn: true,
+      heading: 'Preferences',
+      content: 'English',
+    },
+  ],
+];
+
 const isPath = (path: string): path is Path => Object.hasOwn(PAGES, path);
+const cases = ROUTES.flatMap((route) => {
+  if (!isPath(route.path)) throw new Error(`Say what ${route.path} shows.`);
+  const views = VIEWS.filter(([path]) => path === route.path).map(([, expected]) => expected);
+  return [PAGES[route.path], ...views].map(
+    (expected) => [expected.url ?? route.path, route, expected] as const,
+  );
+});
 
 describe('the HTML that a server renders', () => {
-  it.each(cases)('of %s has its heading and its first content', async (path, route) => {
-    if (!isPath(path)) throw new Error(`Say what ${path} shows.`);
-    const { url = path, isLoggedIn = false, heading, content } = PAGES[path];
+  it.each(cases)('of %s has its heading and its first content', async (url, route, expected) => {
+    const { isLoggedIn = false, heading, content } = expected;
     const found = split(await renderPage(route, { url, isLoggedIn }));
     expect(found.heading).toContain(heading);
     expect(found.rest).toContain(content);
@@ -83,16 +107,19 @@ describe('the HTML that a server renders', () => {
   });
 
   it('can have the parts of a page that are loaded late', async () => {
-    const [{ Footer, Hosts }, { HomeSections }, { HomeMore }, { SearchDialog }] = await Promise.all([
-      import('../shell/late-parts.ts'),
-      import('../pages/HomeSections.tsx'),
-      import('../pages/HomeMore.tsx'),
-      import('../search/SearchDialog.tsx'),
-    ]);
+    const [{ Footer, Hosts }, { HomeSections }, { HomeMore }, { SearchDialog }, { Player }] =
+      await Promise.all([
+        import('../shell/late-parts.ts'),
+        import('../pages/HomeSections.tsx'),
+        import('../pages/HomeMore.tsx'),
+        import('../search/SearchDialog.tsx'),
+        import('@grandstand/player'),
+      ]);
     const Page = () => (
       <>
         <HomeSections />
         <HomeMore />
+        <Player source={{ id: 'event-7', kind: 'vod', url: '/event-7.m3u8' }} title={EVENT} autoPlay />
         <SearchDialog open onClose={() => undefined} />
         <Footer />
         <Hosts />
