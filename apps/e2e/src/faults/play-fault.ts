@@ -15,6 +15,8 @@ export interface PlayedFault {
   readonly hits: () => number;
   /** The fewest hits of one input: a screen may make the same call with several inputs. */
   readonly rounds: () => number;
+  /** How many inputs it has hit. */
+  readonly inputs: () => number;
   /** Ends the fault; requests that it kept waiting are sent. */
   readonly end: () => Promise<void>;
 }
@@ -54,6 +56,7 @@ export async function playFault(
   return {
     hits: () => hits,
     rounds: () => (hits === 0 ? 0 : Math.min(...hitsByInput.values())),
+    inputs: () => hitsByInput.size,
     end: async () => {
       isOver = true;
       finish('send');
