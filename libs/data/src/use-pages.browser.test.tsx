@@ -7,6 +7,7 @@ import {
   renderDataHook,
   type Request,
 } from './testing/render-data-hook.tsx';
+import { useSWRConfig } from 'swr';
 import { usePages } from './use-pages.ts';
 
 interface Props {
@@ -167,6 +168,27 @@ describe('usePages polling', () => {
     expect(list.requests.map(offsetOf)).toEqual([0]);
     await pass(30);
     expect(list.requests.map(offsetOf)).toEqual([0, 0]);
+  });
+
+  it('keeps one copy of a page when a poll brings an equal one', async () => {
+    const { result, requests } = await renderDataHook(
+      () => {
+        usePages(calls.searchVodMedia, (page) => ({ limit: TOTAL, offset: page * TOTAL }), {
+          pageSize: TOTAL,
+          ...polling,
+        });
+        const { cache } = useSWRConfig();
+        return () => [...cache.keys()].map((key) => cache.get(key)?.data as unknown).filter(Boolean);
+      },
+      undefined,
+      { answer: () => mediaPage(1, 1) },
+    );
+    await expect.poll(() => result.current()).toHaveLength(2);
+    const cached = result.current();
+    await pass(31);
+    await expect.poll(() => requests.length).toBe(2);
+    await pass(0);
+    for (const [at, data] of result.current().entries()) expect(data).toBe(cached[at]);
   });
 
   it('fetches an old page when it comes into view', async () => {

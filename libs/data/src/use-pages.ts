@@ -62,7 +62,7 @@ export function usePages<C extends Call>(
 ): PagesState<ItemOf<C>> {
   type Answer = Page<ItemOf<C>>;
   const { client, identity, requests } = useData();
-  const { cache, mutate: mutateCache } = useSWRConfig();
+  const { cache, compare, mutate: mutateCache } = useSWRConfig();
   const keyOf = (page: number) => callKey(call, inputOf(page));
   const listKey = serializeList(keyOf);
   const answeredMs = useRef(new Map<string, number>());
@@ -118,17 +118,20 @@ export function usePages<C extends Call>(
   };
   /** Fetches loaded pages again; returns whether all were answered. SWR's own revalidation does not tell. */
   const refetch = async (wanted: readonly number[]): Promise<boolean> => {
-    const answers = new Map<number, Answer>();
-    await Promise.allSettled(
+    const changed = new Map<number, Answer>();
+    const fetched = await Promise.allSettled(
       wanted.map(async (page) => {
-        const answer = await fetchPage(keyOf(page));
-        answers.set(page, answer);
-        await mutateCache(keyOf(page), answer, { revalidate: false });
+        const key = keyOf(page);
+        const answer = await fetchPage(key);
+        // SWR does not render an equal answer: written to the cache it would be a second copy in memory.
+        if (compare(cache.get(unstable_serialize(key))?.data, answer)) return;
+        changed.set(page, answer);
+        await mutateCache(key, answer, { revalidate: false });
       }),
     );
-    const replace = (loaded?: readonly Answer[]) => loaded?.map((page, at) => answers.get(at) ?? page);
-    await mutateCache(listKey, replace, { revalidate: false });
-    return answers.size === wanted.length;
+    const replace = (loaded?: readonly Answer[]) => loaded?.map((page, at) => changed.get(at) ?? page);
+    if (changed.size > 0) await mutateCache(listKey, replace, { revalidate: false });
+    return fetched.every(({ status }) => status === 'fulfilled');
   };
   const poll = usePolling(listKey, refreshMs, async () => {
     const old = oldPagesInView();
