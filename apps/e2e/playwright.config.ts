@@ -34,7 +34,8 @@ export default defineConfig<Options>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 20_000 * patience,
+  // A journey of the deep tier goes through more pages.
+  timeout: (tier === 'gate' ? 20_000 : 60_000) * patience,
   expect: { timeout: 10_000 * patience },
   reporter: [
     ['list'],
