@@ -1,11 +1,10 @@
 import type { Call, CallInput, CallOutput, Client } from '@grandstand/api';
-import { systemClock } from '@grandstand/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
 import { DataContext, useData } from './data-context.ts';
 import { callKey } from './fetch-call.ts';
 import { createMutations } from './mutations.ts';
-import { createRequestScope } from './request-scope.ts';
+import { requestScopeOf } from './request-scope.ts';
 
 /** An answer that was fetched before the first render. */
 export interface CachedAnswer {
@@ -36,11 +35,11 @@ export function DataProvider({ client, identity, sharedCalls, initialAnswers, ch
     const cache = new Map<string, object>(initialAnswers.map(({ key, value }) => [key, { data: value }]));
     return { provider: () => cache, focusThrottleInterval: 60_000 };
   });
-  const [inFlight] = useState(() => ({
-    requests: createRequestScope(systemClock),
-    mutations: createMutations(),
-  }));
-  const data = useMemo(() => ({ client, identity, ...inFlight }), [client, identity, inFlight]);
+  const [mutations] = useState(createMutations);
+  const data = useMemo(
+    () => ({ client, identity, requests: requestScopeOf(client), mutations }),
+    [client, identity, mutations],
+  );
   return (
     <DataContext value={data}>
       <SWRConfig value={config}>

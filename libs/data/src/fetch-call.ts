@@ -1,5 +1,6 @@
 import type { ApiError, AskOptions, Call, CallInput, CallOutput, Client, Credential } from '@grandstand/api';
-import { preload } from 'swr';
+import { preload, unstable_serialize } from 'swr';
+import { requestScopeOf } from './request-scope.ts';
 
 /** SWR expects failures to be thrown. */
 export class CallFailure extends Error {
@@ -33,6 +34,8 @@ export async function fetchCall<C extends Call>(
 
 /** Fetches ahead of a navigation; `useCall` or `usePages` with the same input takes over the request. */
 export function preloadCall<C extends Call>(client: Client, call: C, input: CallInput<C>): void {
+  const key = callKey(call, input);
+  const signal = requestScopeOf(client).signal(unstable_serialize(key));
   // The page shows the failure. On a server SWR preloads nothing, and returns nothing, against its types.
-  void preload(callKey(call, input), () => fetchCall(client, call, input))?.catch(() => undefined);
+  void preload(key, () => fetchCall(client, call, input, { signal }))?.catch(() => undefined);
 }

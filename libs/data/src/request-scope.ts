@@ -1,4 +1,5 @@
-import type { Clock } from '@grandstand/core';
+import type { Client } from '@grandstand/api';
+import { type Clock, systemClock } from '@grandstand/core';
 
 export type RequestScope = ReturnType<typeof createRequestScope>;
 
@@ -32,4 +33,13 @@ export function createRequestScope(clock: Clock) {
       };
     },
   };
+}
+
+const scopes = new WeakMap<Client, RequestScope>();
+
+/** The scope of a client's requests: a preload shares it with the component that takes the request over. */
+export function requestScopeOf(client: Client): RequestScope {
+  const scope = scopes.get(client) ?? createRequestScope(systemClock);
+  scopes.set(client, scope);
+  return scope;
 }

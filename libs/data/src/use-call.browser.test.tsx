@@ -1,6 +1,8 @@
 import { calls } from '@grandstand/api';
 import { ok } from '@grandstand/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useData } from './data-context.ts';
+import { preloadCall } from './fetch-call.ts';
 import { failure, renderDataHook, type Request } from './testing/render-data-hook.tsx';
 import { useCall } from './use-call.ts';
 
@@ -43,6 +45,26 @@ describe('useCall', () => {
     expect(requests[0]?.signal?.aborted).toBe(true);
     await expect.poll(() => requests.length).toBe(2);
     expect(requests[1]?.signal?.aborted).toBe(false);
+  });
+
+  it('takes over a preload, and aborts it when it is no longer needed', async () => {
+    const props: Props = { id: null };
+    const { requests, result, rerender } = await renderDataHook(
+      ({ id }: Props) => {
+        useCall(calls.getEvent, id === null ? null : { id });
+        return useData().client;
+      },
+      props,
+      { answer: () => new Promise(() => undefined) },
+    );
+    preloadCall(result.current, calls.getEvent, { id: 7 });
+    await rerender({ id: 7 });
+    await pass(0);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.signal?.aborted).toBe(false);
+    await rerender({ id: null });
+    await pass(0);
+    expect(requests[0]?.signal?.aborted).toBe(true);
   });
 
   it('retries a failure later and later', async () => {

@@ -87,7 +87,16 @@ export function usePages<C extends Call>(
       onErrorRetry: retryLater,
     },
   );
-  useEffect(() => requests.join(listKey), [requests, listKey]);
+  const firstPageKey = unstable_serialize(keyOf(0));
+  useEffect(() => {
+    const leaveList = requests.join(listKey);
+    // A preload of the list is one of its first page.
+    const leaveFirstPage = requests.join(firstPageKey);
+    return () => {
+      leaveList();
+      leaveFirstPage();
+    };
+  }, [requests, listKey, firstPageKey]);
   const isPrevious = data !== undefined && cache.get(listKey)?.data === undefined;
   /** The pages of this list, without those of the previous one. */
   const pages = isPrevious ? undefined : data;
