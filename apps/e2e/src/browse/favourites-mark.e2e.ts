@@ -29,7 +29,7 @@ test(
     const [first] = await twoTeams(person.client);
     await visitAs(page, site, person, FAVOURITES);
     await expect(page.getByText('No favourites yet')).toBeVisible();
-    const slow = await playFault(page, calls.addFavorite, 'slow', 1);
+    const slow = await playFault(page, calls.addFavorite, 'slow', { times: 1 });
     const sent = sentBy(page, 'POST', /\/favorite$/);
     await team(page, first.name).dblclick();
     await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +50,7 @@ test('rolls back only the favourite that the server refused, and says why', asyn
   const person = await newUser();
   const [first, second] = await twoTeams(person.client);
   await visitAs(page, site, person, FAVOURITES);
-  const fault = await playFault(page, calls.addFavorite, '403', 1);
+  const fault = await playFault(page, calls.addFavorite, '403', { times: 1 });
   await team(page, first.name).click();
   await expect(page.getByText('You do not have access to this')).toBeVisible();
   await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'false');

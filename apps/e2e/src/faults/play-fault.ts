@@ -21,6 +21,13 @@ export interface PlayedFault {
   readonly end: () => Promise<void>;
 }
 
+interface FaultOptions {
+  /** How many requests it hits; all, unless told. */
+  readonly times?: number;
+  /** Hits only requests with this api key. */
+  readonly apiKey?: string | undefined;
+}
+
 /** What becomes of a request: it is sent, it gets no connection, or it gets this answer. */
 type Verdict = 'send' | 'offline' | { readonly status: number; readonly text: string };
 type Judge = (method: string, url: string) => Promise<Verdict> | null;
@@ -36,7 +43,7 @@ export async function playFault(
   page: Page,
   call: Call,
   kind: FaultKind,
-  times = Infinity,
+  { times = Infinity, apiKey }: FaultOptions = {},
 ): Promise<PlayedFault> {
   let hits = 0;
   const hitsByInput = new Map<string, number>();
@@ -45,8 +52,9 @@ export async function playFault(
   const judges = await judgesFor(page);
   judges.push((method, url) => {
     if (isOver || hits >= times || findCall(method, url)?.name !== call.name) return null;
-    hits += 1;
     const input = new URL(url);
+    if (apiKey !== undefined && input.searchParams.get('api_key') !== apiKey) return null;
+    hits += 1;
     input.searchParams.delete('api_key');
     hitsByInput.set(input.href, (hitsByInput.get(input.href) ?? 0) + 1);
     if (kind === 'offline') return Promise.resolve('offline');

@@ -23,7 +23,7 @@ const first = { url, errors: [NO_KEY], willRetry: true };
 
 test('renews a refused key silently and reports it to the document', async ({ page }) => {
   const keyErrors = await collectKeyErrors(page);
-  const fault = await playFault(page, calls.listEvents, 'unknown_api_key', 1);
+  const fault = await playFault(page, calls.listEvents, 'unknown_api_key', { times: 1 });
   await page.goto(at('/schedule'));
   await expect(firstEventLink(page)).toBeVisible();
   expect(fault.hits()).toBe(1);
