@@ -175,3 +175,14 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(at('/schedule?gender=female&city=Lakemont'));
   });
 });
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('shows all views of a list without a horizontal scrollbar', async ({ page }) => {
+    await page.goto(`${siteOf('megdan').url}/vod`);
+    await expect(firstItem(main(page))).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Таблица' })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

@@ -21,8 +21,12 @@ import type { ListChoices } from './use-list-choices.ts';
 const Tools = styled.div`
   display: flex;
   align-items: flex-start;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: 0.75rem;
+  ${media.laptop} {
+    flex-wrap: nowrap;
+  }
 `;
 
 const Wide = styled.div`
