@@ -46,6 +46,20 @@ test('plays for a subscriber, and links to the event that it shows', { tag: '@sm
   await expect(page).toHaveURL(`${site.url}/watch/${eventId}`);
 });
 
+test.describe('as time passes', () => {
+  test.use({ movableClock: true });
+
+  test('fetches a new link for a medium that stays open, before the signed one expires', async ({ page }) => {
+    const { id } = await mediumOf('northline', 'vod');
+    await visitAs(page, site, await subscriber(), pathOf(id));
+    await expect(page.locator('video')).toBeVisible();
+    const renewal = page.waitForResponse((one) => one.url().includes(`/api/vod-media-items/${id}?`));
+    await page.clock.fastForward('01:00:00');
+    expect((await renewal).ok()).toBe(true);
+    await expect(page.locator('video')).toBeVisible();
+  });
+});
+
 test('restores the scroll position of the list after the back button', async ({ page }) => {
   await page.goto(`${library}?title=the&sort_field=title`);
   const grid = list(page, 'Results for “the”');

@@ -14,9 +14,14 @@ export type MediumState =
   | { kind: 'failed'; retry: () => void }
   | { kind: 'ready'; medium: MediumDetail };
 
+/** A signed link expires while the page stays open: the player goes on with the next one. */
+const LINK_REFRESH_MS = 600_000;
+
 /** One medium with what there is to play. */
 export function useMedium(id: number | 'unknown'): MediumState {
-  const state = useCall(calls.getVodMedia, id === 'unknown' ? null : { id });
+  const state = useCall(calls.getVodMedia, id === 'unknown' ? null : { id }, {
+    refreshMs: LINK_REFRESH_MS,
+  });
   if (id === 'unknown') return { kind: 'not-found' };
   if (state.kind === 'loading') return state;
   if (state.kind === 'failed') {
