@@ -5,7 +5,7 @@ import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Answer, type Caller, createCaller } from '../../testing/caller.ts';
 import { PASSWORD, register, registered } from '../../testing/register.ts';
-import { throughProvider } from '../payments/testing/through-provider.ts';
+import { loginThroughProvider } from './testing/login-through-provider.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 
 /** Accounts as somebody uses them who means no good. */
@@ -117,7 +117,7 @@ describe('an account on somebody else’s address', () => {
     const { code } = (await squatter.post('/auth/session_code')).body;
     const feed = (await squatter.post('/calendar-feed')).body as { path?: string };
     const owner = await visitor();
-    const ticket = await throughProvider(fixture, owner, 'owner-social@example.com');
+    const ticket = await loginThroughProvider(fixture, owner, 'owner-social@example.com');
     expect(await owner.enter('/v2/auth/social/session', { ticket })).toMatchObject({ status: 200 });
     expect(await (await visitor()).post('/auth/email-verify', link)).toMatchObject(
       refusal('Verification failed'),

@@ -21,7 +21,7 @@ import { clipKeys } from '../clips/index.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { startSocialLogin } from './social/social-login.ts';
-import { forgetBuyerQueue, queueForgetting } from '../payments/index.ts';
+import { buyerErasureQueue, queueBuyerErasure } from '../payments/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import { createScope } from '../../db/scope.ts';
 import { sessionQueries } from './sessions.ts';
@@ -129,10 +129,10 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       ok({ revoked: await sessionQueries(rows).endAll(user.id, session.id) }),
     requestAccountDeletion: async ({ user, ...visit }) => done(await requestDeletion(accounts, visit, user)),
     async confirmAccountDeletion({ input, nowTs, channel }) {
-      await jobs.declare(forgetBuyerQueue);
+      await jobs.declare(buyerErasureQueue);
       const deleted = await db.transaction((tx) =>
         confirmDeletion(accounts, { rows: createScope(tx, channel.id, nowTs), nowTs }, input, (user) =>
-          queueForgetting(tx, jobs, user),
+          queueBuyerErasure(tx, jobs, user),
         ),
       );
       if (!deleted.ok) return deleted;

@@ -7,7 +7,7 @@ import { notifications } from '../notifications/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type Caller, createCaller } from '../../testing/caller.ts';
 import { register, registered } from '../../testing/register.ts';
-import { throughProvider } from '../payments/testing/through-provider.ts';
+import { loginThroughProvider } from './testing/login-through-provider.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -83,9 +83,9 @@ async function liveALittle(caller: Caller): Promise<void> {
   expect((await caller.post('/stripe/buy', buy)).body).toMatchObject({ status: 'paid' });
   // One social login that is done, and one that stops half way.
   const elsewhere = await createCaller(fixture, CHANNEL);
-  const ticket = await throughProvider(fixture, elsewhere, now);
+  const ticket = await loginThroughProvider(fixture, elsewhere, now);
   await elsewhere.enter('/v2/auth/social/session', { ticket });
-  await throughProvider(fixture, await createCaller(fixture, CHANNEL), now);
+  await loginThroughProvider(fixture, await createCaller(fixture, CHANNEL), now);
 }
 const NOTIFIED = {
   channelId: CHANNEL,

@@ -3,8 +3,8 @@ import type { GrantRow } from '../orders/index.ts';
 import type { Product } from './product.ts';
 
 /**
- * Whether what a product would open is open already (§4): an event by its own purchase, a package when all its
- * categories are, a team pass when they are for that team, a subscription while it runs.
+ * Whether active grants already cover a product (§4): an event by its own purchase, a package if all its categories
+ * are covered, a team pass if they are covered for that team, a subscription while it runs.
  */
 export function isAlreadyBought(product: Product, grants: readonly GrantRow[], nowTs: number): boolean {
   const active = grants.filter((grant) => isActive(grant, nowTs));

@@ -4,14 +4,14 @@ import type { Product } from './product.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** How often a coupon was used: in orders that are paid or under way. */
+/** Number of paid or pending orders that use a coupon. */
 export interface CouponUses {
   readonly inAll: number;
   readonly byUser: number;
 }
 
-/** What a coupon takes off this product, or why it does not hold. `nowTs` in seconds. */
-export function discountBy(
+/** The discount for this product, or the message why the coupon does not apply. `nowTs` in seconds. */
+export function discountFor(
   coupon: CouponRow | null,
   product: Pick<Product, 'base' | 'feeMinor'>,
   uses: CouponUses,
@@ -29,6 +29,6 @@ export function discountBy(
   return ok(coupon.percent === null ? { amountMinor: coupon.amountMinor ?? 0 } : { percent: coupon.percent });
 }
 
-/** What a product comes to with this discount and the channel's tax, part by part (D5). */
+/** The itemized price with discount and the channel's tax (D5). */
 export const priceWith = (product: Product, discount: Discount | null, taxPercent: number): Price =>
   priceOf({ base: product.base, feeMinor: product.feeMinor, discount, taxPercent });

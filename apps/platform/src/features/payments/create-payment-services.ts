@@ -1,13 +1,13 @@
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { createForgetter, forgetBuyerQueue } from './forget-buyer.ts';
+import { createBuyerErasureWorker, buyerErasureQueue } from './erase-buyer.ts';
 import { createPayments } from './payments.ts';
 import { createStripe, type StripeSettings } from './stripe-client.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { createWebhookRoute } from './webhook-route.ts';
 
-/** Payments by Stripe's library, the route for its webhooks, and the jobs that they have. `fetchFn` takes the place of the network. */
+/** Stripe payments with their webhook route and jobs. `fetchFn` replaces the network in tests. */
 export function createPaymentServices(options: {
   readonly db: Database;
   readonly clock: Clock;
@@ -19,7 +19,8 @@ export function createPaymentServices(options: {
   const provider = createStripeProvider(stripe);
   const payments = createPayments({ db, provider });
   const registerWebhook = createWebhookRoute({ stripe, secret: settings.webhookSecret, payments, clock });
-  const work = (jobs: Jobs) => jobs.work(forgetBuyerQueue, createForgetter({ db, provider, clock }));
+  const work = (jobs: Jobs) =>
+    jobs.work(buyerErasureQueue, createBuyerErasureWorker({ db, provider, clock }));
   return { payments, stripe: settings, registerWebhook, work };
 }
 

@@ -3,14 +3,13 @@ import type { Database } from '../../db/database.ts';
 import { grants, heldSubscriptions, orders, packages, subscriptions } from '../orders/schema.ts';
 import { users } from '../../db/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { daysAfter, PACKAGE_DAYS, periodEnd } from './period.ts';
+import { daysAfter, PACKAGE_DAYS, periodEndTs } from './period.ts';
 
 type NewGrant = typeof grants.$inferInsert;
 
 /**
- * Opens what a paid order is for. To be called in the transaction that marks it paid, and only there. False where
- * there is nobody left to open it for: the account was deleted while its payment was under way.
- * `trialDays`: the order starts a trial of that length.
+ * Inserts the grant of a paid order. Call it only in the transaction that marks the order paid. False if the account
+ * was deleted during the payment. `trialDays` > 0 starts a trial of that length.
  */
 export async function grantOrder(
   tx: Database,
@@ -24,31 +23,31 @@ export async function grantOrder(
     .from(users)
     .where(and(eq(users.channelId, channelId), eq(users.id, userId)));
   if (!user) return false;
-  const plain = { channelId, orderId, userId, productId, participantId, eventCategories: [], fromTs: nowTs };
+  const common = { channelId, orderId, userId, productId, participantId, eventCategories: [], fromTs: nowTs };
   const add = (grant: NewGrant) => tx.insert(grants).values(grant);
   if (type === 'event') {
-    await add({ ...plain, kind: 'event', untilTs: null });
+    await add({ ...common, kind: 'event', untilTs: null });
   } else if (type === 'package') {
     const [row] = await tx
       .select()
       .from(packages)
       .where(and(eq(packages.channelId, channelId), eq(packages.id, productId)));
     await add({
-      ...plain,
+      ...common,
       kind: row?.isTeamPass === true ? 'team_pass' : 'package',
       eventCategories: row?.eventCategories ?? [],
       untilTs: daysAfter(nowTs, PACKAGE_DAYS),
     });
   } else {
     const { fromTs, untilTs } = await extendSubscription(tx, order, nowTs, trialDays);
-    await add({ ...plain, kind: 'subscription', fromTs, untilTs });
+    await add({ ...common, kind: 'subscription', fromTs, untilTs });
   }
   return true;
 }
 
 /**
- * Starts a subscription, or carries it on by one period. Somebody holds a subscription once: who buys one anew whose
- * renewal has just failed goes on with the one that they have, or both would be renewed.
+ * Starts a subscription or extends it by one period. A user holds a subscription at most once: buying it again after
+ * a failed renewal extends the existing one.
  */
 async function extendSubscription(
   tx: Database,
@@ -61,18 +60,18 @@ async function extendSubscription(
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.channelId, channelId), eq(subscriptions.id, productId)));
-  if (!offer) throw new Error(`order ${id} is for a subscription that ${channelId} does not know`);
+  if (!offer) throw new Error(`order ${id} is for a subscription that does not exist on ${channelId}`);
   const period = (fromTs: number) =>
-    trialDays > 0 ? daysAfter(fromTs, trialDays) : periodEnd(fromTs, offer);
+    trialDays > 0 ? daysAfter(fromTs, trialDays) : periodEndTs(fromTs, offer);
 
-  const isTheirs = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.userId, userId));
-  const isMeant =
+  const isOfUser = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.userId, userId));
+  const isTarget =
     heldSubscriptionId === null
       ? and(eq(heldSubscriptions.subscriptionId, productId), eq(heldSubscriptions.state, 'running'))
       : eq(heldSubscriptions.id, heldSubscriptionId);
-  const [held] = await tx.select().from(heldSubscriptions).where(and(isTheirs, isMeant)).for('update');
+  const [held] = await tx.select().from(heldSubscriptions).where(and(isOfUser, isTarget)).for('update');
   const isRenewal = order.kind === 'updated';
-  const note = (heldId: number | null) =>
+  const linkOrder = (heldId: number | null) =>
     tx
       .update(orders)
       .set({ heldSubscriptionId: heldId })
@@ -92,10 +91,10 @@ async function extendSubscription(
         nextAttemptTs: untilTs,
       })
       .returning();
-    await note(started?.id ?? null);
+    await linkOrder(started?.id ?? null);
     return { fromTs: nowTs, untilTs };
   }
-  // A renewal goes on where the last period ended, unless nothing of it would be left.
+  // A renewal continues at the end of the last period, unless that period would already be over.
   const isSeamless = isRenewal && held.attempts <= 1 && period(held.periodEndTs) > nowTs;
   const fromTs = isSeamless ? held.periodEndTs : nowTs;
   const untilTs = period(fromTs);
@@ -108,12 +107,12 @@ async function extendSubscription(
       attempts: 0,
       ...(!isRenewal && { autoRenewal: 'active', paymentMethod }),
     })
-    .where(and(isTheirs, eq(heldSubscriptions.id, held.id)));
-  if (!isRenewal) await note(held.id);
+    .where(and(isOfUser, eq(heldSubscriptions.id, held.id)));
+  if (!isRenewal) await linkOrder(held.id);
   return { fromTs, untilTs };
 }
 
-/** Takes back what a refunded order opened; a subscription that it paid for is not renewed any more. */
+/** Revokes the grant of a refunded order and ends the subscription that it paid for. */
 export async function revokeGrant(tx: Database, order: OrderRow, nowTs: number): Promise<void> {
   const { channelId, id, heldSubscriptionId } = order;
   await tx
@@ -127,11 +126,10 @@ export async function revokeGrant(tx: Database, order: OrderRow, nowTs: number):
     .where(and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, heldSubscriptionId)));
 }
 
-/** How often a renewal is tried, a day apart, before the subscription ends. */
+/** Attempts per renewal, one day apart, before the subscription ends. */
 export const RENEWAL_ATTEMPTS = 3;
 
-/** After a renewal that failed for the last time, the subscription is over. */
-export async function endUnpaid(
+export async function endSubscriptionAfterLastAttempt(
   tx: Database,
   { channelId, kind, heldSubscriptionId }: OrderRow,
 ): Promise<void> {

@@ -3,22 +3,22 @@ import type { Payments } from './payments.ts';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import type { Wanted } from './product.ts';
-import { REFUSALS } from './purchase-refusals.ts';
+import type { ProductRef } from './product.ts';
+import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import { orderQueries, type OrderRow, wireOffers, wireOrder, wirePrice } from '../orders/index.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export interface PaymentCallServices {
   readonly payments: Payments;
-  /** Where the browser finds the payment provider. */
+  /** What the browser needs to load the provider's script. */
   readonly stripe: Pick<StripeSettings, 'publishableKey' | 'sandboxOrigin'>;
 }
 
 export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
   return {
     listPackages: async ({ input, rows, channel }) =>
-      ok(sliceOf(await wireOffers(rows, channel.settings.currency).packages(), input)),
+      ok(pageOf(await wireOffers(rows, channel.settings.currency).packages(), input)),
     async getPackage({ input, rows, channel }) {
       const found = (await wireOffers(rows, channel.settings.currency).packages()).find(
         ({ id }) => id === input.id,
@@ -26,7 +26,7 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
       return found ? ok(found) : err({ kind: 'not-found', what: 'Package' });
     },
     listSubscriptions: async ({ input, rows, channel }) =>
-      ok(sliceOf(await wireOffers(rows, channel.settings.currency).subscriptions(), input)),
+      ok(pageOf(await wireOffers(rows, channel.settings.currency).subscriptions(), input)),
     async getSubscription({ input, rows, channel }) {
       const found = (await wireOffers(rows, channel.settings.currency).subscriptions()).find(
         ({ id }) => id === input.id,
@@ -35,20 +35,20 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
     },
     async buy(context) {
       const { input, rows, user, nowTs } = context;
-      const wanted = wantedOf(input);
-      if (!wanted.ok) return wanted;
+      const purchase = parsePurchase(input);
+      if (!purchase.ok) return purchase;
       const bought = await payments.buy(context, {
-        ...wanted.value,
+        ...purchase.value,
         paymentMethod: input.payment_method,
         idempotencyKey: input.idempotency_key,
       });
-      return bought.ok ? ok(await wireOne(rows, user, bought.value, nowTs)) : bought;
+      return bought.ok ? ok(await serializeOrder(rows, user, bought.value, nowTs)) : bought;
     },
     async listOrders({ input: { limit, offset, no_limit }, rows, user, nowTs }) {
       const slice = { limit: no_limit === '1' ? undefined : limit, offset: offset ?? 0 };
       const found = await orderQueries(rows).list(user.id, slice);
       return ok({
-        data: await wireAll(rows, user, found, nowTs),
+        data: await serializeOrders(rows, user, found, nowTs),
         total: await orderQueries(rows).count(user.id),
         limit: slice.limit ?? null,
         offset: slice.offset,
@@ -57,14 +57,14 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
     async getOrder({ input, rows, user, nowTs }) {
       const order = await orderQueries(rows).byId(user.id, input.order_id);
       if (!order) return err({ kind: 'not-found', what: 'Order' });
-      // A buyer who waits should not wait for a webhook that went astray.
+      // Do not depend on the webhook, which may be late or lost.
       const current = order.status === 'created' ? await payments.refresh(order, nowTs) : order;
-      return ok(await wireOne(rows, user, current, nowTs));
+      return ok(await serializeOrder(rows, user, current, nowTs));
     },
     async applyCoupon(context) {
-      const wanted = wantedOf(context.input);
-      if (!wanted.ok) return wanted;
-      const quoted = await payments.quote(context, wanted.value);
+      const purchase = parsePurchase(context.input);
+      if (!purchase.ok) return purchase;
+      const quoted = await payments.quote(context, purchase.value);
       return quoted.ok ? ok(wirePrice(quoted.value.price, quoted.value.coupon)) : quoted;
     },
     async unsubscribe(context) {
@@ -100,25 +100,25 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
         subscriptionId: input.subscription_id,
         paymentMethod: input.payment_method,
       });
-      return started.ok ? ok(await wireOne(rows, user, started.value, nowTs)) : started;
+      return started.ok ? ok(await serializeOrder(rows, user, started.value, nowTs)) : started;
     },
   } satisfies Partial<Handlers>;
 }
 
-interface Asked {
-  readonly type: Wanted['type'];
+interface PurchaseInput {
+  readonly type: ProductRef['type'];
   readonly id?: number | undefined;
   readonly participant_id?: number | undefined;
   readonly coupon?: string | undefined;
 }
 
-function wantedOf({
+function parsePurchase({
   type,
   id,
   participant_id,
   coupon,
-}: Asked): Result<Refusal, Wanted & { coupon: string | null }> {
-  if (id === undefined) return err(REFUSALS.noId);
+}: PurchaseInput): Result<Refusal, ProductRef & { coupon: string | null }> {
+  if (id === undefined) return err(PURCHASE_REFUSALS.noId);
   return ok({
     type,
     id,
@@ -127,7 +127,7 @@ function wantedOf({
   });
 }
 
-async function wireAll(rows: Scope, user: UserRow, orders: readonly OrderRow[], nowTs: number) {
+async function serializeOrders(rows: Scope, user: UserRow, orders: readonly OrderRow[], nowTs: number) {
   const grants = new Map((await orderQueries(rows).grantsOf(user.id)).map((grant) => [grant.orderId, grant]));
   const held = new Map((await orderQueries(rows).heldBy(user.id)).map((row) => [row.id, row]));
   return orders.map((order) =>
@@ -135,15 +135,15 @@ async function wireAll(rows: Scope, user: UserRow, orders: readonly OrderRow[], 
   );
 }
 
-async function wireOne(rows: Scope, user: UserRow, order: OrderRow, nowTs: number) {
-  // Read again: a grant may just have tied the order to its subscription.
+async function serializeOrder(rows: Scope, user: UserRow, order: OrderRow, nowTs: number) {
+  // Read again: granting may have linked the order to its subscription.
   const current = (await orderQueries(rows).byId(user.id, order.id)) ?? order;
-  const [wired] = await wireAll(rows, user, [current], nowTs);
+  const [wired] = await serializeOrders(rows, user, [current], nowTs);
   return wired ?? wireOrder(current, null, null, nowTs);
 }
 
-/** Everything, unless a part is asked for. */
-const sliceOf = <T>(
+/** The requested page, or all items without a limit. */
+const pageOf = <T>(
   all: readonly T[],
   {
     limit,

@@ -13,9 +13,9 @@ afterAll(() => fixture.close());
 
 const DAY_MS = 86_400_000;
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
-const newcomer = (channel = 'northline') => createBuyer(fixture, channel);
-type Buyer = Awaited<ReturnType<typeof newcomer>>;
-const ASKS = 'pm_card_authenticationRequired';
+const createTestBuyer = (channel = 'northline') => createBuyer(fixture, channel);
+type Buyer = Awaited<ReturnType<typeof createTestBuyer>>;
+const AUTHENTICATION_CARD = 'pm_card_authenticationRequired';
 const MONTHLY = { type: 'subscription', id: 1951 };
 const running = ({ userId }: Buyer) =>
   fixture.db
@@ -26,7 +26,7 @@ const renewAfter = async (days: number) => {
   fixture.clock.advance(days * DAY_MS + 1000);
   await fixture.payments.renewDue(nowTs());
 };
-/** What a user's cards were charged in all, in minor units. */
+/** Net amounts charged to a user's cards, in minor units. */
 async function chargedTo(buyer: Buyer): Promise<number[]> {
   const ids = new Set((await buyer.orders()).map(({ id }) => String(id)));
   const objects = await fixture.db.select().from(sandboxObjects);
@@ -42,13 +42,13 @@ async function chargedTo(buyer: Buyer): Promise<number[]> {
     .map((charge) => charge.amount - charge.amount_refunded);
 }
 
-describe('one key', () => {
+describe('an idempotency key', () => {
   it.each([
     ['another team', { type: 'package', id: 1902, participant_id: 1101 }, { participant_id: 1102 }],
     ['a coupon', { type: 'package', id: 1901 }, { coupon: 'FACEOFF20' }],
     ['no coupon', { type: 'package', id: 1901, coupon: 'FACEOFF20' }, { coupon: '' }],
-  ])('is not good for %s as well, at the same moment or later', async (_what, fields, change) => {
-    const buyer = await newcomer();
+  ])('cannot be reused for %s, concurrently or later', async (_what, fields, change) => {
+    const buyer = await createTestBuyer();
     const idempotency_key = `one-key-${buyer.userId}`;
     const both = [{ ...fields }, { ...fields, ...change }].map((body) =>
       buyer.buy({ ...body, idempotency_key }),
@@ -61,26 +61,27 @@ describe('one key', () => {
     expect(await chargedTo(buyer)).toHaveLength(1);
   });
 
-  it('is the same purchase with a card that was typed again', async () => {
-    const buyer = await newcomer();
+  it('returns the same order when the card was retyped', async () => {
+    const buyer = await createTestBuyer();
     const purchase = { type: 'package', id: 1903, idempotency_key: `typed-again-${buyer.userId}` };
-    const one = await buyer.buy({ ...purchase, payment_method: ASKS });
+    const one = await buyer.buy({ ...purchase, payment_method: AUTHENTICATION_CARD });
     const two = await buyer.buy({ ...purchase, payment_method: 'pm_card_visa' });
     expect(two.body).toEqual(one.body);
   });
 
-  it.each(['trial:1951', 'renewal:1:1:1', 'has space'])('is not %s: the platform’s own', async (key) => {
-    const { status, body } = await (await newcomer()).buy({ ...MONTHLY, idempotency_key: key });
+  it.each(['trial:1951', 'renewal:1:1:1', 'has space'])('rejects the reserved key %s', async (key) => {
+    const { status, body } = await (await createTestBuyer()).buy({ ...MONTHLY, idempotency_key: key });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['idempotency_key']]);
   });
 });
 
-describe('a purchase under way', () => {
-  it('gives way to one at another price: what is shown is charged', async () => {
-    const buyer = await newcomer();
-    const dear = (await buyer.buy({ type: 'package', id: 1901, payment_method: ASKS })).body;
-    const cheap = (await buyer.buy({ type: 'package', id: 1901, payment_method: ASKS, coupon: 'faceoff20' }))
-      .body;
+describe('a pending purchase', () => {
+  it('is replaced by a purchase at another price, and only the displayed price is charged', async () => {
+    const buyer = await createTestBuyer();
+    const dear = (await buyer.buy({ type: 'package', id: 1901, payment_method: AUTHENTICATION_CARD })).body;
+    const cheap = (
+      await buyer.buy({ type: 'package', id: 1901, payment_method: AUTHENTICATION_CARD, coupon: 'faceoff20' })
+    ).body;
     expect(cheap).toMatchObject({ status: 'created', requires_action: true, total: 120.68 });
     await buyer.answerBank(dear, 'approve');
     await buyer.answerBank(cheap, 'approve');
@@ -92,9 +93,9 @@ describe('a purchase under way', () => {
     expect(await chargedTo(buyer)).toEqual([12_068]);
   });
 
-  it('gives way to another card, unless it is paid by now', async () => {
-    const buyer = await newcomer();
-    const asked = (await buyer.buy({ type: 'package', id: 1903, payment_method: ASKS })).body;
+  it('is replaced by one with another card, unless it is already paid', async () => {
+    const buyer = await createTestBuyer();
+    const asked = (await buyer.buy({ type: 'package', id: 1903, payment_method: AUTHENTICATION_CARD })).body;
     await buyer.answerBank(asked, 'approve');
     expect(await buyer.buy({ type: 'package', id: 1903 })).toMatchObject({
       status: 400,
@@ -103,8 +104,8 @@ describe('a purchase under way', () => {
     expect(await chargedTo(buyer)).toHaveLength(1);
   });
 
-  it('is one, however many submits under keys of their own come at once', async () => {
-    const buyer = await newcomer();
+  it('creates one order for concurrent submits with different keys', async () => {
+    const buyer = await createTestBuyer();
     const answers = await Promise.all([1, 2, 3].map(() => buyer.buy({ type: 'package', id: 1903 })));
     expect(new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.id] : []))).size).toBe(1);
     expect(await chargedTo(buyer)).toHaveLength(1);
@@ -112,8 +113,8 @@ describe('a purchase under way', () => {
 });
 
 describe('a coupon', () => {
-  it('is used as often as it may be, by however many at once', async () => {
-    const buyer = await newcomer();
+  it('is not used more often than allowed by concurrent orders', async () => {
+    const buyer = await createTestBuyer();
     const guests = [1901, 1903].map((id) =>
       buyer.buy({ type: 'package', id, coupon: 'GUEST', idempotency_key: `guest-${buyer.userId}-${id}` }),
     );
@@ -122,8 +123,8 @@ describe('a coupon', () => {
     expect(await chargedTo(buyer)).toEqual([]);
   });
 
-  it('that makes a subscription free still needs a card for what follows', async () => {
-    const buyer = await newcomer();
+  it('that makes a subscription free still requires a card for renewals', async () => {
+    const buyer = await createTestBuyer();
     const free = { ...MONTHLY, coupon: 'GUEST' };
     expect(await buyer.buy({ ...free, payment_method: 'none' })).toMatchObject({
       status: 422,
@@ -140,24 +141,24 @@ describe('a coupon', () => {
 
 describe('a trial', () => {
   it.each(['pm_card_visa_chargeDeclined', 'pm_card_visa_chargeDeclinedInsufficientFunds', 'none'])(
-    'is not started with %s',
+    'does not start with the card %s',
     async (payment_method) => {
-      const buyer = await newcomer();
+      const buyer = await createTestBuyer();
       expect((await buyer.startTrial({ subscription_id: 1951, payment_method })).status).toBe(422);
       expect(await buyer.orders()).toEqual([]);
     },
   );
 
-  it('starts once, however often at once', async () => {
-    const buyer = await newcomer();
+  it('starts once for concurrent requests', async () => {
+    const buyer = await createTestBuyer();
     const tries = [1951, 1951, 1952].map((subscription_id) => buyer.startTrial({ subscription_id }));
     expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await running(buyer)).toHaveLength(1);
   });
 
-  it('ends a purchase of the same subscription that waits: nobody holds it twice', async () => {
-    const buyer = await newcomer();
-    const bought = (await buyer.buy({ ...MONTHLY, payment_method: ASKS })).body;
+  it('cancels a pending purchase of the same subscription', async () => {
+    const buyer = await createTestBuyer();
+    const bought = (await buyer.buy({ ...MONTHLY, payment_method: AUTHENTICATION_CARD })).body;
     expect((await buyer.startTrial({ subscription_id: 1951 })).body).toMatchObject({
       status: 'paid',
       total: 0,
@@ -171,8 +172,8 @@ describe('a trial', () => {
 });
 
 describe('a renewal that fails', () => {
-  it('is not made good twice: whoever buys anew goes on with what they have', async () => {
-    const buyer = await newcomer();
+  it('extends the existing subscription when the user buys it again', async () => {
+    const buyer = await createTestBuyer();
     const { body } = await buyer.startTrial({
       subscription_id: 1951,
       payment_method: 'pm_card_chargeCustomerFail',
@@ -189,8 +190,8 @@ describe('a renewal that fails', () => {
     expect(await chargedTo(buyer)).toEqual([1694, 1694]);
   });
 
-  it('is paid by the card that its owner prefers by then', async () => {
-    const buyer = await newcomer();
+  it('is retried with the new default card', async () => {
+    const buyer = await createTestBuyer();
     await buyer.startTrial({ subscription_id: 1951, payment_method: 'pm_card_chargeCustomerFail' });
     await renewAfter(30);
     const { url } = (await buyer.get<{ url: string }>('/stripe/customer-portal')).body;
@@ -210,29 +211,25 @@ describe('a renewal that fails', () => {
   });
 
   // Stripe's client waits between its retries, in real time.
-  it(
-    'is ended before it is tried again where nobody knows what came of it',
-    { timeout: 30_000 },
-    async () => {
-      const buyer = await newcomer();
-      await buyer.buy(MONTHLY);
-      fixture.control.payments.set('error', null);
-      await renewAfter(30);
-      fixture.control.payments.reset();
-      expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
-      await renewAfter(1);
-      await fixture.payments.reconcile(nowTs() + 60);
-      expect((await buyer.orders()).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
-      expect(await chargedTo(buyer)).toEqual([1694, 1694]);
-    },
-  );
+  it('cancels an attempt with an unknown result before the next attempt', { timeout: 30_000 }, async () => {
+    const buyer = await createTestBuyer();
+    await buyer.buy(MONTHLY);
+    fixture.control.payments.set('error', null);
+    await renewAfter(30);
+    fixture.control.payments.reset();
+    expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
+    await renewAfter(1);
+    await fixture.payments.reconcile(nowTs() + 60);
+    expect((await buyer.orders()).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
+    expect(await chargedTo(buyer)).toEqual([1694, 1694]);
+  });
 
-  it('waits while its owner buys anew', async () => {
-    const buyer = await newcomer();
+  it('is postponed while the user buys the subscription again', async () => {
+    const buyer = await createTestBuyer();
     await buyer.startTrial({ subscription_id: 1951, payment_method: 'pm_card_chargeCustomerFail' });
     await renewAfter(30);
     fixture.clock.advance(DAY_MS - 60_000);
-    const asked = (await buyer.buy({ ...MONTHLY, payment_method: ASKS })).body;
+    const asked = (await buyer.buy({ ...MONTHLY, payment_method: AUTHENTICATION_CARD })).body;
     fixture.clock.advance(120_000);
     await fixture.payments.renewDue(nowTs());
     expect(await buyer.orders()).toHaveLength(3);
@@ -242,10 +239,10 @@ describe('a renewal that fails', () => {
     expect(await chargedTo(buyer)).toEqual([1694]);
   });
 
-  it('keeps nobody else’s from its turn', async () => {
-    const [first, second] = [await newcomer(), await newcomer()];
+  it('does not block renewals of other users', async () => {
+    const [first, second] = [await createTestBuyer(), await createTestBuyer()];
     for (const buyer of [first, second]) await buyer.buy(MONTHLY);
-    // A state that cannot be: the next renewal's own key is taken, and writing its order throws.
+    // Force an error: the next renewal's idempotency key is already taken, so its insert throws.
     const [held] = await running(first);
     const { id: taken } = (await first.buy({ type: 'package', id: 1903 })).body;
     await fixture.db
@@ -258,10 +255,10 @@ describe('a renewal that fails', () => {
   });
 });
 
-describe('what the sandbox tells', () => {
-  it('is nobody’s who knows half of a client secret', async () => {
-    const buyer = await newcomer();
-    const order = (await buyer.buy({ type: 'package', id: 1903, payment_method: ASKS })).body;
+describe('the payments sandbox', () => {
+  it('rejects a wrong client secret', async () => {
+    const buyer = await createTestBuyer();
+    const order = (await buyer.buy({ type: 'package', id: 1903, payment_method: AUTHENTICATION_CARD })).body;
     const id = (order.client_secret ?? '').split('_secret_')[0];
     const query = { key: 'pk_test_sandbox', client_secret: `${id}_secret_guessed` };
     expect((await fixture.bank.inject({ url: `/v1/payment_intents/${id}`, query })).statusCode).toBe(400);
@@ -269,8 +266,8 @@ describe('what the sandbox tells', () => {
     expect((await fixture.bank.inject(confirm)).statusCode).toBe(400);
   });
 
-  it('leads nowhere but back to a page', async () => {
-    const buyer = await newcomer();
+  it('rejects a return URL that is not http(s)', async () => {
+    const buyer = await createTestBuyer();
     const { status } = await buyer.get('/stripe/customer-portal', { return_url: 'javascript:alert(1)' });
     expect(status).toBe(422);
   });

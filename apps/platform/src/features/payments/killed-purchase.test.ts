@@ -12,10 +12,10 @@ import { grants, orders } from '../orders/schema.ts';
 import type { Instant } from '../../testing/die-at.ts';
 import { createKillablePlatform } from '../../testing/killable-platform.ts';
 
-/** What has to be there after the restart, before anybody asks again. */
-type Kept = 'nothing' | 'order' | 'paid order';
-const ALL_INSTANTS: readonly (Instant & { kept: Kept })[] = [
-  // The first purchase alone makes the buyer a customer.
+/** What must exist after the restart, before the client retries. */
+type StateAfterRestart = 'nothing' | 'order' | 'paid order';
+const ALL_INSTANTS: readonly (Instant & { kept: StateAfterRestart })[] = [
+  // Only the first purchase creates a customer.
   { on: 'request', method: 'POST', path: '/v1/customers', kept: 'order' },
   { on: 'request', method: 'POST', path: '/api/stripe/buy', kept: 'nothing' },
   { on: 'request', method: 'POST', path: '/v1/payment_intents', kept: 'order' },
@@ -24,12 +24,12 @@ const ALL_INSTANTS: readonly (Instant & { kept: Kept })[] = [
   { on: 'answer', method: 'POST', path: '/v1/payment_intents/\\w+/confirm', kept: 'order' },
   { on: 'answer', method: 'POST', path: '/api/stripe/buy', kept: 'paid order' },
 ];
-/** The gate holds the instant at which most is at stake: the bank has charged, and nothing here knows of it. */
+/** The gate runs the riskiest instant: the bank has charged, and the platform has not stored it. */
 const INSTANTS = perTier({
   gate: ALL_INSTANTS.filter(({ on, path }) => on === 'answer' && path.endsWith('/confirm')),
   deep: ALL_INSTANTS,
 });
-/** Each instant takes two starts of a platform in a process of its own. */
+/** Each instant starts a platform process twice. */
 const TIMEOUT_MS = 60_000 * (INSTANTS.length + 1);
 
 let root: string;
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 it(
-  'a purchase is charged and granted once, wherever its platform is killed',
+  'charges and grants a purchase once when the platform is killed at any step',
   { timeout: TIMEOUT_MS },
   async () => {
     expect(INSTANTS).not.toEqual([]);

@@ -8,11 +8,11 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { Channel, UserRow } from '../../db/channel-registry.ts';
 import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
-import { discountBy, priceWith } from './coupon.ts';
+import { discountFor, priceWith } from './coupon.ts';
 import { grantOrder } from './grant.ts';
-import { findProduct, type Product, type Wanted } from './product.ts';
-import { REFUSALS } from './purchase-refusals.ts';
-import { findUnderWay, type Opened } from './under-way.ts';
+import { findProduct, type Product, type ProductRef } from './product.ts';
+import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
+import { findPendingOrder, type OpenedOrder } from './pending-order.ts';
 import { orderQueries } from '../orders/index.ts';
 
 export interface Buyer {
@@ -22,7 +22,7 @@ export interface Buyer {
   readonly nowTs: number;
 }
 
-export interface Purchase extends Wanted {
+export interface Purchase extends ProductRef {
   readonly coupon: string | null;
   readonly paymentMethod: string;
   readonly idempotencyKey: string;
@@ -34,11 +34,13 @@ export interface Quote {
   readonly coupon: string | null;
 }
 
-/** What a purchase would come to. Within a transaction the coupon stays locked, so that its last use is used once. */
+/**
+ * Calculates the price. Inside a transaction this locks the coupon row, so that its last use cannot be spent twice.
+ */
 export async function quote(
   db: Database,
   { channel, user, nowTs }: Omit<Buyer, 'user'> & { user: UserRow | null },
-  wanted: Wanted & { coupon: string | null },
+  wanted: ProductRef & { coupon: string | null },
 ): Promise<Result<Refusal, Quote>> {
   const rows = createScope(db, channel.id, nowTs);
   const found = await findProduct(rows, channel.settings.currency, wanted);
@@ -48,7 +50,7 @@ export async function quote(
   if (wanted.coupon === null) {
     return ok({ product: found.value, price: priceWith(found.value, null, taxPercent), coupon: null });
   }
-  const code = codeOf(wanted.coupon);
+  const code = normalizeCode(wanted.coupon);
   const [coupon] = await db
     .select()
     .from(coupons)
@@ -69,8 +71,8 @@ export async function quote(
     inAll: used.reduce((sum, row) => sum + row.uses, 0),
     byUser: used.find((row) => row.userId === user?.id)?.uses ?? 0,
   };
-  const discount = discountBy(coupon ?? null, found.value, uses, nowTs);
-  if (!discount.ok) return err(REFUSALS.coupon(discount.error));
+  const discount = discountFor(coupon ?? null, found.value, uses, nowTs);
+  if (!discount.ok) return err(PURCHASE_REFUSALS.coupon(discount.error));
   return ok({
     product: found.value,
     price: priceWith(found.value, discount.value, taxPercent),
@@ -78,33 +80,37 @@ export async function quote(
   });
 }
 
-/** A code as it is kept, however it was typed. */
-const codeOf = (typed: string): string => typed.trim().toUpperCase();
+/** Normalizes a typed coupon code. */
+const normalizeCode = (typed: string): string => typed.trim().toUpperCase();
 
 /**
- * Makes the order of a purchase, or finds the one it has already: by the buyer's key, or another that is under way for
- * the same thing (a second tab). That one is in the way where it was to be paid by another card or at another price:
- * what the buyer sees now is what they are charged (D5). What costs nothing is paid and granted at once. All in one
- * transaction, one buyer's purchases one after the other.
+ * Creates the order, or returns the existing one: with the same idempotency key, or a pending one for the same
+ * product (a second tab). A pending order with another card or price is marked as conflicting, because the price on
+ * display must be the price charged (D5). Free orders are paid and granted at once. One transaction; the user's row
+ * lock serializes a user's purchases.
  */
-export function openOrder(db: Database, buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, Opened>> {
+export function openOrder(
+  db: Database,
+  buyer: Buyer,
+  purchase: Purchase,
+): Promise<Result<Refusal, OpenedOrder>> {
   const { channel, user, nowTs } = buyer;
-  const couponCode = purchase.coupon === null ? null : codeOf(purchase.coupon);
+  const couponCode = purchase.coupon === null ? null : normalizeCode(purchase.coupon);
   return db.transaction(async (tx) => {
     if (!(await lockUser(tx, user))) return err({ kind: 'anonymous' });
-    const isTheBuyers = and(eq(orders.channelId, channel.id), eq(orders.userId, user.id));
+    const isOfBuyer = and(eq(orders.channelId, channel.id), eq(orders.userId, user.id));
     const [known] = await tx
       .select()
       .from(orders)
-      .where(and(isTheBuyers, eq(orders.idempotencyKey, purchase.idempotencyKey)));
+      .where(and(isOfBuyer, eq(orders.idempotencyKey, purchase.idempotencyKey)));
     if (known) {
-      // A card may differ: who presses again may have typed it again, and it is one purchase all the same.
+      // The card may differ: a retry with a retyped card is still the same purchase.
       const isSame =
         known.type === purchase.type &&
         known.productId === purchase.id &&
         known.couponCode === couponCode &&
         (known.participantId === null || known.participantId === purchase.participantId);
-      return isSame ? ok({ order: known, isInTheWay: false }) : err(REFUSALS.otherDetails);
+      return isSame ? ok({ order: known, isConflicting: false }) : err(PURCHASE_REFUSALS.otherDetails);
     }
     const product = await findProduct(
       createScope(tx, channel.id, nowTs),
@@ -113,13 +119,13 @@ export function openOrder(db: Database, buyer: Buyer, purchase: Purchase): Promi
     );
     if (!product.ok) return product;
     const { type, id: productId, participantId } = product.value;
-    const underWay = await findUnderWay(tx, user, product.value);
-    if (underWay) {
-      const isSame = underWay.couponCode === couponCode && underWay.paymentMethod === purchase.paymentMethod;
-      return ok({ order: underWay, isInTheWay: !isSame });
+    const pending = await findPendingOrder(tx, user, product.value);
+    if (pending) {
+      const isSame = pending.couponCode === couponCode && pending.paymentMethod === purchase.paymentMethod;
+      return ok({ order: pending, isConflicting: !isSame });
     }
     const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
-    if (isAlreadyBought(product.value, grants, nowTs)) return err(REFUSALS.bought(type));
+    if (isAlreadyBought(product.value, grants, nowTs)) return err(PURCHASE_REFUSALS.bought(type));
     const quoted = await quote(tx, buyer, purchase);
     if (!quoted.ok) return quoted;
 
@@ -145,13 +151,13 @@ export function openOrder(db: Database, buyer: Buyer, purchase: Purchase): Promi
         paidTs: isFree ? nowTs : null,
       })
       .returning();
-    if (!order) throw new Error('an order was not written');
+    if (!order) throw new Error('order was not inserted');
     if (isFree) await grantOrder(tx, order, nowTs);
-    return ok({ order, isInTheWay: false });
+    return ok({ order, isConflicting: false });
   });
 }
 
-/** Whoever changes what a user holds does so alone until the transaction ends. Null where the user is gone. */
+/** Locks the user's row until the transaction ends. Null if the user no longer exists. */
 export async function lockUser(
   tx: Database,
   { channelId, id }: Pick<UserRow, 'channelId' | 'id'>,
@@ -160,7 +166,7 @@ export async function lockUser(
     .select()
     .from(users)
     .where(and(eq(users.channelId, channelId), eq(users.id, id)))
-    // Rows that refer to the user can still be written meanwhile: a webhook that grants waits for nobody.
+    // `no key update` still allows inserts that reference the user, e.g. a webhook's grant.
     .for('no key update');
   return rows[0] ?? null;
 }

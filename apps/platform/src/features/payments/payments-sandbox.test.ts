@@ -33,8 +33,8 @@ const pay = (card: string, idempotencyKey: string) =>
     { idempotencyKey },
   );
 
-describe('spoken to by Stripe’s own library', () => {
-  it('charges once for one idempotency key, however often it is asked', async () => {
+describe('payments sandbox, called with Stripe’s own library', () => {
+  it('charges once for repeated requests with one idempotency key', async () => {
     const [one, two] = await Promise.all([pay('pm_card_visa', 'once'), pay('pm_card_visa', 'once')]);
     expect(one).toMatchObject({ status: 'succeeded', amount_received: 993 });
     expect(two.id).toBe(one.id);
@@ -55,7 +55,7 @@ describe('spoken to by Stripe’s own library', () => {
     });
   });
 
-  it('has the numbers of Stripe’s test cards, and no others', async () => {
+  it('accepts Stripe’s test cards only', async () => {
     const form = (number: string) => ({
       method: 'POST' as const,
       url: '/v1/payment_methods',
@@ -78,7 +78,7 @@ describe('spoken to by Stripe’s own library', () => {
     ]);
   });
 
-  it('refunds once', async () => {
+  it('refunds a payment once and rejects a second refund', async () => {
     const { id } = await pay('pm_card_visa', 'to-refund');
     await stripe.refunds.create({ payment_intent: id });
     await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('spoken to by Stripe’s own library', () => {
 });
 
 describe('webhooks', () => {
-  it('carry a signature that Stripe’s library accepts, and come again until they are taken', async () => {
+  it('are signed for Stripe’s library and retried until they are accepted', async () => {
     let isUp = false;
     const seen: string[] = [];
     const deliver = (payload: string, signature: string) => {

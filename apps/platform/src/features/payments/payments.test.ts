@@ -8,7 +8,7 @@ import { sessions, users } from '../../db/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { paymentCustomers } from './schema.ts';
 import { sandboxSettings } from './payments-sandbox.ts';
-import { createForgetter } from './forget-buyer.ts';
+import { createBuyerErasureWorker } from './erase-buyer.ts';
 import { createStripe } from './stripe-client.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { createBuyer } from './testing/buyer.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
-/** What the answers below hold, one or another. */
+/** Fields of all responses below. */
 interface Body {
   message: string;
   data: Order[];
@@ -52,8 +52,8 @@ const buy = (key: string, fields: object) =>
     idempotency_key: `purchase-${(purchases += 1)}`,
     ...fields,
   });
-/** A fresh user: what one test buys, another has not. */
-async function newcomer(channel: string): Promise<string> {
+/** A new user per test, so that purchases do not affect other tests. */
+async function createApiKeyOfNewUser(channel: string): Promise<string> {
   const key = await fixture.signIn(channel);
   const email = `buyer-${(purchases += 1)}@${channel}.example`;
   const [user] = await fixture.db
@@ -74,8 +74,8 @@ const finished = async (key: string, type: string): Promise<Event> => {
 };
 
 describe('buy', () => {
-  it('an event: charged, granted, playable by a signed address, and bought once', async () => {
-    const key = await newcomer('northline');
+  it('charges and grants an event once and returns a signed media URL', async () => {
+    const key = await createApiKeyOfNewUser('northline');
     const event = await finished(key, 'paid');
     expect((await get(`/events/${event.id}`, key)).body).toMatchObject({ has_access: false, media: [] });
     const bought = await buy(key, { type: 'event', id: event.id });
@@ -110,8 +110,8 @@ describe('buy', () => {
     });
   });
 
-  it('the same purchase again is the same order', async () => {
-    const key = await newcomer('homefield');
+  it('returns the same order for a repeated idempotency key', async () => {
+    const key = await createApiKeyOfNewUser('homefield');
     const purchase = { type: 'package', id: 2902, idempotency_key: 'the-very-same' };
     const [one, two] = await Promise.all([buy(key, purchase), buy(key, purchase)]);
     expect(one.body).toMatchObject({ status: 'paid', tax: 0, total: 93.45 });
@@ -125,8 +125,8 @@ describe('buy', () => {
   it.each([
     ['pm_card_visa_chargeDeclined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
-  ])('with %s fails, opens nothing, and can be tried again', async (card, failure) => {
-    const key = await newcomer('northline');
+  ])('with %s fails, grants nothing, and can be retried', async (card, failure) => {
+    const key = await createApiKeyOfNewUser('northline');
     expect((await buy(key, { type: 'package', id: 1903, payment_method: card })).body).toMatchObject({
       status: 'failed',
       activity_status: 'inactive',
@@ -139,13 +139,13 @@ describe('buy', () => {
   it.each([
     ['approve', 'paid'],
     ['refuse', 'failed'],
-  ])('asks the bank where it wants to be asked: %s', async (answer, status) => {
-    const key = await newcomer('megdan');
+  ])('settles after bank authentication: %s', async (answer, status) => {
+    const key = await createApiKeyOfNewUser('megdan');
     const event = await finished(key, 'ppv');
     const card = { payment_method: 'pm_card_authenticationRequired' };
     const order = (await buy(key, { type: 'event', id: event.id, ...card })).body;
     expect(order).toMatchObject({ status: 'created', requires_action: true });
-    // A second tab finds the purchase under way.
+    // A second tab gets the pending order.
     expect((await buy(key, { type: 'event', id: event.id, ...card })).body).toMatchObject({ id: order.id });
     const secret = order.client_secret ?? '';
     const id = secret.split('_secret_')[0];
@@ -162,8 +162,8 @@ describe('buy', () => {
     });
   });
 
-  it('refuses with the words of the specification', async () => {
-    const key = await newcomer('homefield');
+  it('refuses invalid purchases with the messages of the specification', async () => {
+    const key = await createApiKeyOfNewUser('homefield');
     const message = async (fields: object) => (await buy(key, fields)).body.message;
     expect(await message({ type: 'package', id: 2901 })).toBe('Package is TeamPass but team not selected');
     expect(await message({ type: 'package' })).toBe('id not selected');
@@ -177,8 +177,8 @@ describe('buy', () => {
     expect((await buy(await fixture.signIn('homefield'), { type: 'package', id: 2903 })).status).toBe(401);
   });
 
-  it('a team pass opens that team’s paid events alone', async () => {
-    const key = await newcomer('homefield');
+  it('grants only that team’s paid events for a team pass', async () => {
+    const key = await createApiKeyOfNewUser('homefield');
     const event = await finished(key, 'paid');
     const team = event.participants[0]?.id ?? 0;
     await buy(key, { type: 'package', id: 2901, participant_id: team });
@@ -191,8 +191,8 @@ describe('buy', () => {
 describe('applyCoupon', () => {
   const quote = async (key: string, query: string) => (await get(`/apply_coupon?${query}`, key)).body;
 
-  it('itemises, with a code and without, and what is shown is charged', async () => {
-    const key = await newcomer('northline');
+  it('itemizes the price with and without a code, and charges the displayed price', async () => {
+    const key = await createApiKeyOfNewUser('northline');
     expect(await quote(key, 'type=package&id=1901')).toEqual({
       currency: 'CAD',
       base_price: 129,
@@ -215,11 +215,13 @@ describe('applyCoupon', () => {
     ['type=package&id=1901&coupon=OPENINGNIGHT', 'Promo code has expired'],
     ['type=package&id=1901&coupon=BOOSTERS', 'Promo code is not valid'],
   ])('%s: %s', async (query, message) => {
-    expect(await quote(await newcomer('northline'), query)).toMatchObject({ errors: { coupon: [message] } });
+    expect(await quote(await createApiKeyOfNewUser('northline'), query)).toMatchObject({
+      errors: { coupon: [message] },
+    });
   });
 
-  it('makes a purchase free, which is paid without a card being asked', async () => {
-    const key = await newcomer('northline');
+  it('completes a free purchase without a card', async () => {
+    const key = await createApiKeyOfNewUser('northline');
     const free = await buy(key, { type: 'package', id: 1903, coupon: 'GUEST', payment_method: 'none' });
     expect(free.body).toMatchObject({ status: 'paid', activity_status: 'active', total: 0 });
   });
@@ -228,8 +230,8 @@ describe('applyCoupon', () => {
 describe('subscriptions', () => {
   const days = (count: number) => count * 86_400_000;
 
-  it('start with a trial once, are renewed by the clock, and run out after they are cancelled', async () => {
-    const key = await newcomer('northline');
+  it('start with one trial, renew when due, and expire after cancellation', async () => {
+    const key = await createApiKeyOfNewUser('northline');
     const trial = { subscription_id: 1951, payment_method: 'pm_card_visa' };
     const started = await post<Order>('/stripe/subscription/start_trial', key, trial);
     expect(started.body).toMatchObject({
@@ -265,8 +267,8 @@ describe('subscriptions', () => {
     expect((await post('/stripe/unsubscribe', key, { subscription_id: 1951 })).status).toBe(400);
   });
 
-  it('end after three renewals that fail', async () => {
-    const key = await newcomer('megdan');
+  it('end after three failed renewals', async () => {
+    const key = await createApiKeyOfNewUser('megdan');
     await buy(key, { type: 'subscription', id: 3951 });
     fixture.control.payments.set('decline', null);
     for (const wait of [30, 1, 1, 1]) {
@@ -281,8 +283,8 @@ describe('subscriptions', () => {
 });
 
 describe('refunds', () => {
-  it('give the money back and take the access', async () => {
-    const key = await newcomer('homefield');
+  it('return the money and revoke the grant', async () => {
+    const key = await createApiKeyOfNewUser('homefield');
     const order = (await buy(key, { type: 'package', id: 2903 })).body;
     await fixture.payments.refund({ channelId: 'homefield', id: order.id }, fixture.clock.now() / 1000);
     expect((await get(`/order?order_id=${order.id}`, key)).body).toMatchObject({
@@ -292,13 +294,13 @@ describe('refunds', () => {
     expect((await get('/user/access', key)).body.grants).toEqual([]);
   });
 
-  it('take the access only once all of it went back, whichever webhook comes first', async () => {
+  it('revoke the grant only after a full refund, in any order of webhooks', async () => {
     const buyer = await createBuyer(fixture, 'homefield');
     const order = (await buyer.buy({ type: 'package', id: 2903 })).body;
     const read = async () => (await buyer.get<Order>('/order', { order_id: String(order.id) })).body;
     const [row] = await fixture.db.select().from(orders).where(eq(orders.id, order.id));
     const { secretKey } = await sandboxSettings(fixture.db);
-    const giveBack = (amount: number) =>
+    const refundAtBank = (amount: number) =>
       fixture.bank.inject({
         method: 'POST',
         url: '/v1/refunds',
@@ -309,24 +311,24 @@ describe('refunds', () => {
         payload: `payment_intent=${row?.intentId}&amount=${amount}`,
       });
     expect(order).toMatchObject({ status: 'paid', refunded: 0 });
-    await giveBack(1000);
+    await refundAtBank(1000);
     await expect.poll(read).toMatchObject({ status: 'paid', refunded: 10, activity_status: 'active' });
     expect(await buyer.grants()).toHaveLength(1);
     const whole = Math.round(order.total * 100);
-    expect((await giveBack(whole)).statusCode).toBe(400);
-    await giveBack(whole - 1000);
+    expect((await refundAtBank(whole)).statusCode).toBe(400);
+    await refundAtBank(whole - 1000);
     const gone = { status: 'refunded', refunded: order.total, activity_status: 'canceled' };
     await expect.poll(read).toMatchObject(gone);
     expect(await buyer.grants()).toEqual([]);
-    // A partial refund's webhook that comes late is read as things stand now.
-    const notice = { id: 'evt_late', type: 'charge.refunded', intentId: row?.intentId ?? null };
-    expect(await fixture.payments.receive(notice, fixture.clock.now() / 1000)).toBe(true);
+    // A late webhook of the partial refund reads the current state.
+    const event = { id: 'evt_late', type: 'charge.refunded', intentId: row?.intentId ?? null };
+    expect(await fixture.payments.receive(event, fixture.clock.now() / 1000)).toBe(true);
     expect(await read()).toMatchObject(gone);
   });
 });
 
 describe('deleting an account', () => {
-  /** The link that the mail carries, followed. */
+  /** Requests the deletion and follows the mailed link. */
   const deleteAccount = async (buyer: Buyer) => {
     expect((await buyer.post('/delete-account')).status).toBe(200);
     const mails = await fixture.api.inject({
@@ -352,7 +354,7 @@ describe('deleting an account', () => {
   const atBank = async (id: string) =>
     (await fixture.db.select().from(sandboxObjects).where(eq(sandboxObjects.id, id)))[0]?.data ?? null;
 
-  it('ends what is unpaid, and then takes the customer from the provider', async () => {
+  it('cancels unpaid orders, then deletes the provider’s customer', async () => {
     const buyer = await createBuyer(fixture, 'northline');
     await buyer.buy({ type: 'subscription', id: 1951 });
     const unpaid = (
@@ -371,7 +373,7 @@ describe('deleting an account', () => {
     expect(await atBank(ended.intentId ?? '')).toMatchObject({ status: 'canceled', amount_received: 0 });
   });
 
-  it('is tried again while the provider is out of reach, and does nothing twice', async () => {
+  it('retries while the provider is unavailable, without side effects of repetition', async () => {
     const buyer = await createBuyer(fixture, 'northline');
     await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequired' });
     const customer = await customerOf(buyer);
@@ -384,15 +386,17 @@ describe('deleting an account', () => {
     };
     const tryBy = (fetchFn: typeof fetch) => {
       const provider = createStripeProvider(createStripe(settings, fetchFn));
-      return createForgetter({ db: fixture.db, clock: fixture.clock, provider })(job);
+      return createBuyerErasureWorker({ db: fixture.db, clock: fixture.clock, provider })(job);
     };
-    await expect(tryBy(() => Promise.reject(new TypeError('down')))).rejects.toThrow(/cannot be ended yet/);
+    await expect(tryBy(() => Promise.reject(new TypeError('down')))).rejects.toThrow(
+      /cannot be cancelled yet/,
+    );
     expect(await atBank(customer)).not.toBeNull();
     for (const fetchFn of [injectFetch(fixture.bank), injectFetch(fixture.bank)]) await tryBy(fetchFn);
     expect(await atBank(customer)).toBeNull();
   });
 
-  it('gives back what is paid before it can be ended', async () => {
+  it('refunds an order that is paid before it can be cancelled', async () => {
     const buyer = await createBuyer(fixture, 'northline');
     const order = (
       await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequired' })
@@ -406,8 +410,8 @@ describe('deleting an account', () => {
 });
 
 describe('cards and portal', () => {
-  it('hands out what the browser needs, and a portal in which cards come and go', async () => {
-    const key = await newcomer('northline');
+  it('returns the browser’s payment settings and a portal to add and remove cards', async () => {
+    const key = await createApiKeyOfNewUser('northline');
     const setup = (await post('/stripe/setup-intent', key, {})).body;
     expect(setup).toMatchObject({ publishable_key: 'pk_test_sandbox', script_url: 'http://bank.test/v3/' });
     const id = setup.client_secret.split('_secret_')[0];
@@ -441,13 +445,13 @@ describe('cards and portal', () => {
     expect((await get('/stripe/list-cards', key)).body).toEqual([]);
   });
 
-  it('serves the script that stands in for Stripe’s', async () => {
+  it('serves the sandbox’s replacement of Stripe’s script', async () => {
     const script = await fixture.bank.inject({ url: '/v3/' });
     expect(script.headers['content-type']).toContain('javascript');
     expect(script.body).toContain('window.Stripe = Stripe');
   });
 
-  it('keeps its own calls to those who know the secret key', async () => {
+  it('rejects server calls without the secret key', async () => {
     const answer = await fixture.bank.inject({
       url: '/v1/payment_methods?customer=cus_1&key=pk_test_sandbox',
     });
@@ -456,7 +460,7 @@ describe('cards and portal', () => {
 });
 
 describe('webhooks', () => {
-  it('are refused without the provider’s signature', async () => {
+  it('are rejected without the provider’s signature', async () => {
     const payload = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded' });
     const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
     const answer = await fixture.api.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
@@ -465,11 +469,13 @@ describe('webhooks', () => {
 });
 
 describe('scoping', () => {
-  it('never shows a user another’s orders or cards, nor a channel another’s offers', async () => {
-    const [one, other] = [await newcomer('northline'), await newcomer('northline')];
+  it('hides orders and cards of other users, and offers of other channels', async () => {
+    const [one, other] = [await createApiKeyOfNewUser('northline'), await createApiKeyOfNewUser('northline')];
     const order = (await buy(one, { type: 'package', id: 1903 })).body;
     expect((await get(`/order?order_id=${order.id}`, other)).status).toBe(404);
-    expect((await get(`/order?order_id=${order.id}`, await newcomer('homefield'))).status).toBe(404);
+    expect((await get(`/order?order_id=${order.id}`, await createApiKeyOfNewUser('homefield'))).status).toBe(
+      404,
+    );
     expect((await get('/orders', other)).body).toMatchObject({ data: [], total: 0 });
     expect((await get('/stripe/list-cards', other)).body).toEqual([]);
     const key = fixture.seedOf('megdan').channel.key;
@@ -482,7 +488,7 @@ describe('scoping', () => {
   });
 
   it.each(['/orders', '/order?order_id=1', '/stripe/list-cards', '/stripe/customer-portal'])(
-    '%s needs a user',
+    '%s returns 401 without a user',
     async (path) => {
       expect((await get(path, await fixture.signIn('northline'))).status).toBe(401);
     },

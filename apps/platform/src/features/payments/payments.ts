@@ -4,68 +4,68 @@ import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { webhookEvents } from './schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
-import { carryOn, ensureCustomer, type PaymentServices, refresh } from './carry-on.ts';
+import { advanceOrder, ensureCustomerId, type PaymentContext, refreshOrder } from './advance-order.ts';
 import { type Buyer, openOrder, type Purchase, quote } from './open-order.ts';
-import { keepCard } from './keep-card.ts';
+import { attachCardForRenewals } from './attach-card-for-renewals.ts';
 import type { ProviderFailure } from './provider.ts';
-import { REFUSALS } from './purchase-refusals.ts';
+import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { reconcile } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
 import { renewDue } from './renewals.ts';
 import type { OrderKey } from './settle.ts';
 import { startTrial, type TrialRequest } from './trial.ts';
-import { clearAndOpen } from './under-way.ts';
+import { openReplacingConflict } from './pending-order.ts';
 
-/** An event of the provider's: which payment something happened to. */
-export interface Notice {
+/** A verified webhook event, reduced to the payment it concerns. */
+export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** Null where it is about nothing that matters here. */
+  /** Null for event types that the platform ignores. */
   readonly intentId: string | null;
 }
 
-/** Everything about money. All times in seconds. */
-export function createPayments(services: PaymentServices) {
+/** All payment operations. Times are in seconds. */
+export function createPayments(services: PaymentContext) {
   const { db, provider } = services;
-  const asCustomer = async <T>(
+  const withCustomer = async <T>(
     { channel, user }: Buyer,
     ask: (customer: string) => Promise<Result<ProviderFailure, T>>,
   ): Promise<Result<Refusal, T>> => {
-    const customer = await ensureCustomer(services, { channelId: channel.id, userId: user.id });
+    const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
     const answer = customer.ok ? await ask(customer.value) : customer;
-    return answer.ok ? answer : err(REFUSALS.unavailable);
+    return answer.ok ? answer : err(PURCHASE_REFUSALS.unavailable);
   };
-  /** A subscription whose first period costs nothing needs a card for the next all the same. */
+  /** A subscription with a free first period still needs a card for its renewals. */
   const cardForRenewals = async (buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, string>> => {
     const { type, coupon, paymentMethod } = purchase;
     if (type !== 'subscription' || coupon === null) return ok(paymentMethod);
     const quoted = await quote(db, buyer, purchase);
     const isFree = quoted.ok && quoted.value.price.totalMinor === 0;
-    return isFree ? keepCard(services, buyer, paymentMethod) : ok(paymentMethod);
+    return isFree ? attachCardForRenewals(services, buyer, paymentMethod) : ok(paymentMethod);
   };
   return {
-    /** Buys, or carries on with the same purchase. The order says what came of it, or what the buyer has to do. */
+    /** Creates the order and advances its payment; idempotent by `idempotencyKey`. */
     async buy(buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, OrderRow>> {
       const renewable = await cardForRenewals(buyer, purchase);
       if (!renewable.ok) return renewable;
-      const opened = await clearAndOpen(services, buyer.nowTs, () =>
+      const opened = await openReplacingConflict(services, buyer.nowTs, () =>
         openOrder(db, buyer, { ...purchase, paymentMethod: renewable.value }),
       );
-      return opened.ok ? ok(await carryOn(services, opened.value, buyer.nowTs)) : opened;
+      return opened.ok ? ok(await advanceOrder(services, opened.value, buyer.nowTs)) : opened;
     },
     quote: (buyer: Buyer, wanted: Omit<Purchase, 'paymentMethod' | 'idempotencyKey'>) =>
       quote(db, buyer, wanted),
-    /** The order as its payment stands now, or as it was last known. */
+    /** The order updated from the provider, or unchanged if the provider is unavailable. */
     async refresh(order: OrderRow, nowTs: number): Promise<OrderRow> {
-      const current = await refresh(services, order, nowTs);
+      const current = await refreshOrder(services, order, nowTs);
       return current.ok ? current.value : order;
     },
     startTrial: (buyer: Buyer, request: TrialRequest) => startTrial(services, buyer, request),
-    cards: (buyer: Buyer) => asCustomer(buyer, (customer) => provider.cards(customer)),
-    createSetup: (buyer: Buyer) => asCustomer(buyer, (customer) => provider.createSetup(customer)),
+    cards: (buyer: Buyer) => withCustomer(buyer, (customer) => provider.cards(customer)),
+    createSetup: (buyer: Buyer) => withCustomer(buyer, (customer) => provider.createSetup(customer)),
     portal: (buyer: Buyer, returnUrl: string | null) =>
-      asCustomer(buyer, (customer) => provider.portal(customer, returnUrl)),
-    /** Lets a subscription run out at the end of what is paid for. */
+      withCustomer(buyer, (customer) => provider.portal(customer, returnUrl)),
+    /** Cancels the renewal; access lasts until the end of the paid period. */
     async unsubscribe(
       { channel, user }: Buyer,
       subscriptionId: number,
@@ -82,18 +82,18 @@ export function createPayments(services: PaymentServices) {
           ),
         )
         .returning();
-      return held ? ok(held) : err(REFUSALS.notRunning);
+      return held ? ok(held) : err(PURCHASE_REFUSALS.notRunning);
     },
     /**
-     * Takes a verified event. The payment that it is about is read afresh, so that order and repetition do not matter.
-     * False where the provider cannot be asked just now: the event is to come again.
+     * Handles a verified event. The payment is read from the provider again, so order and duplicates do not matter.
+     * Returns false if the provider is unavailable: the event must be delivered again.
      */
-    async receive({ id, type, intentId }: Notice, nowTs: number): Promise<boolean> {
+    async receive({ id, type, intentId }: ProviderEvent, nowTs: number): Promise<boolean> {
       const [known] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
       if (known) return true;
       const [order] =
         intentId === null ? [] : await db.select().from(orders).where(eq(orders.intentId, intentId));
-      const current = order ? await refresh(services, order, nowTs) : null;
+      const current = order ? await refreshOrder(services, order, nowTs) : null;
       if (current?.ok === false && current.error.kind === 'unavailable') return false;
       await db.insert(webhookEvents).values({ id, type, handledTs: nowTs }).onConflictDoNothing();
       return true;

@@ -1,9 +1,9 @@
 const DAY_S = 86_400;
-/** A package opens its season: a year from its purchase. // assumed: §4 */
+/** A package grants a year from its purchase. // assumed: §4 */
 export const PACKAGE_DAYS = 365;
 
-/** When a subscription's period that begins at `fromTs` ends: 30 days or 12 months each (§9). Seconds. */
-export function periodEnd(
+/** End of a subscription period that starts at `fromTs`: 30 days or 12 months each (§9). Seconds. */
+export function periodEndTs(
   fromTs: number,
   { offer, period }: { offer: 'annual' | 'monthly'; period: number },
 ): number {
@@ -11,7 +11,7 @@ export function periodEnd(
   const end = new Date(fromTs * 1000);
   const day = end.getUTCDate();
   end.setUTCFullYear(end.getUTCFullYear() + period);
-  // The 29th of February has no anniversary: the day before does.
+  // 29 February maps to 28 February in other years.
   if (end.getUTCDate() !== day) end.setUTCDate(0);
   return end.getTime() / 1000;
 }

@@ -1,23 +1,23 @@
 import { err, fromDecimal, ok, type Money, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Scope } from '../../db/scope.ts';
-import { REFUSALS } from './purchase-refusals.ts';
+import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { eventQueries, participantQueries } from '../catalog/index.ts';
 import { offerQueries } from '../orders/index.ts';
 
-export interface Wanted {
+export interface ProductRef {
   readonly type: 'event' | 'package' | 'subscription';
   readonly id: number;
   readonly participantId: number | null;
 }
 
-/** What is for sale, priced by the channel: before discount and tax. */
-export interface Product extends Wanted {
+/** A product that the channel sells, before discount and tax. */
+export interface Product extends ProductRef {
   readonly name: string;
   readonly base: Money;
   readonly feeMinor: number;
   readonly eventCategoryId: number | null;
-  /** Categories that it opens; none for an event, all for a subscription. */
+  /** Event categories that it grants; empty for an event and for a subscription, which grants all. */
   readonly eventCategories: readonly number[];
   readonly isTeamPass: boolean;
   readonly subscription: {
@@ -27,49 +27,56 @@ export interface Product extends Wanted {
   } | null;
 }
 
-/** Finds what somebody wants to buy among what the channel sells (§5). */
+/** Finds a product among the channel's offers (§5). */
 export async function findProduct(
   rows: Scope,
   currency: string,
-  wanted: Wanted,
+  ref: ProductRef,
 ): Promise<Result<Refusal, Product>> {
   const priced = (row: { basePrice: number; serviceFee: number | null }) => ({
     base: fromDecimal(row.basePrice, currency),
     feeMinor: fromDecimal(row.serviceFee ?? 0, currency).minor,
   });
-  const plain = {
-    ...wanted,
+  const common = {
+    ...ref,
     participantId: null,
     eventCategoryId: null,
     eventCategories: [],
     isTeamPass: false,
     subscription: null,
   };
-  if (wanted.type === 'event') {
-    const event = await eventQueries(rows).byId(wanted.id);
+  if (ref.type === 'event') {
+    const event = await eventQueries(rows).byId(ref.id);
     if (!event) return err({ kind: 'not-found', what: 'Event' });
     if (event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
-      return err(REFUSALS.notForSale);
-    // A paid event is sold through the channel's single-event package of its category (§5); pay-per-view is not.
-    if (event.type === 'paid' && event.singleEventPackageId === null) return err(REFUSALS.noId);
+      return err(PURCHASE_REFUSALS.notForSale);
+    // A paid event needs the single-event package of its category (§5); pay-per-view does not.
+    if (event.type === 'paid' && event.singleEventPackageId === null) return err(PURCHASE_REFUSALS.noId);
     const { basePrice, serviceFee, categoryId: eventCategoryId, name } = event;
-    return ok({ ...plain, name, ...priced({ basePrice, serviceFee }), eventCategoryId });
+    return ok({ ...common, name, ...priced({ basePrice, serviceFee }), eventCategoryId });
   }
-  if (wanted.type === 'subscription') {
-    const row = (await offerQueries(rows).subscriptions()).find(({ id }) => id === wanted.id);
+  if (ref.type === 'subscription') {
+    const row = (await offerQueries(rows).subscriptions()).find(({ id }) => id === ref.id);
     if (!row) return err({ kind: 'not-found', what: 'Subscription' });
     const { offer, period, trialPeriod: trialDays } = row;
-    return ok({ ...plain, name: row.name, ...priced(row), subscription: { offer, period, trialDays } });
+    return ok({ ...common, name: row.name, ...priced(row), subscription: { offer, period, trialDays } });
   }
-  const row = (await offerQueries(rows).packages()).find(({ id }) => id === wanted.id);
+  const row = (await offerQueries(rows).packages()).find(({ id }) => id === ref.id);
   if (!row) return err({ kind: 'not-found', what: 'Package' });
-  // Which event? A single event is bought as the event itself.
-  if (row.type === 'single_event') return err(REFUSALS.noId);
+  // A single-event package is bought as its event.
+  if (row.type === 'single_event') return err(PURCHASE_REFUSALS.noId);
   const { name, isTeamPass, eventCategories } = row;
-  if (!isTeamPass) return ok({ ...plain, name, ...priced(row), eventCategories });
-  if (wanted.participantId === null) return err(REFUSALS.noTeam);
-  const team = (await participantQueries(rows).byIds([wanted.participantId])).get(wanted.participantId);
+  if (!isTeamPass) return ok({ ...common, name, ...priced(row), eventCategories });
+  if (ref.participantId === null) return err(PURCHASE_REFUSALS.noTeam);
+  const team = (await participantQueries(rows).byIds([ref.participantId])).get(ref.participantId);
   if (!team) return err({ kind: 'not-found', what: 'Participant' });
-  const named = `${name}: ${team.name}`;
-  return ok({ ...plain, name: named, ...priced(row), eventCategories, isTeamPass, participantId: team.id });
+  const nameWithTeam = `${name}: ${team.name}`;
+  return ok({
+    ...common,
+    name: nameWithTeam,
+    ...priced(row),
+    eventCategories,
+    isTeamPass,
+    participantId: team.id,
+  });
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@grandstand/core';
 
-/** A payment as the provider sees it, reduced to what the platform goes by. */
+/** A payment at the provider, reduced to the fields the platform uses. */
 export interface Intent {
   readonly id: string;
   readonly clientSecret: string | null;
@@ -11,9 +11,9 @@ export interface Intent {
     | 'processing'
     | 'succeeded'
     | 'canceled';
-  /** The code of the last failure, e.g. `insufficient_funds`. */
+  /** Code of the last failure, e.g. `insufficient_funds`. */
   readonly failure: string | null;
-  /** What went back so far; all of it where `isRefunded`. */
+  /** Amount refunded so far; the whole amount if `isRefunded`. */
   readonly refundedMinor: number;
   readonly isRefunded: boolean;
 }
@@ -35,33 +35,44 @@ export interface NewIntent {
   readonly customer: string;
   readonly paymentMethod: string;
   readonly description: string;
-  /** Keeps the card for the subscription's renewals. */
+  /** Save the card for the subscription's renewals. */
   readonly keepsCard: boolean;
 }
 
-/** `rejected`: the provider will not do it, and never will; `unavailable`: nobody knows, ask again later. */
+/** `rejected`: final; `unavailable`: the result is unknown, retry later. */
 export type ProviderFailure =
   | { readonly kind: 'rejected'; readonly code: string; readonly message: string }
   | { readonly kind: 'unavailable' };
-type Answer<T> = Promise<Result<ProviderFailure, T>>;
+type ProviderResult<T> = Promise<Result<ProviderFailure, T>>;
 
-/** What the platform asks of whoever moves the money. Every call may be made again: none does anything twice. */
+/** A payment provider. Every call is idempotent. */
 export interface PaymentProvider {
-  createCustomer(who: { channelId: string; userId: number; email: string; name: string }): Answer<string>;
-  /** Forgets a customer and their cards; what they paid stays on the provider's books. */
-  deleteCustomer(customer: string): Answer<null>;
-  /** The card that a customer wants to be charged by; null where they have not said. */
-  preferredCard(customer: string): Answer<string | null>;
-  /** Prepares a payment; no money moves before `confirm`. */
-  createIntent(intent: NewIntent): Answer<Intent>;
-  /** Moves the money, or says why not in the intent it answers. Without the buyer (`isOffSession`) nobody is asked. */
-  confirm(intentId: string, options: { isOffSession: boolean; paymentMethod: string }): Answer<Intent>;
-  intent(intentId: string): Answer<Intent>;
-  /** Ends an intent for good; answers its state, which may be `succeeded` where it was too late. */
-  cancel(intentId: string): Answer<Intent>;
-  refund(intentId: string): Answer<Intent>;
-  createSetup(customer: string): Answer<{ clientSecret: string }>;
-  cards(customer: string): Answer<Card[]>;
-  attachCard(customer: string, paymentMethod: string): Answer<Card>;
-  portal(customer: string, returnUrl: string | null): Answer<{ url: string }>;
+  createCustomer(user: {
+    channelId: string;
+    userId: number;
+    email: string;
+    name: string;
+  }): ProviderResult<string>;
+  /** Deletes a customer and their cards; the provider keeps its payment records. */
+  deleteCustomer(customer: string): ProviderResult<null>;
+  /** The customer's default card, or null. */
+  findPreferredCard(customer: string): ProviderResult<string | null>;
+  /** Creates an unconfirmed payment; no money moves before `confirm`. */
+  createIntent(getIntent: NewIntent): ProviderResult<Intent>;
+  /**
+   * Charges the card; a decline is reported in the returned intent. `isOffSession`: the buyer is not present to
+   * authenticate.
+   */
+  confirm(
+    intentId: string,
+    options: { isOffSession: boolean; paymentMethod: string },
+  ): ProviderResult<Intent>;
+  getIntent(intentId: string): ProviderResult<Intent>;
+  /** Cancels an intent and returns its state, which is `succeeded` if it was paid meanwhile. */
+  cancel(intentId: string): ProviderResult<Intent>;
+  refund(intentId: string): ProviderResult<Intent>;
+  createSetup(customer: string): ProviderResult<{ clientSecret: string }>;
+  cards(customer: string): ProviderResult<Card[]>;
+  attachCard(customer: string, paymentMethod: string): ProviderResult<Card>;
+  portal(customer: string, returnUrl: string | null): ProviderResult<{ url: string }>;
 }

@@ -2,8 +2,8 @@ import type { Refusal } from '../../http/refusal.ts';
 
 const refused = (message: string): Refusal => ({ kind: 'refused', message });
 
-/** Why a purchase is not made: the words of §5 and §8 where they have some. */
-export const REFUSALS = {
+/** Reasons to refuse a purchase; wording from §5 and §8 where specified. */
+export const PURCHASE_REFUSALS = {
   noId: refused('id not selected'),
   noTeam: refused('Package is TeamPass but team not selected'),
   trialUsed: refused('Trial period already used'),

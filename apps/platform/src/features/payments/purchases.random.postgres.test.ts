@@ -5,9 +5,9 @@ import { runPurchases } from './testing/random-purchases.ts';
 const runs = Number(process.env['PURCHASE_RUNS'] ?? perTier({ gate: 5, deep: 60 }));
 const firstSeed = Number(process.env['PURCHASE_SEED'] ?? 10_001);
 
-/** On a server transactions overlap: what is submitted at once is at once. */
+/** On a PostgreSQL server, unlike the embedded database, transactions really overlap. */
 it(
-  `charges what it grants, once, on a server: ${runs} buyers from seed ${firstSeed}`,
+  `charges exactly what it grants on a database server: ${runs} buyers from seed ${firstSeed}`,
   // Each buyer makes hundreds of queries.
   { timeout: 120_000 },
   async () => {

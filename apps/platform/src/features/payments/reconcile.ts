@@ -1,20 +1,17 @@
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import { orders } from '../orders/schema.ts';
-import { abandon, carryOn, type PaymentServices } from './carry-on.ts';
-import { eachOf } from './each-of.ts';
+import { cancelOrder, advanceOrder, type PaymentContext } from './advance-order.ts';
+import { forEachSettled } from './for-each-settled.ts';
 import { finishRefund } from './refunds.ts';
 
-/** Orders younger than this are left to whoever is at them. */
+/** Younger orders are probably still being processed by the request that created them. */
 const GRACE_S = 30;
-/**
- * How long it may take until it is known what came of a payment: a buyer has an hour to answer their bank, a renewal
- * a day until it is tried again.
- */
-const PATIENCE_S = { created: 3600, updated: 86_400 } as const;
+/** Timeout of an unfinished payment: a buyer has an hour to authenticate, a renewal has until its next attempt. */
+const PAYMENT_TIMEOUT_S = { created: 3600, updated: 86_400 } as const;
 
-/** Finishes what a crash left, or a webhook that never came: orders under way, and refunds that were asked for. */
-export async function reconcile(services: PaymentServices, nowTs: number): Promise<void> {
-  const left = await services.db
+/** Finishes pending orders and requested refunds after a crash or a lost webhook. */
+export async function reconcile(services: PaymentContext, nowTs: number): Promise<void> {
+  const unfinished = await services.db
     .select()
     .from(orders)
     .where(
@@ -23,17 +20,17 @@ export async function reconcile(services: PaymentServices, nowTs: number): Promi
         and(eq(orders.status, 'paid'), isNotNull(orders.refundRequestedTs)),
       ),
     );
-  await eachOf(left, async (order) => {
+  await forEachSettled(unfinished, async (order) => {
     if (order.status === 'paid') {
       await finishRefund(services, order, nowTs);
       return;
     }
-    // A payment that was never started is not started hours later, when nobody expects it any more.
-    const isLate = order.createdTs + PATIENCE_S[order.kind] <= nowTs;
-    if (isLate && order.intentId === null) await abandon(services, order, nowTs);
+    // Do not start a payment so late: the buyer no longer expects a charge.
+    const isLate = order.createdTs + PAYMENT_TIMEOUT_S[order.kind] <= nowTs;
+    if (isLate && order.intentId === null) await cancelOrder(services, order, nowTs);
     else {
-      const settled = await carryOn(services, order, nowTs);
-      if (isLate && settled.status === 'created') await abandon(services, settled, nowTs);
+      const settled = await advanceOrder(services, order, nowTs);
+      if (isLate && settled.status === 'created') await cancelOrder(services, settled, nowTs);
     }
   });
 }

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
-import type { PaymentServices } from './carry-on.ts';
+import type { PaymentContext } from './advance-order.ts';
 import { revokeGrant } from './grant.ts';
 import { isOrder, type OrderKey, settleOrder } from './settle.ts';
 
-/** Gives an order's money back and takes what it opened. Null where there is no such paid order. */
+/** Refunds a paid order and revokes its grant. Null if there is no such paid order. */
 export async function refundOrder(
-  services: PaymentServices,
+  services: PaymentContext,
   key: OrderKey,
   nowTs: number,
 ): Promise<OrderRow | null> {
-  // On record before the provider is asked: a crash in between is finished by the reconciler.
+  // Stored before the provider is called, so that the reconciler can finish after a crash.
   const [order] = await services.db
     .update(orders)
     .set({ refundRequestedTs: nowTs })
@@ -21,7 +21,7 @@ export async function refundOrder(
 }
 
 export async function finishRefund(
-  { db, provider }: PaymentServices,
+  { db, provider }: PaymentContext,
   order: OrderRow,
   nowTs: number,
 ): Promise<OrderRow> {
@@ -29,7 +29,7 @@ export async function finishRefund(
     const refunded = await provider.refund(order.intentId);
     return refunded.ok ? settleOrder(db, order, refunded.value, nowTs) : order;
   }
-  // It cost nothing: there is only the grant to take back.
+  // A free order has no payment: only revoke the grant.
   return db.transaction(async (tx) => {
     const [refunded] = await tx
       .update(orders)

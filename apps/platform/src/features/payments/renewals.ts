@@ -4,69 +4,70 @@ import type { Database } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import type { HeldSubscriptionRow } from '../orders/index.ts';
-import { carryOn, customerOf, type PaymentServices } from './carry-on.ts';
-import { eachOf } from './each-of.ts';
+import { advanceOrder, findCustomerId, type PaymentContext } from './advance-order.ts';
+import { forEachSettled } from './for-each-settled.ts';
 import { RENEWAL_ATTEMPTS } from './grant.ts';
 import { lockUser, quote } from './open-order.ts';
 import { daysAfter } from './period.ts';
-import { clearAndOpen, findUnderWay, type Opened } from './under-way.ts';
+import { openReplacingConflict, findPendingOrder, type OpenedOrder } from './pending-order.ts';
 
-const NOTHING = err('nothing-to-renew' as const);
+const NOTHING_TO_RENEW = err('nothing-to-renew' as const);
 
-/** Renews the subscriptions of all channels that are due at `nowTs` (seconds), and ends those that are cancelled. */
-export async function renewDue(services: PaymentServices, nowTs: number): Promise<void> {
+/** Renews every subscription due at `nowTs` (seconds), on all channels; ends cancelled ones. */
+export async function renewDue(services: PaymentContext, nowTs: number): Promise<void> {
   const due = await services.db
     .select()
     .from(heldSubscriptions)
     .where(and(eq(heldSubscriptions.state, 'running'), lte(heldSubscriptions.nextAttemptTs, nowTs)));
-  await eachOf(due, async (held) => {
-    const paymentMethod = await cardOf(services, held);
-    const opened = await clearAndOpen(services, nowTs, () =>
+  await forEachSettled(due, async (held) => {
+    const paymentMethod = await findRenewalCard(services, held);
+    const opened = await openReplacingConflict(services, nowTs, () =>
       openRenewal(services.db, held, paymentMethod, nowTs),
     );
-    if (opened.ok) await carryOn(services, opened.value, nowTs);
+    if (opened.ok) await advanceOrder(services, opened.value, nowTs);
   });
 }
 
-/** What a renewal is paid with: the card that its owner prefers by now, or the one that it was bought with. */
-async function cardOf(
-  { db, provider }: PaymentServices,
+/** The card for a renewal: the customer's default card, or the one used for the purchase. */
+async function findRenewalCard(
+  { db, provider }: PaymentContext,
   { channelId, userId, paymentMethod }: HeldSubscriptionRow,
 ): Promise<string | null> {
-  const customer = await customerOf(db, { channelId, userId });
-  const preferred = customer === null ? null : await provider.preferredCard(customer);
+  const customer = await findCustomerId(db, { channelId, userId });
+  const preferred = customer === null ? null : await provider.findPreferredCard(customer);
   return (preferred?.ok === true ? preferred.value : null) ?? paymentMethod;
 }
 
 /**
- * Makes the order of a renewal and fixes when the next try would be, in one transaction: a renewal that is looked at
- * by two processes, or cut off by a crash, is still one. An earlier try of which nobody knows what came is in the
- * way: both could be paid. While the user buys the same anew there is nothing to renew, as where it is over.
+ * Creates the renewal order and schedules the next attempt in one transaction, so that concurrent processes or a
+ * crash cannot renew twice. An earlier attempt without a known result conflicts, because both could be paid. A
+ * pending purchase of the same subscription postpones the renewal.
  */
 function openRenewal(
   db: Database,
   due: HeldSubscriptionRow,
   paymentMethod: string | null,
   nowTs: number,
-): Promise<Result<'nothing-to-renew', Opened>> {
+): Promise<Result<'nothing-to-renew', OpenedOrder>> {
   const { channelId, id, userId, subscriptionId } = due;
   return db.transaction(async (tx) => {
-    // In the order in which a purchase takes them.
+    // Same lock order as a purchase, to avoid deadlocks.
     await lockUser(tx, { channelId, id: userId });
     const isHeld = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, id));
     const [held] = await tx.select().from(heldSubscriptions).where(isHeld).for('update');
-    if (held?.state !== 'running' || held.nextAttemptTs > nowTs) return NOTHING;
+    if (held?.state !== 'running' || held.nextAttemptTs > nowTs) return NOTHING_TO_RENEW;
     const [channel] = await tx.select().from(channels).where(eq(channels.id, channelId));
     const product = { type: 'subscription' as const, id: subscriptionId, participantId: null, coupon: null };
-    const underWay = await findUnderWay(tx, { channelId, id: userId }, product);
-    if (underWay) return underWay.kind === 'created' ? NOTHING : ok({ order: underWay, isInTheWay: true });
+    const pending = await findPendingOrder(tx, { channelId, id: userId }, product);
+    if (pending)
+      return pending.kind === 'created' ? NOTHING_TO_RENEW : ok({ order: pending, isConflicting: true });
     const quoted = channel ? await quote(tx, { channel, user: null, nowTs }, product) : null;
     if (held.autoRenewal === 'cancelled' || quoted?.ok !== true) {
       await tx.update(heldSubscriptions).set({ state: 'ended', autoRenewal: 'cancelled' }).where(isHeld);
-      return NOTHING;
+      return NOTHING_TO_RENEW;
     }
     const attempts = held.attempts + 1;
-    // The last try ends the subscription when it fails (`endUnpaid`); until then it comes up again a day later.
+    // A failure of the last attempt ends the subscription; earlier ones are retried after a day.
     const nextAttemptTs = daysAfter(nowTs, attempts >= RENEWAL_ATTEMPTS ? 36_500 : 1);
     await tx.update(heldSubscriptions).set({ attempts, nextAttemptTs }).where(isHeld);
     const [order] = await tx
@@ -86,7 +87,7 @@ function openRenewal(
         createdTs: nowTs,
       })
       .returning();
-    if (!order) throw new Error('a renewal was not written');
-    return ok({ order, isInTheWay: false });
+    if (!order) throw new Error('renewal order was not inserted');
+    return ok({ order, isConflicting: false });
   });
 }

@@ -1,7 +1,7 @@
 import { foreignKey, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, users, whole } from '../../db/schema.ts';
 
-/** What a channel's sales are taxed at, on price and fee after discount. A channel without a row charges none. */
+/** A channel's sales tax on price and fee, after discount. No row means no tax. */
 export const channelTaxes = pgTable(
   'channel_taxes',
   {
@@ -12,27 +12,27 @@ export const channelTaxes = pgTable(
   (table) => [primaryKey({ columns: [table.channelId] })],
 );
 
-/** A promotion code: a part of the price, or an amount in the channel's currency. */
+/** A promotion code: a percentage, or an amount in the channel's currency. */
 export const coupons = pgTable(
   'coupons',
   {
     channelId: channelId(),
-    /** Upper case; people may type it in any. */
+    /** Upper case; input is normalized. */
     code: text('code').notNull(),
     percent: numeric('percent', { precision: 5, scale: 2, mode: 'number' }),
     amountMinor: whole('amount_minor'),
-    /** Base price and fee must come to at least this. */
+    /** Minimum of base price plus fee. */
     minimumMinor: whole('minimum_minor').notNull(),
     /** Seconds since the Unix epoch, exclusive. */
     expiresTs: whole('expires_ts'),
-    /** How often it may be used in all, and by each buyer. */
+    /** Limits of uses in total and per user. */
     maxUses: whole('max_uses'),
     maxUsesPerUser: whole('max_uses_per_user'),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.code] })],
 );
 
-/** What the payment provider knows a viewer as. */
+/** The payment provider's customer id of a user. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
@@ -49,7 +49,7 @@ export const paymentCustomers = pgTable(
   ],
 );
 
-/** Events of the payment provider that were dealt with, so that each is once. Of the platform, not of a channel. */
+/** Webhook events already handled, for deduplication. Platform-wide, not per channel. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { endUnpaid, grantOrder, revokeGrant } from './grant.ts';
+import { endSubscriptionAfterLastAttempt, grantOrder, revokeGrant } from './grant.ts';
 import type { Intent } from './provider.ts';
 
 export interface OrderKey {
@@ -13,33 +13,33 @@ export interface OrderKey {
 export const isOrder = ({ channelId, id }: OrderKey) =>
   and(eq(orders.channelId, channelId), eq(orders.id, id));
 
-/** What an intent makes of an order. Orders only move on: created to paid or failed, paid to refunded (§4). */
+/** The order status that follows from an intent: created → paid or failed, paid → refunded (§4). */
 function nextStatus(status: OrderRow['status'], intent: Intent): OrderRow['status'] {
   if (status === 'created' && intent.status === 'succeeded') return intent.isRefunded ? 'refunded' : 'paid';
-  // An intent that can still be paid leaves the order open, however often it was declined: only `canceled` is final.
+  // Only `canceled` is final; a declined intent can still be paid.
   if (status === 'created' && intent.status === 'canceled') return 'failed';
   if (status === 'paid' && intent.isRefunded) return 'refunded';
   return status;
 }
 
 /**
- * Brings an order to what its intent says, in one transaction with the grant: there is no moment in which it is paid
- * and not granted. May be told the same again, and late. Returns the order as it stands then.
+ * Applies an intent to its order and changes the grant in the same transaction. Idempotent, in any order of calls.
+ * Returns the current order.
  */
 export function settleOrder(db: Database, key: OrderKey, intent: Intent, nowTs: number): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(isOrder(key)).for('update');
-    if (!order) throw new Error(`there is no order ${key.id} on ${key.channelId}`);
+    if (!order) throw new Error(`order ${key.id} not found on ${key.channelId}`);
     const status = nextStatus(order.status, intent);
     const requiresAction = status === 'created' && intent.status === 'requires_action';
     const failure = status === 'failed' ? (order.failure ?? intent.failure ?? 'canceled') : order.failure;
-    // Told late, an earlier refund takes nothing back from a later one.
+    // A stale intent must not reduce the refunded amount.
     const refundedMinor = Math.max(order.refundedMinor, intent.refundedMinor);
-    const isAsItWas =
+    const isUnchanged =
       status === order.status &&
       requiresAction === order.requiresAction &&
       refundedMinor === order.refundedMinor;
-    if (isAsItWas) return order;
+    if (isUnchanged) return order;
     const [settled] = await tx
       .update(orders)
       .set({
@@ -52,12 +52,12 @@ export function settleOrder(db: Database, key: OrderKey, intent: Intent, nowTs: 
       })
       .where(isOrder(key))
       .returning();
-    if (!settled) throw new Error(`order ${key.id} is gone`);
+    if (!settled) throw new Error(`order ${key.id} was deleted`);
     if (order.status === 'created' && status === 'paid' && !(await grantOrder(tx, settled, nowTs))) {
-      // Paid by somebody whose account is gone: the reconciler gives it back.
+      // The account was deleted during the payment: the reconciler refunds it.
       await tx.update(orders).set({ refundRequestedTs: nowTs }).where(isOrder(key));
     }
-    if (status === 'failed') await endUnpaid(tx, settled);
+    if (status === 'failed') await endSubscriptionAfterLastAttempt(tx, settled);
     if (order.status === 'paid' && status === 'refunded') await revokeGrant(tx, settled, nowTs);
     return settled;
   });

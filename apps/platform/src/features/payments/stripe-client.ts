@@ -5,11 +5,11 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** The sandbox's origin; null: Stripe. */
+  /** Origin of the payments sandbox; null to use Stripe itself. */
   readonly sandboxOrigin: string | null;
 }
 
-/** Stripe's library, pointed at Stripe or at the sandbox. `fetchFn` takes the place of the network. */
+/** Creates a Stripe client for Stripe or the sandbox. `fetchFn` replaces the network in tests. */
 export function createStripe(settings: StripeSettings, fetchFn?: typeof fetch): Stripe {
   const { secretKey, sandboxOrigin } = settings;
   const url = sandboxOrigin === null ? null : new URL(sandboxOrigin);
@@ -29,8 +29,8 @@ export function createStripe(settings: StripeSettings, fetchFn?: typeof fetch): 
 const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const;
 
 /**
- * Stripe's keys from the environment, or null: then the sandbox takes its place (D16). Throws a UserError where one is
- * forgotten, and in production where all are: there the sandbox would give away for nothing what is for sale.
+ * Reads Stripe's keys; null selects the sandbox (D16). Throws a UserError if only some are set, or in production if
+ * any is missing: with the sandbox, products would be free.
  */
 export function stripeFromEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
@@ -44,8 +44,8 @@ export function stripeFromEnvironment(
     const missing = NAMES.filter((name) => !environment[name]).join(', ');
     throw new UserError(
       'bad-environment',
-      `Payments need ${NAMES.join(', ')}: ${missing} missing. Only outside production, and with none of them, the ` +
-        'payments sandbox takes their place.',
+      `Payments need ${NAMES.join(', ')}: ${missing} missing. Outside production, unset all of them to use the ` +
+        'payments sandbox instead.',
     );
   }
   return { secretKey, webhookSecret, publishableKey, sandboxOrigin: null };

@@ -2,15 +2,15 @@ import { err, ok, type Result } from '@grandstand/core';
 import Stripe from 'stripe';
 import type { Card, Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 
-/** The provider behind Stripe's library: Stripe itself, or the payments sandbox, by the library's host (D16). */
+/** PaymentProvider on Stripe's client library; the client's host selects Stripe or the sandbox (D16). */
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
-  const read = async (id: string) =>
+  const readIntent = async (id: string) =>
     attempt(async () => intentFrom(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
-  /** Where the intent has moved on meanwhile, its own state is the answer. */
-  const change = async (id: string, work: () => Promise<Stripe.PaymentIntent>) => {
+  /** If the intent changed meanwhile, return its current state instead of the error. */
+  const changeIntent = async (id: string, work: () => Promise<Stripe.PaymentIntent>) => {
     const changed = await attempt(async () => intentFrom(await work()));
-    return !changed.ok && changed.error.kind === 'rejected' && hasItsOwnState(changed.error.code)
-      ? read(id)
+    return !changed.ok && changed.error.kind === 'rejected' && isReportedByIntent(changed.error.code)
+      ? readIntent(id)
       : changed;
   };
   return {
@@ -26,7 +26,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         deleted.ok || (deleted.error.kind === 'rejected' && deleted.error.code === 'resource_missing');
       return isGone ? ok(null) : deleted;
     },
-    preferredCard: (id) =>
+    findPreferredCard: (id) =>
       attempt(async () => {
         const customer = await stripe.customers.retrieve(id);
         const card = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
@@ -51,15 +51,15 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         ),
       ),
     confirm: (id, { isOffSession, paymentMethod }) =>
-      change(id, () =>
-        // Under no key: an intent is paid once anyway, and under one an error would be the answer for a day.
+      changeIntent(id, () =>
+        // No idempotency key: an intent is paid once anyway, and a key would replay an error for a day.
         stripe.paymentIntents.confirm(id, {
           payment_method: paymentMethod,
           ...(isOffSession && { off_session: true }),
         }),
       ),
-    intent: read,
-    cancel: (id) => change(id, () => stripe.paymentIntents.cancel(id)),
+    getIntent: readIntent,
+    cancel: (id) => changeIntent(id, () => stripe.paymentIntents.cancel(id)),
     async refund(id) {
       const refunded = await attempt(() => stripe.refunds.create({ payment_intent: id }));
       if (
@@ -68,7 +68,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       ) {
         return refunded;
       }
-      return read(id);
+      return readIntent(id);
     },
     createSetup: (customer) =>
       attempt(async () => {
@@ -87,11 +87,11 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
   };
 }
 
-/** A declined card and a state that does not fit leave an intent behind that tells all there is to tell. */
-const hasItsOwnState = (code: string): boolean =>
+/** Errors whose details can be read from the intent itself. */
+const isReportedByIntent = (code: string): boolean =>
   code === 'payment_intent_unexpected_state' || code.startsWith('card:');
 
-/** Any other (a capture to come, whatever Stripe adds) is neither paid nor failed: ask again later. */
+/** Other statuses are treated as `processing`: neither paid nor failed. */
 const KNOWN_STATUSES = [
   'requires_confirmation',
   'requires_action',
@@ -126,7 +126,7 @@ const cardFrom = ({ id, card }: Stripe.PaymentMethod): Card => ({
   expYear: card?.exp_year ?? 0,
 });
 
-/** What Stripe refuses is a value; what nobody can know (no connection, a limit, an error of Stripe's) is another. */
+/** Maps Stripe's errors to values: `rejected` is final, `unavailable` can be retried. */
 async function attempt<T>(work: () => Promise<T>): Promise<Result<ProviderFailure, T>> {
   try {
     return ok(await work());

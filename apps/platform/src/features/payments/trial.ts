@@ -7,23 +7,23 @@ import type { Refusal } from '../../http/refusal.ts';
 import { orderQueries, type OrderRow } from '../orders/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
-import type { PaymentServices } from './carry-on.ts';
+import type { PaymentContext } from './advance-order.ts';
 import { grantOrder } from './grant.ts';
-import { keepCard } from './keep-card.ts';
+import { attachCardForRenewals } from './attach-card-for-renewals.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { findProduct } from './product.ts';
-import { REFUSALS } from './purchase-refusals.ts';
-import { clearAndOpen, findUnderWay, type Opened } from './under-way.ts';
+import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
+import { openReplacingConflict, findPendingOrder, type OpenedOrder } from './pending-order.ts';
 
 export interface TrialRequest {
   readonly subscriptionId: number;
-  /** What the first renewal is paid with. */
+  /** Card for the first renewal. */
   readonly paymentMethod: string;
 }
 
-/** Starts a subscription's free trial: once per user. The card is kept for the renewal, nothing is charged. */
+/** Starts a free trial, once per user. Saves the card for the renewal and charges nothing. */
 export async function startTrial(
-  services: PaymentServices,
+  services: PaymentContext,
   buyer: Buyer,
   { subscriptionId, paymentMethod }: TrialRequest,
 ): Promise<Result<Refusal, OrderRow>> {
@@ -34,20 +34,20 @@ export async function startTrial(
   const product = await findProduct(rows, channel.settings.currency, wanted);
   if (!product.ok) return product;
   const trialDays = product.value.subscription?.trialDays ?? 0;
-  if (trialDays === 0) return err(REFUSALS.noTrial);
-  if (user.trialPeriodUsed) return err(REFUSALS.trialUsed);
+  if (trialDays === 0) return err(PURCHASE_REFUSALS.noTrial);
+  if (user.trialPeriodUsed) return err(PURCHASE_REFUSALS.trialUsed);
 
-  const card = await keepCard(services, buyer, paymentMethod);
+  const card = await attachCardForRenewals(services, buyer, paymentMethod);
   if (!card.ok) return card;
 
-  const open = async (tx: Database): Promise<Result<Refusal, Opened>> => {
+  const open = async (tx: Database): Promise<Result<Refusal, OpenedOrder>> => {
     const current = await lockUser(tx, user);
-    if (current?.trialPeriodUsed !== false) return err(REFUSALS.trialUsed);
-    // Paid later on, it would be a second subscription.
-    const underWay = await findUnderWay(tx, user, wanted);
-    if (underWay) return ok({ order: underWay, isInTheWay: true });
+    if (current?.trialPeriodUsed !== false) return err(PURCHASE_REFUSALS.trialUsed);
+    // If the pending order were paid later, the user would hold two subscriptions.
+    const pending = await findPendingOrder(tx, user, wanted);
+    if (pending) return ok({ order: pending, isConflicting: true });
     const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
-    if (isAlreadyBought(product.value, grants, nowTs)) return err(REFUSALS.bought('subscription'));
+    if (isAlreadyBought(product.value, grants, nowTs)) return err(PURCHASE_REFUSALS.bought('subscription'));
     const [order] = await tx
       .insert(orders)
       .values({
@@ -70,13 +70,13 @@ export async function startTrial(
         paidTs: nowTs,
       })
       .returning();
-    if (!order) throw new Error('a trial was not written');
+    if (!order) throw new Error('trial order was not inserted');
     await grantOrder(tx, order, nowTs, trialDays);
     await tx
       .update(users)
       .set({ trialPeriodUsed: true })
       .where(and(eq(users.channelId, channel.id), eq(users.id, user.id)));
-    return ok({ order, isInTheWay: false });
+    return ok({ order, isConflicting: false });
   };
-  return clearAndOpen(services, nowTs, () => db.transaction(open));
+  return openReplacingConflict(services, nowTs, () => db.transaction(open));
 }

@@ -13,19 +13,19 @@ export interface WebhookOptions {
   readonly clock: Clock;
 }
 
-/** Adds the address to which the provider tells what happened. Whatever is not signed by it is refused. */
+/** Registers the provider's webhook endpoint. Requests without a valid signature get 400. */
 export const createWebhookRoute =
   ({ stripe, secret, payments, clock }: WebhookOptions) =>
   (app: FastifyInstance): void => {
     void app.register((scope, _options, done) => {
-      // The signature is over the very bytes that were sent.
+      // The signature covers the raw body.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
       scope.post(WEBHOOK_PATH, async (request, reply) => {
-        const event = verified(request.body, request.headers['stripe-signature']);
+        const event = verifiedEvent(request.body, request.headers['stripe-signature']);
         if (!event) return reply.code(400).send({ message: 'Verification failed' });
         const isTaken = await payments.receive(
-          { id: event.id, type: event.type, intentId: intentOf(event) },
+          { id: event.id, type: event.type, intentId: intentIdOf(event) },
           Math.floor(clock.now() / 1000),
         );
         return reply.code(isTaken ? 200 : 503).send({ received: isTaken });
@@ -33,7 +33,7 @@ export const createWebhookRoute =
       done();
     });
 
-    function verified(body: unknown, signature: string | string[] | undefined): Stripe.Event | null {
+    function verifiedEvent(body: unknown, signature: string | string[] | undefined): Stripe.Event | null {
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null;
       try {
         return stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, clock.now());
@@ -43,7 +43,7 @@ export const createWebhookRoute =
     }
   };
 
-function intentOf(event: Stripe.Event): string | null {
+function intentIdOf(event: Stripe.Event): string | null {
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':

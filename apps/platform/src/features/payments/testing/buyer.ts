@@ -5,7 +5,7 @@ import { logIn } from '../../../testing/log-in.ts';
 
 let count = 0;
 
-/** A new user of a channel, who buys: each purchase under a key of its own, by a card that pays, unless told otherwise. */
+/** A new user of a channel, with an API client. Purchases use a new idempotency key and a valid card by default. */
 export async function createBuyer(fixture: CallFixture, channel: string) {
   const email = `shopper-${(count += 1)}@${channel}.example`;
   const { userId, apiKey } = await logIn(fixture, channel, email);
@@ -37,11 +37,11 @@ export async function createBuyer(fixture: CallFixture, channel: string) {
       }),
     startTrial: (fields: object) =>
       post<Order>('/stripe/subscription/start_trial', { payment_method: 'pm_card_visa', ...fields }),
-    /** The latest first. */
+    /** Newest first. */
     orders: async () => (await get<{ data: Order[] }>('/orders')).body.data,
     grants: async () => (await get<{ grants: object[] }>('/user/access')).body.grants,
     cards: async () => (await get<{ id: string; last4: string }[]>('/stripe/list-cards')).body,
-    /** What their bank is told, who is asked about this order. */
+    /** Answers the bank's authentication request for this order. */
     answerBank: async (order: Order, answer: 'approve' | 'refuse') => {
       const secret = order.client_secret ?? '';
       return fixture.bank.inject({

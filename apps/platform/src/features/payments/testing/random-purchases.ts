@@ -6,9 +6,9 @@ import { and, eq } from 'drizzle-orm';
 import { heldSubscriptions, orders } from '../../orders/schema.ts';
 import type { Purchase } from '../open-order.ts';
 import { createPayments, type Payments } from '../payments.ts';
-import { Crash, createProcess } from './crashing.ts';
-import { checkBooks } from './check-books.ts';
-import { createPurchaseWorld, createWitness, type PurchaseWorld } from './purchase-world.ts';
+import { Crash, createKillableProcess } from './killable-process.ts';
+import { expectConsistentAccounts } from './expect-consistent-accounts.ts';
+import { createPurchaseFixture, createObservedBuyer, type PurchaseFixture } from './purchase-fixture.ts';
 
 type Product = Omit<Purchase, 'paymentMethod' | 'idempotencyKey'>;
 const MONTHLY: Product = { type: 'subscription', id: 1951, participantId: null, coupon: null };
@@ -44,28 +44,28 @@ export interface Outcome {
 }
 
 /**
- * One buyer: the same purchase, over and over, while everything that can go wrong does; and, of a subscription, its
- * life from period to period. At the end the books must be right. On the embedded database a seed repeats what
- * happens; on a server, where submits are truly at once, what is tried.
+ * Simulates one buyer: repeated purchases with random faults, and the renewals of a subscription. Ends with
+ * consistency assertions. The embedded database makes a seed reproducible; on a server only the attempted steps
+ * repeat.
  */
-async function run(world: PurchaseWorld, seed: number): Promise<Outcome> {
-  const { db, clock, channel, provider, outcomes, nowTs } = world;
+async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
+  const { db, clock, channel, provider, outcomes, nowTs } = fixture;
   const random = createRandom(String(seed));
   const below = (count: number) => Math.floor(random() * count);
   const pick = <T>(all: readonly [T, ...T[]]): T => all[below(all.length)] ?? all[0];
   const pause = async () => {
     for (let turns = below(3); turns > 0; turns -= 1) await setImmediate();
   };
-  const witness = await createWitness(world, `run-${seed}`);
-  const { user } = witness;
+  const observed = await createObservedBuyer(fixture, `run-${seed}`);
+  const { user } = observed;
 
   let crashes = 0;
   const start = (stepsToLive: number): Payments => {
-    const { guard, guardCalls } = createProcess(stepsToLive);
+    const { guard, guardCalls } = createKillableProcess(stepsToLive);
     return createPayments({ db: guard(db), provider: guardCalls(provider, pause) });
   };
   let payments = start(1 + below(60));
-  const survive = async (work: Promise<unknown>) => {
+  const tolerateCrash = async (work: Promise<unknown>) => {
     try {
       await work;
     } catch (error) {
@@ -81,30 +81,30 @@ async function run(world: PurchaseWorld, seed: number): Promise<Outcome> {
     const wanted = random() < 0.8 ? product : { ...product, coupon: null };
     const paymentMethod = pick(CARDS);
     const purchase: Purchase = { ...wanted, paymentMethod, idempotencyKey: `run-${seed}-${below(4)}` };
-    return survive(payments.buy(buyer(), purchase));
+    return tolerateCrash(payments.buy(buyer(), purchase));
   };
   const startTrial = () =>
-    survive(payments.startTrial(buyer(), { subscriptionId: product.id, paymentMethod: pick(CARDS) }));
-  /** Any of what the provider has told so far, in any order, and again. */
-  const hear = async (isAll = false) => {
-    const shuffled = (await witness.notices())
+    tolerateCrash(payments.startTrial(buyer(), { subscriptionId: product.id, paymentMethod: pick(CARDS) }));
+  /** Delivers some of the webhook events so far, shuffled and partly twice. */
+  const receiveWebhooks = async (isAll = false) => {
+    const shuffled = (await observed.providerEvents())
       .filter(() => isAll || random() < 0.6)
       .map((notice) => ({ notice, rank: random() }))
       .toSorted((a, b) => a.rank - b.rank);
     for (const { notice } of shuffled) {
-      await survive(payments.receive(notice, nowTs()));
-      if (random() < 0.3) await survive(payments.receive(notice, nowTs()));
+      await tolerateCrash(payments.receive(notice, nowTs()));
+      if (random() < 0.3) await tolerateCrash(payments.receive(notice, nowTs()));
     }
   };
-  const askBank = () => witness.answerBank(() => random() < 0.7);
+  const askBank = () => observed.answerBank(() => random() < 0.7);
   const refund = async () => {
     const isPaid = and(eq(orders.userId, user.id), eq(orders.status, 'paid'));
     const [paid] = await db.select().from(orders).where(isPaid);
-    if (paid && random() < 0.3) await survive(payments.refund(paid, nowTs()));
+    if (paid && random() < 0.3) await tolerateCrash(payments.refund(paid, nowTs()));
   };
-  const wait = async () => {
+  const waitAndReconcile = async () => {
     clock.advance(below(2000) * 1000);
-    await survive(payments.reconcile(nowTs()));
+    await tolerateCrash(payments.reconcile(nowTs()));
   };
   const atOnce = async (...steps: (() => Promise<void>)[]) => {
     await Promise.all(steps.map((step) => step()));
@@ -112,69 +112,70 @@ async function run(world: PurchaseWorld, seed: number): Promise<Outcome> {
   const steps = [
     submit,
     () => atOnce(submit, submit, submit),
-    () => atOnce(submit, hear),
-    hear,
+    () => atOnce(submit, receiveWebhooks),
+    receiveWebhooks,
     askBank,
-    () => atOnce(askBank, wait),
-    wait,
+    () => atOnce(askBank, waitAndReconcile),
+    waitAndReconcile,
     refund,
     ...(isSubscription ? [startTrial, () => atOnce(startTrial, submit)] : []),
   ] as const;
 
-  const renew = () => survive(payments.renewDue(nowTs()));
-  /** Time passes to about where the next payment falls due, which the bank may refuse. */
+  const renew = () => tolerateCrash(payments.renewDue(nowTs()));
+  /** Advances to about the next renewal, which the bank may decline. */
   const nextPeriod = async () => {
     clock.advance(pick([1, 30, 30, 31, 62]) * DAY_S * 1000);
     if (random() < 0.4) outcomes.set(pick(PAYMENT_OUTCOMES), 1 + below(2));
-    await (random() < 0.5 ? renew() : atOnce(renew, renew, wait));
+    await (random() < 0.5 ? renew() : atOnce(renew, renew, waitAndReconcile));
     outcomes.reset();
   };
-  const unsubscribe = () => survive(payments.unsubscribe(buyer(), product.id));
-  const life = [
+  const unsubscribe = () => tolerateCrash(payments.unsubscribe(buyer(), product.id));
+  const renewalSteps = [
     nextPeriod,
     nextPeriod,
     nextPeriod,
     nextPeriod,
     () => atOnce(nextPeriod, submit),
-    hear,
-    wait,
+    receiveWebhooks,
+    waitAndReconcile,
     submit,
     refund,
     unsubscribe,
   ] as const;
 
-  const take = async (step: () => Promise<void>) => {
+  const runStep = async (step: () => Promise<void>) => {
     const before = crashes;
     await step();
     if (crashes > before) payments = start(1 + below(60));
   };
-  await take(isSubscription && random() < 0.5 ? startTrial : submit);
-  for (let count = 3 + below(5); count > 0; count -= 1) await take(() => pick(steps)());
+  await runStep(isSubscription && random() < 0.5 ? startTrial : submit);
+  for (let count = 3 + below(5); count > 0; count -= 1) await runStep(() => pick(steps)());
   if (isSubscription) payments = start(1 + below(300));
-  if (isSubscription) for (let count = below(9); count > 0; count -= 1) await take(() => pick(life)());
+  if (isSubscription)
+    for (let count = below(9); count > 0; count -= 1) await runStep(() => pick(renewalSteps)());
 
-  // The dust settles: a process that lives, every webhook, and time for what is left.
+  // Finish: a process that is not killed, all webhooks, and time for pending work.
   payments = start(Number.MAX_SAFE_INTEGER);
-  if (random() < 0.5) await hear(true);
+  if (random() < 0.5) await receiveWebhooks(true);
   clock.advance(2 * 3600_000);
   for (let rounds = 2; rounds > 0; rounds -= 1) {
     await payments.reconcile(nowTs());
     await payments.renewDue(nowTs());
   }
-  await hear(true);
-  const books = await checkBooks(world, witness);
-  // Who comes next moves the clock on: nobody else is to be renewed then.
+  await receiveWebhooks(true);
+  const counts = await expectConsistentAccounts(fixture, observed);
+  // The next buyer advances the clock: avoid renewals of this one.
   await db.update(heldSubscriptions).set({ state: 'ended' }).where(eq(heldSubscriptions.userId, user.id));
-  return { ...books, crashes };
+  return { ...counts, crashes };
 }
 
-/** Runs as many buyers, from a seed on, and adds up what came of them. A failure names its seed. */
+/** Simulates `runs` buyers from a seed on and sums up the results. A failure names its seed. */
 export async function runPurchases(options: { runs: number; firstSeed: number }): Promise<Outcome> {
-  const world = await createPurchaseWorld(createFakeClock(Date.UTC(2026, 10, 20, 12)));
+  const fixture = await createPurchaseFixture(createFakeClock(Date.UTC(2026, 10, 20, 12)));
   const sum = { paid: 0, renewed: 0, declinedRenewals: 0, trials: 0, crashes: 0 };
   try {
     for (let seed = options.firstSeed; seed < options.firstSeed + options.runs; seed += 1) {
-      const outcome = await run(world, seed).catch((cause: unknown) => {
+      const outcome = await run(fixture, seed).catch((cause: unknown) => {
         throw new Error(`with PURCHASE_SEED=${seed} PURCHASE_RUNS=1`, { cause });
       });
       sum.paid += outcome.paid;
@@ -185,6 +186,6 @@ export async function runPurchases(options: { runs: number; firstSeed: number })
     }
     return sum;
   } finally {
-    await world.close();
+    await fixture.close();
   }
 }

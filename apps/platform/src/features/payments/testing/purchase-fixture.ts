@@ -13,7 +13,7 @@ import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { channels, users } from '../../../db/schema.ts';
 import { createPaymentsSandbox } from '../payments-sandbox.ts';
-import type { Notice } from '../payments.ts';
+import type { ProviderEvent } from '../payments.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { createStripe } from '../stripe-client.ts';
 import { createStripeProvider } from '../stripe-provider.ts';
@@ -21,19 +21,19 @@ import type { Channel, UserRow } from '../../../db/channel-registry.ts';
 import { injectFetch } from '../../../testing/inject-fetch.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 
-/** A channel that sells, its bank, and whatever platform processes a test makes over the database. */
-export interface PurchaseWorld {
+/** A channel with offers, a database and a payments sandbox. */
+export interface PurchaseFixture {
   readonly db: Database;
   readonly clock: FakeClock;
   readonly provider: PaymentProvider;
   readonly channel: Channel;
-  /** What the next payments come to. */
+  /** Forces the outcome of the next payments. */
   readonly outcomes: PaymentOutcomes;
   readonly nowTs: () => number;
   close(): Promise<void>;
 }
 
-export async function createPurchaseWorld(clock: FakeClock): Promise<PurchaseWorld> {
+export async function createPurchaseFixture(clock: FakeClock): Promise<PurchaseFixture> {
   const nowTs = () => Math.floor(clock.now() / 1000);
   const { db, close } = await openTestDatabase('seeded');
   const outcomes = createPaymentOutcomes();
@@ -63,8 +63,8 @@ export async function createPurchaseWorld(clock: FakeClock): Promise<PurchaseWor
 
 const aboutSchema = z.object({ id: z.string(), payment_intent: z.string().optional() });
 
-/** A new user, and what the bank has seen since they came. */
-export async function createWitness({ db, channel, nowTs }: PurchaseWorld, name: string) {
+/** A new user, with the bank's records since their creation. */
+export async function createObservedBuyer({ db, channel, nowTs }: PurchaseFixture, name: string) {
   const row = { channelId: channel.id, email: `${name}@example.com`, firstName: 'R', lastName: name };
   const [user] = await db.insert(users).values(row).returning();
   if (!user) throw new Error('no user');
@@ -77,17 +77,17 @@ export async function createWitness({ db, channel, nowTs }: PurchaseWorld, name:
   return {
     user: user satisfies UserRow,
     charges: async () => (await made('charge')).map((data) => chargeSchema.parse(data)),
-    /** What the bank would tell a webhook. */
-    notices: async (): Promise<Notice[]> =>
+    /** Webhook events that the bank would send. */
+    providerEvents: async (): Promise<ProviderEvent[]> =>
       (await made('event'))
         .map((data) => eventSchema.parse(data))
-        // Of no interest to the platform (`webhook-route.ts`).
+        // Ignored by the platform (`webhook-route.ts`).
         .filter(({ type }) => type !== 'payment_intent.created')
         .map(({ id, type, data }) => {
           const { id: about, payment_intent: ofCharge } = aboutSchema.parse(data.object);
           return { id, type, intentId: ofCharge ?? about };
         }),
-    /** The user answers whatever their bank asks. */
+    /** Answers all pending bank authentications. */
     async answerBank(isApproved: () => boolean): Promise<void> {
       const intents = (await made('payment_intent')).map((data) => paymentIntentSchema.parse(data));
       for (const { id } of intents.filter(({ status }) => status === 'requires_action')) {
@@ -96,4 +96,4 @@ export async function createWitness({ db, channel, nowTs }: PurchaseWorld, name:
     },
   };
 }
-export type Witness = Awaited<ReturnType<typeof createWitness>>;
+export type ObservedBuyer = Awaited<ReturnType<typeof createObservedBuyer>>;

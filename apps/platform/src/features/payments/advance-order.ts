@@ -5,28 +5,33 @@ import { orders } from '../orders/schema.ts';
 import { paymentCustomers } from './schema.ts';
 import { users } from '../../db/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { endUnpaid } from './grant.ts';
+import { endSubscriptionAfterLastAttempt } from './grant.ts';
 import type { Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 import { isOrder, settleOrder } from './settle.ts';
 
-export interface PaymentServices {
+export interface PaymentContext {
   readonly db: Database;
   readonly provider: PaymentProvider;
 }
 
 /**
- * Takes an order that is under way as far as it will go: prepares its payment, confirms it, settles what came of it.
- * Each step is written down before the next, and can be taken again, by anybody: after a crash, by a second submit,
- * on a webhook. Money moves in `confirm` alone, and only for the intent that the order has on record.
+ * Advances a pending order as far as possible: create the payment intent, confirm it, settle the result. Every step
+ * is stored before the next one and is safe to repeat (after a crash, by a second submit, by a webhook). Money moves
+ * only in `confirm`, for the intent stored on the order.
  */
-export async function carryOn(services: PaymentServices, order: OrderRow, nowTs: number): Promise<OrderRow> {
+export async function advanceOrder(
+  services: PaymentContext,
+  order: OrderRow,
+  nowTs: number,
+): Promise<OrderRow> {
   const { db, provider } = services;
   if (order.status !== 'created') return order;
-  if (order.intentId !== null) return conclude(services, order, await provider.intent(order.intentId), nowTs);
+  if (order.intentId !== null)
+    return confirmAndSettle(services, order, await provider.getIntent(order.intentId), nowTs);
 
-  const prepared = await prepare(services, order);
+  const prepared = await createOrderIntent(services, order);
   if (!prepared.ok) {
-    return prepared.error.kind === 'rejected' ? giveUp(db, order, prepared.error.code) : order;
+    return prepared.error.kind === 'rejected' ? failUnpreparedOrder(db, order, prepared.error.code) : order;
   }
   const { id, clientSecret } = prepared.value;
   await db
@@ -34,14 +39,15 @@ export async function carryOn(services: PaymentServices, order: OrderRow, nowTs:
     .set({ intentId: id, clientSecret })
     .where(and(isOrder(order), isNull(orders.intentId), eq(orders.status, 'created')));
   const stored = await readOrder(db, order);
-  // Whoever else was at it has recorded another intent: that one counts.
-  if (stored.intentId !== id) return stored.intentId === null ? stored : carryOn(services, stored, nowTs);
-  return conclude(services, stored, ok(prepared.value), nowTs);
+  // A concurrent process may have stored another intent; the stored one counts.
+  if (stored.intentId !== id)
+    return stored.intentId === null ? stored : advanceOrder(services, stored, nowTs);
+  return confirmAndSettle(services, stored, ok(prepared.value), nowTs);
 }
 
-/** Confirms an intent that waits for it, ends one that was declined, and settles the order by what it is then. */
-async function conclude(
-  { db, provider }: PaymentServices,
+/** Confirms an unconfirmed intent, cancels a declined one, and settles the order accordingly. */
+async function confirmAndSettle(
+  { db, provider }: PaymentContext,
   order: OrderRow,
   answer: Result<ProviderFailure, Intent>,
   nowTs: number,
@@ -53,45 +59,52 @@ async function conclude(
     intent = await provider.confirm(id, { isOffSession, paymentMethod: order.paymentMethod ?? '' });
     if (!intent.ok && intent.error.kind === 'rejected') intent = await provider.cancel(id);
   }
-  // A declined intent could still be paid by another card: it is ended first, so that failed means failed.
+  // A declined intent could still be paid with another card, so cancel it before the order fails.
   if (intent.ok && intent.value.status === 'requires_payment_method') {
     intent = await provider.cancel(intent.value.id);
   }
-  return settleBy({ db, provider }, order, intent, nowTs);
+  return settleIfKnown({ db, provider }, order, intent, nowTs);
 }
 
-const settleBy = async (
-  { db }: PaymentServices,
+const settleIfKnown = async (
+  { db }: PaymentContext,
   order: OrderRow,
   intent: Result<ProviderFailure, Intent>,
   nowTs: number,
 ): Promise<OrderRow> => (intent.ok ? settleOrder(db, order, intent.value, nowTs) : order);
 
-/** Ends what waits for a person who does not come back. */
-export async function abandon(services: PaymentServices, order: OrderRow, nowTs: number): Promise<OrderRow> {
-  if (order.intentId === null) return giveUp(services.db, order, 'abandoned');
-  return settleBy(services, order, await services.provider.cancel(order.intentId), nowTs);
+/** Cancels a pending order and its intent. The order may end up paid if cancelling came too late. */
+export async function cancelOrder(
+  services: PaymentContext,
+  order: OrderRow,
+  nowTs: number,
+): Promise<OrderRow> {
+  if (order.intentId === null) return failUnpreparedOrder(services.db, order, 'abandoned');
+  return settleIfKnown(services, order, await services.provider.cancel(order.intentId), nowTs);
 }
 
 /**
- * Brings an order up to date with its intent, also where it was settled before: refunds are made at the provider's
- * too. What failed or went back is final. An error where the provider cannot say how things stand.
+ * Updates an order from its intent, also after settlement, because refunds can be made in the provider's dashboard.
+ * Failed and refunded orders are final. Returns an error if the provider is unavailable.
  */
-export async function refresh(
-  services: PaymentServices,
+export async function refreshOrder(
+  services: PaymentContext,
   order: OrderRow,
   nowTs: number,
 ): Promise<Result<ProviderFailure, OrderRow>> {
-  if (order.intentId === null) return ok(await carryOn(services, order, nowTs));
+  if (order.intentId === null) return ok(await advanceOrder(services, order, nowTs));
   if (order.status === 'failed' || order.status === 'refunded') return ok(order);
-  const intent = await services.provider.intent(order.intentId);
+  const intent = await services.provider.getIntent(order.intentId);
   if (!intent.ok) return intent;
-  const settle = order.status === 'created' ? conclude : settleBy;
+  const settle = order.status === 'created' ? confirmAndSettle : settleIfKnown;
   return ok(await settle(services, order, intent, nowTs));
 }
 
-async function prepare(services: PaymentServices, order: OrderRow): Promise<Result<ProviderFailure, Intent>> {
-  const customer = await ensureCustomer(services, order);
+async function createOrderIntent(
+  services: PaymentContext,
+  order: OrderRow,
+): Promise<Result<ProviderFailure, Intent>> {
+  const customer = await ensureCustomerId(services, order);
   if (!customer.ok) return customer;
   return services.provider.createIntent({
     channelId: order.channelId,
@@ -105,8 +118,8 @@ async function prepare(services: PaymentServices, order: OrderRow): Promise<Resu
   });
 }
 
-/** The provider's id of a user; null where they have never needed one. */
-export async function customerOf(
+/** The provider's customer id of a user, or null. */
+export async function findCustomerId(
   db: Database,
   { channelId, userId }: { channelId: string; userId: number },
 ): Promise<string | null> {
@@ -117,12 +130,12 @@ export async function customerOf(
   return known?.customer ?? null;
 }
 
-/** The provider's id of a user, who becomes its customer at the first need. */
-export async function ensureCustomer(
-  { db, provider }: PaymentServices,
+/** The provider's customer id of a user; creates the customer if missing. */
+export async function ensureCustomerId(
+  { db, provider }: PaymentContext,
   { channelId, userId }: { channelId: string; userId: number },
 ): Promise<Result<ProviderFailure, string>> {
-  const known = await customerOf(db, { channelId, userId });
+  const known = await findCustomerId(db, { channelId, userId });
   if (known !== null) return ok(known);
   const [user] = await db
     .select()
@@ -136,21 +149,21 @@ export async function ensureCustomer(
   return made;
 }
 
-/** Fails an order for which no payment was ever prepared. */
-function giveUp(db: Database, order: OrderRow, failure: string): Promise<OrderRow> {
+/** Fails an order that has no payment intent. */
+function failUnpreparedOrder(db: Database, order: OrderRow, failure: string): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const [failed] = await tx
       .update(orders)
       .set({ status: 'failed', failure: failure.replace(/^card:/, '') })
       .where(and(isOrder(order), isNull(orders.intentId), eq(orders.status, 'created')))
       .returning();
-    if (failed) await endUnpaid(tx, failed);
+    if (failed) await endSubscriptionAfterLastAttempt(tx, failed);
     return failed ?? readOrder(tx, order);
   });
 }
 
 async function readOrder(db: Database, order: OrderRow): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(isOrder(order));
-  if (!row) throw new Error(`there is no order ${order.id} on ${order.channelId}`);
+  if (!row) throw new Error(`order ${order.id} not found on ${order.channelId}`);
   return row;
 }

@@ -2,20 +2,20 @@ import type { Clock } from '@grandstand/core';
 import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import type { Payments } from './payments.ts';
 
-const EVERY_MS = 10_000;
+const INTERVAL_MS = 10_000;
 
-/** Renews what is due and finishes what was left, again and again, until stopped. */
-export const keepPaymentsGoing = (
+/** Runs reconciliation and due renewals periodically, until stopped. */
+export const startPaymentJobs = (
   payments: Payments,
   clock: Clock,
   onError: (error: unknown) => void,
 ): Repeated =>
   repeat(
     clock,
-    EVERY_MS,
+    INTERVAL_MS,
     async () => {
       const nowTs = Math.floor(clock.now() / 1000);
-      // One that fails does not hold up the other.
+      // A failed reconciliation must not block renewals.
       await payments.reconcile(nowTs).catch(onError);
       await payments.renewDue(nowTs);
     },

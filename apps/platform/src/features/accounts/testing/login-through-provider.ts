@@ -1,8 +1,12 @@
 import type { CallFixture } from '../../../testing/call-fixture.ts';
 import type { Caller } from '../../../testing/caller.ts';
 
-/** Goes through the identity sandbox as somebody with this address; answers the ticket that the site is handed. */
-export async function throughProvider(fixture: CallFixture, caller: Caller, email: string): Promise<string> {
+/** Logs in through the identity sandbox with this email. Returns the `social_ticket` of the redirect. */
+export async function loginThroughProvider(
+  fixture: CallFixture,
+  caller: Caller,
+  email: string,
+): Promise<string> {
   const begun = await caller.post('/v2/auth/social', { provider: 'google', terms_accepted: true });
   const asked = new URL(begun.body.url ?? '');
   const decision = await fixture.identity.inject({

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { grants, heldSubscriptions, orders } from '../../orders/schema.ts';
-import type { PurchaseWorld, Witness } from './purchase-world.ts';
+import type { PurchaseFixture, ObservedBuyer } from './purchase-fixture.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What must hold of a buyer's orders, charges and grants once nothing is under way; and what there was of it. */
-export async function checkBooks({ db }: PurchaseWorld, witness: Witness) {
-  const { user } = witness;
+/** Asserts that a buyer's orders, charges and grants are consistent once nothing is pending. Returns counts. */
+export async function expectConsistentAccounts({ db }: PurchaseFixture, buyer: ObservedBuyer) {
+  const { user } = buyer;
   const all = await db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(orders.id);
   const paid = all.filter((order) => order.status === 'paid');
-  const charges = await witness.charges();
+  const charges = await buyer.charges();
   expect(all.map((order) => order.status)).not.toContain('created');
   expect(sum(charges.map((charge) => charge.amount - charge.amount_refunded)), 'charged').toBe(
     sum(paid.map((order) => order.totalMinor)),
@@ -35,7 +35,7 @@ export async function checkBooks({ db }: PurchaseWorld, witness: Witness) {
 
   const ofSubscription = paid.some((order) => order.type === 'subscription');
   if (!ofSubscription) expect(paid.length, 'paid orders for one product').toBeLessThanOrEqual(1);
-  // Nobody pays for the same day twice.
+  // Paid periods must not overlap.
   const periods = open.toSorted((a, b) => a.fromTs - b.fromTs);
   for (const [index, next] of periods.entries()) {
     const before = periods[index - 1];

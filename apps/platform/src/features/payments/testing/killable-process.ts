@@ -1,13 +1,13 @@
 import type { Database } from '../../../db/database.ts';
 
-/** The end of a process, wherever it was. */
+/** Thrown when a simulated process is killed. */
 export class Crash extends Error {}
 
 /**
- * A process that can be killed between any two steps: what it does with the database and with others goes through
- * here, and after its last step nothing does any more. What was not committed is rolled back, as after `kill -9`.
+ * Simulates a process that is killed after a number of steps. Database and provider calls go through its guards;
+ * after the last step every call throws. Uncommitted transactions roll back, as after `kill -9`.
  */
-export function createProcess(stepsToLive: number) {
+export function createKillableProcess(stepsToLive: number) {
   let left = stepsToLive;
   const step = () => {
     if (left <= 0) throw new Crash('killed');
@@ -34,7 +34,7 @@ export function createProcess(stepsToLive: number) {
     });
   return {
     guard,
-    /** Something outside with steps before and after each of its calls, and now and then a pause. */
+    /** Wraps an external service: steps before and after each call, with pauses. */
     guardCalls<T extends object>(outside: T, pause: () => Promise<void>): T {
       return new Proxy(outside, {
         get(target, name, receiver) {

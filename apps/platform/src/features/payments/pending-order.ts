@@ -4,20 +4,20 @@ import type { Database } from '../../db/database.ts';
 import { orders } from '../orders/schema.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { abandon, type PaymentServices } from './carry-on.ts';
-import type { Wanted } from './product.ts';
+import { cancelOrder, type PaymentContext } from './advance-order.ts';
+import type { ProductRef } from './product.ts';
 
-export interface Opened {
+export interface OpenedOrder {
   readonly order: OrderRow;
-  /** It is another order for the same thing, to be ended before this one can be made. */
-  readonly isInTheWay: boolean;
+  /** The order is another pending one for the same product; cancel it before creating a new one. */
+  readonly isConflicting: boolean;
 }
 
-/** A user's order for the same thing that is neither paid nor failed yet: a purchase, or a renewal. */
-export async function findUnderWay(
+/** The user's pending order for the same product: a purchase or a renewal. */
+export async function findPendingOrder(
   tx: Database,
   { channelId, id: userId }: Pick<UserRow, 'channelId' | 'id'>,
-  { type, id: productId, participantId }: Wanted,
+  { type, id: productId, participantId }: ProductRef,
 ): Promise<OrderRow | null> {
   const [order] = await tx
     .select()
@@ -35,16 +35,16 @@ export async function findUnderWay(
   return order ?? null;
 }
 
-/** Opens an order, ending what is in its way. What cannot be ended any more, as its money moves, is the answer. */
-export async function clearAndOpen<E>(
-  services: PaymentServices,
+/** Opens an order, cancelling a conflicting one first. If that one can no longer be cancelled, it is the result. */
+export async function openReplacingConflict<E>(
+  services: PaymentContext,
   nowTs: number,
-  open: () => Promise<Result<E, Opened>>,
+  open: () => Promise<Result<E, OpenedOrder>>,
 ): Promise<Result<E, OrderRow>> {
   const opened = await open();
   if (!opened.ok) return opened;
-  const { order, isInTheWay } = opened.value;
-  if (!isInTheWay) return ok(order);
-  const ended = await abandon(services, order, nowTs);
-  return ended.status === 'created' ? ok(ended) : clearAndOpen(services, nowTs, open);
+  const { order, isConflicting } = opened.value;
+  if (!isConflicting) return ok(order);
+  const cancelled = await cancelOrder(services, order, nowTs);
+  return cancelled.status === 'created' ? ok(cancelled) : openReplacingConflict(services, nowTs, open);
 }

@@ -1,0 +1,57 @@
+import type { Clock } from '@grandstand/core';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../db/database.ts';
+import { orders } from '../orders/schema.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Queue, Worker } from '../../jobs/queue.ts';
+import type { UserRow } from '../../db/channel-registry.ts';
+import { cancelOrder, findCustomerId, type PaymentContext } from './advance-order.ts';
+
+const buyerErasureSchema = z.object({
+  channelId: z.string(),
+  userId: z.number(),
+  /** The provider's customer id, or null. */
+  customer: z.string().nullable(),
+});
+type BuyerErasure = z.infer<typeof buyerErasureSchema>;
+
+/** Retried for about three days: the provider may be unavailable, and a payment in progress cannot be cancelled. */
+export const buyerErasureQueue: Queue<BuyerErasure> = {
+  name: 'forget-buyer',
+  data: buyerErasureSchema,
+  retries: 13,
+  retryDelayS: 30,
+  expireS: 300,
+  silentS: 30,
+};
+
+/**
+ * Queues the erasure of the user's payment data at the provider. Call it in the transaction that deletes the account,
+ * before its rows are deleted.
+ */
+export async function queueBuyerErasure(tx: Database, jobs: Jobs, user: UserRow): Promise<void> {
+  const key = { channelId: user.channelId, userId: user.id };
+  await jobs.send(buyerErasureQueue, { ...key, customer: await findCustomerId(tx, key) }, { tx });
+}
+
+/** Cancels the deleted user's unpaid orders, then deletes the provider's customer. */
+export function createBuyerErasureWorker(services: PaymentContext & { clock: Clock }): Worker<BuyerErasure> {
+  const { db, provider, clock } = services;
+  return async ({ data: { channelId, userId, customer } }) => {
+    const nowTs = Math.floor(clock.now() / 1000);
+    const isUnpaid = and(
+      eq(orders.channelId, channelId),
+      eq(orders.userId, userId),
+      eq(orders.status, 'created'),
+    );
+    for (const order of await db.select().from(orders).where(isUnpaid)) {
+      const cancelled = await cancelOrder(services, order, nowTs);
+      // An order that was paid meanwhile is settled and refunded, as its account is gone.
+      if (cancelled.status === 'created') throw new Error(`order ${order.id} cannot be cancelled yet`);
+    }
+    if (customer === null) return;
+    const deleted = await provider.deleteCustomer(customer);
+    if (!deleted.ok) throw new Error(`customer ${customer} was not deleted: ${deleted.error.kind}`);
+  };
+}
