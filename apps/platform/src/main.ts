@@ -14,6 +14,8 @@ try {
   for (const [name, origin] of Object.entries(platform.origins))
     if (origin !== null) console.log(`${name.padEnd(9)} ${origin}`);
   console.log(`docs      ${platform.origins.api}/docs`);
+  for (const { channel, email, password } of platform.accounts)
+    console.log(`account   ${email}  ${password}  (${channel})`);
   const stop = () => void platform.close();
   process.once('SIGINT', stop).once('SIGTERM', stop);
 } catch (error) {

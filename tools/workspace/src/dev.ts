@@ -1,33 +1,59 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { formatProblem, startDevServer } from '@grandstand/cli';
+import { formatProblem, listTenants, startDevServer } from '@grandstand/cli';
+import { readEnvironment, UserError } from '@grandstand/platform';
+import { ensureMedia, footageSize } from './media.ts';
 import { dataDir, ROOT } from './paths.ts';
+import { basePort, originsFrom, portsFrom } from './ports.ts';
 import { Problem, runCommand } from './problem.ts';
+import { prepareDataDir } from './prepare-data-dir.ts';
 import { readRunFile } from './run-file.ts';
 import { stopSignal } from './stopping.ts';
-import { originsFrom } from './ports.ts';
+import { startWatchedPlatform, type WatchedPlatform } from './watched-platform.ts';
 
-/** The dev server's place after the sites' port. */
+/** The dev server's port after the sites' port. */
 const OFFSET = 80;
 
+/**
+ * `npm run dev [-- <tenant>]`: one channel's site with hot reload. It uses the platform of a running `npm start`, and
+ * starts one that restarts with its sources where there is none.
+ */
 await runCommand(async () => {
-  const tenant = process.argv[2];
-  if (!tenant) throw new Problem('Which channel? For example: npm run dev -- northline');
-  const run = readRunFile(dataDir());
-  if (!run) throw new Problem('The platform is not running. Start it in another terminal with: npm start');
-
+  const tenantsDir = join(ROOT, 'tenants');
+  const tenant = process.argv[2] ?? (await listTenants(tenantsDir))[0];
+  if (!tenant) throw new Problem(`There is no tenant in ${tenantsDir}.`);
   const signal = stopSignal();
-  const base = Number(new URL(run.platform.url).port) - 1;
-  const server = await startDevServer({
-    tenant,
-    tenantsDir: join(ROOT, 'tenants'),
-    webSourceDir: join(ROOT, 'apps', 'web'),
-    port: base + OFFSET,
-    hosts: originsFrom(base),
-  });
-  if (!server.ok) throw new Problem(server.error.map(formatProblem).join('\n'));
-  console.log(`\n${tenant} with hot reload: ${server.value.url}\nCtrl-C stops it.`);
-  if (!signal.aborted) await once(signal, 'abort');
-  await server.value.close();
-  return 0;
+  const running = readRunFile(dataDir());
+  const base = running ? Number(new URL(running.platform.url).port) - 1 : basePort();
+
+  const platform = running ? null : await startPlatform(base, signal);
+  if (signal.aborted) return 0;
+  try {
+    const server = await startDevServer({
+      tenant,
+      tenantsDir,
+      webSourceDir: join(ROOT, 'apps', 'web'),
+      port: base + OFFSET,
+      hosts: originsFrom(base),
+    });
+    if (!server.ok) throw new Problem(server.error.map(formatProblem).join('\n'));
+    console.log(`\n${tenant} with hot reload: ${server.value.url}\nCtrl-C stops it.`);
+    if (!signal.aborted) await once(signal, 'abort');
+    await server.value.close();
+    return 0;
+  } finally {
+    await platform?.close();
+  }
 });
+
+async function startPlatform(base: number, signal: AbortSignal): Promise<WatchedPlatform | null> {
+  const directory = dataDir();
+  try {
+    await prepareDataDir(directory, portsFrom(base));
+    const { mediaDir } = readEnvironment({ ...process.env, GRANDSTAND_DATA_DIR: directory });
+    await ensureMedia(mediaDir, footageSize(), signal);
+  } catch (error) {
+    throw error instanceof UserError ? new Problem(error.message) : error;
+  }
+  return signal.aborted ? null : startWatchedPlatform({ basePort: base, dataDir: directory, signal });
+}

@@ -9,6 +9,10 @@ import { discardDamagedFootage } from './discard-damaged-footage.ts';
 import { Problem } from './problem.ts';
 import { startStep } from './progress.ts';
 
+/** `GRANDSTAND_FOOTAGE=small`: the footage of the journeys, drawn in seconds; otherwise the full one. */
+export const footageSize = (): FootageSize =>
+  process.env['GRANDSTAND_FOOTAGE'] === 'small' ? 'small' : 'full';
+
 /** Draws what the sample channels show and is not in the media directory yet: crests and backdrops, then footage. */
 export async function ensureMedia(mediaDir: string, size: FootageSize, signal: AbortSignal): Promise<void> {
   const listed = await listArtwork();

@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSites, formatProblem, serveSites } from '@grandstand/cli';
 import { clockStartingAt, systemClock } from '@grandstand/core';
 import type { FootageSize } from '@grandstand/demo-media';
-import { readEnvironment, requireUsableData, startPlatform, UserError } from '@grandstand/platform';
+import { readEnvironment, startPlatform, UserError } from '@grandstand/platform';
+import { prepareDataDir } from './prepare-data-dir.ts';
 import { ensureMedia } from './media.ts';
 import { ROOT } from './paths.ts';
-import { type Ports, requireFree } from './ports.ts';
+import type { Ports } from './ports.ts';
 import { Problem } from './problem.ts';
 import { startStep } from './progress.ts';
 import { removeRunFile, type RunFile, writeRunFile } from './run-file.ts';
@@ -48,10 +48,7 @@ async function bringUp(options: StackOptions): Promise<Stack | null> {
     GRANDSTAND_DATA_DIR: dataDir,
   });
   const { mediaDir } = settings;
-  await requireFree(ports);
-  // Before anything in it is touched: it may be another product's, which runs.
-  await requireUsableData(dataDir);
-  makeDataDir(dataDir);
+  await prepareDataDir(dataDir, ports);
   removeRunFile(dataDir);
 
   await compileApp('web', signal);
@@ -98,16 +95,5 @@ async function bringUp(options: StackOptions): Promise<Stack | null> {
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-function makeDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Problem(
-      `The data directory ${dataDir} cannot be made: ${why}\nName another with the variable GRANDSTAND_DATA_DIR.`,
-    );
   }
 }

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { originsFrom } from './ports.ts';
+import { ROOT } from './paths.ts';
+
+export interface WatchedPlatform {
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** The sites' port, which the platform's ports follow. */
+  readonly basePort: number;
+  readonly dataDir: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs the platform in a process of its own, which restarts when a source that it imports changes. After a mistake in a
+ * source it waits for the next change. Resolves when the platform answers first, or when `signal` is aborted.
+ */
+export async function startWatchedPlatform({ basePort, dataDir, signal }: Options): Promise<WatchedPlatform> {
+  const main = join(ROOT, 'apps', 'platform', 'src', 'main.ts');
+  const watcher = spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, GRANDSTAND_PORT: String(basePort), GRANDSTAND_DATA_DIR: dataDir },
+  });
+  const exited = once(watcher, 'exit');
+  const { api } = originsFrom(basePort);
+  while (!signal.aborted && !(await answers(api))) await delay(100);
+  return {
+    async close() {
+      watcher.kill();
+      await exited;
+    },
+  };
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
