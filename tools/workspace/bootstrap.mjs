@@ -14,7 +14,7 @@ const script = join(here, 'src', `${command}.ts`);
 
 if (!command || !existsSync(script)) {
   console.error(
-    'Usage: npm start | npm test | npm run dev -- <tenant> | npm run gallery | npm run grandstand -- <command>',
+    'Usage: npm start | npm test | npm run dev [-- <tenant>] | npm run gallery | npm run grandstand -- <command>',
   );
   process.exit(2);
 }
