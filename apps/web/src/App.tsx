@@ -42,7 +42,7 @@ export function App({
   answers,
   router,
 }: Props) {
-  const [pictures] = useState({ site: origin, media: config.hosts.media });
+  const [mediaOrigins] = useState({ site: origin, media: config.hosts.media });
   return (
     <SiteContext value={{ config, stored }}>
       <I18nextProvider i18n={i18n}>
@@ -50,7 +50,7 @@ export function App({
           <ReloadScreen>
             <ClockContext value={clock}>
               <TimeZoneContext value={timeZone}>
-                <MediaOriginsContext value={pictures}>
+                <MediaOriginsContext value={mediaOrigins}>
                   <RouterProvider router={router} />
                 </MediaOriginsContext>
               </TimeZoneContext>

@@ -7,7 +7,7 @@ export function setDocumentLocale(locale: Locale): void {
   document.documentElement.dir = LOCALES[locale].dir;
 }
 
-interface Start {
+interface Options {
   readonly i18n: I18n;
   /** What the app starts in: the visitor's choice, the settings' language of the last visit or the tenant's default. */
   readonly locale: Locale;
@@ -21,7 +21,7 @@ interface Start {
  * Switches to the language of the channel's settings before the first page, unless the visitor has chosen one. Answers
  * the language that holds; without the messages of the other one, it stays.
  */
-export async function adoptSettingsLanguage(start: Start): Promise<Locale> {
+export async function adoptSettingsLanguage(start: Options): Promise<Locale> {
   const { i18n, locale, isChosen, locales, settingsLanguage } = start;
   if (isChosen || settingsLanguage === null) return locale;
   const wanted = defaultLocale(locales, settingsLanguage);

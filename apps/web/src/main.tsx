@@ -17,11 +17,11 @@ import { toasts } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { followBrowser } from './follow-browser.ts';
+import { subscribeToBrowserEvents } from './browser-events.ts';
 import { adoptSettingsLanguage, setDocumentLocale } from './interface-locale.ts';
 import { StartFailure } from './shell/failure/StartFailure.tsx';
-import { wearServerTheme } from './theme/server-theme.ts';
-import { languageOfAddress } from './navigation/language-of-address.ts';
+import { applyServerTheme } from './theme/server-theme.ts';
+import { readUrlLanguage } from './navigation/url-language.ts';
 import { createRouter } from './router.tsx';
 import { removeSplash } from './splash.ts';
 
@@ -33,17 +33,17 @@ async function start(): Promise<void> {
   const { hosts, channelKey, locales } = config.value;
 
   const stored = browserStorage();
-  const asked = languageOfAddress(new URL(location.href), locales.available);
-  if (asked?.locale) keepLocale(stored, asked.locale);
+  const urlLanguage = readUrlLanguage(new URL(location.href), locales.available);
+  if (urlLanguage?.locale) keepLocale(stored, urlLanguage.locale);
   // What is passed on from here is the page, not one's own language.
-  if (asked) history.replaceState(history.state, '', asked.address);
-  const chosen = asked?.locale ?? storedLocale(stored, locales);
+  if (urlLanguage) history.replaceState(history.state, '', urlLanguage.urlWithoutLanguage);
+  const chosen = urlLanguage?.locale ?? storedLocale(stored, locales);
   const locale = chosen ?? defaultLocale(locales, storedSettingsLanguage(stored));
   setDocumentLocale(locale);
 
   const i18nLoading = createI18n(locale);
   /** What the whole app says, once it has its words. */
-  const say = async (notice: Notice): Promise<void> => {
+  const showNotice = async (notice: Notice): Promise<void> => {
     const [{ t }, { errorMessage }] = await Promise.all([i18nLoading, import('./shell/late-parts.ts')]);
     const key = notice.kind === 'session-ended' ? 'error.sessionEnded' : errorMessage(notice.error);
     toasts.show(t(key), { type: notice.kind === 'session-ended' ? 'info' : 'error' });
@@ -57,21 +57,21 @@ async function start(): Promise<void> {
     stored,
     transport: browserTransport,
     clock: systemClock,
-    onNotice: (notice) => void say(notice),
+    onNotice: (notice) => void showNotice(notice),
     onApiKeyError: (detail) => document.dispatchEvent(new CustomEvent(API_KEY_ERROR, { detail })),
     // Tells tests and monitoring when the page has all its data: `html[data-calls-in-flight="0"]`.
     onCallsInFlight: (inFlight) => {
       document.documentElement.dataset['callsInFlight'] = String(inFlight);
     },
   });
-  followBrowser(session, stored);
+  subscribeToBrowserEvents(session, stored);
   const [i18n, startUp] = await Promise.all([i18nLoading, session.startUp()]);
   // Both before the first page is visible, so that it neither changes its colours nor its language.
   const staticData = startUp.ok ? startUp.value.staticData : null;
   const settingsLanguage = staticData?.settings.language ?? null;
   const [adopted] = await Promise.all([
     adoptSettingsLanguage({ i18n, locale, isChosen: chosen !== null, locales, settingsLanguage }),
-    staticData && wearServerTheme(staticData['color-settings'], config.value, stored).catch(() => undefined),
+    staticData && applyServerTheme(staticData['color-settings'], config.value, stored).catch(() => undefined),
   ]);
   if (adopted !== locale) {
     setDocumentLocale(adopted);
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     void session.chooseLanguage(adopted);
   }
 
-  if (!startUp.ok) return show(<StartFailure i18n={i18n} />);
+  if (!startUp.ok) return render(<StartFailure i18n={i18n} />);
   const router = createRouter({
     session,
     stored,
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') document.documentElement.dataset['navigation'] = navigation.state;
   });
-  show(
+  render(
     <App
       config={config.value}
       origin={location.origin}
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   );
 }
 
-function show(content: ReactNode): void {
+function render(content: ReactNode): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('This document has no #root.');
   createRoot(container).render(content);
@@ -114,11 +114,11 @@ function show(content: ReactNode): void {
 }
 
 /** A document without a configuration, a language whose chunk cannot be had: said so, in the document's language. */
-async function giveFirstAid(error: unknown): Promise<void> {
+async function showStartFailure(error: unknown): Promise<void> {
   // oxlint-disable-next-line no-console -- the one trace of a failure that start-up did not survive
   console.error('The app could not start', error);
   const { lang } = document.documentElement;
-  show(<StartFailure i18n={await createFirstAidI18n(isLocale(lang) ? lang : 'en')} />);
+  render(<StartFailure i18n={await createFirstAidI18n(isLocale(lang) ? lang : 'en')} />);
 }
 
-void start().catch(giveFirstAid);
+void start().catch(showStartFailure);

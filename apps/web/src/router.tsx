@@ -15,7 +15,7 @@ import { FailureScreen } from './shell/failure/FailureScreen.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { PageFailure } from './shell/failure/PageFailure.tsx';
 import { hasPage } from './features.ts';
-import { createGate } from './navigation/gate.ts';
+import { createNavigationGuard } from './navigation/navigation-guard.ts';
 import { loadChunk } from './navigation/load-chunk.ts';
 import { href } from './paths.ts';
 import { channelPageRoute, roleOf, ROUTES, type Route } from './routes.ts';
@@ -43,8 +43,8 @@ export const routesOf = (features: readonly Feature[]): readonly Route[] =>
  * Null pages could not be had: then any other path may be one of them, and is not declared lost.
  */
 export function createRouter({ session, stored, i18n, clock, features, pages }: Options): AppRouter {
-  const pass = createGate(session, stored, features);
-  const inItsPlace = createInItsPlace();
+  const guardNavigation = createNavigationGuard(session, stored, features);
+  const asReplacement = createRedirectReplacer();
   const goBack = async (): Promise<void> => {
     // The first page of a visit has nothing before it.
     const state: unknown = history.state;
@@ -53,11 +53,11 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
     await router.navigate(-1);
     await new Promise(() => {}); // this navigation is over: the other one takes its place
   };
-  const arrive = async ({ request, params }: LoaderFunctionArgs, role: Route['role']) => {
+  const runGuard = async ({ request, params }: LoaderFunctionArgs, role: Route['role']) => {
     try {
-      return await pass({ request, params, role, goBack });
+      return await guardNavigation({ request, params, role, goBack });
     } catch (thrown) {
-      throw thrown instanceof Response ? inItsPlace(request, thrown) : thrown;
+      throw thrown instanceof Response ? asReplacement(request, thrown) : thrown;
     }
   };
 
@@ -71,32 +71,32 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
       );
       return { Component: chunk.Page };
     },
-    loader: async (arrival) => {
-      if (await arrive(arrival, route.role))
-        route.preload?.(session.client, arrival.params, new URL(arrival.request.url).searchParams);
+    loader: async (args) => {
+      if (await runGuard(args, route.role))
+        route.preload?.(session.client, args.params, new URL(args.request.url).searchParams);
       return null;
     },
   });
-  const ownPages = shownPages(pages ?? []).filter(({ url }) => checkPageUrl(url).hasRoute);
-  const nothingYet = () => null;
+  const channelPages = shownPages(pages ?? []).filter(({ url }) => checkPageUrl(url).hasRoute);
+  const renderNothing = () => null;
   const router = createBrowserRouter([
     {
       Component: Layout,
       errorElement: <FailureScreen />,
-      HydrateFallback: nothingYet,
+      HydrateFallback: renderNothing,
       children: [
         {
           // Between the frame and the pages: a route whose chunk failed is left out with its own error element.
           errorElement: <PageFailure />,
-          HydrateFallback: nothingYet,
+          HydrateFallback: renderNothing,
           children: [
             ...routesOf(features).map((route) => toObject(route)),
-            ...ownPages.map((page) => toObject(channelPageRoute(page), page)),
+            ...channelPages.map((page) => toObject(channelPageRoute(page), page)),
             {
               path: '*',
-              loader: async (arrival) => {
-                await arrive(arrival, roleOf(new URL(arrival.request.url).pathname));
-                return pages ? inItsPlace(arrival.request, redirect(href.notFound())) : null;
+              loader: async (args) => {
+                await runGuard(args, roleOf(new URL(args.request.url).pathname));
+                return pages ? asReplacement(args.request, redirect(href.notFound())) : null;
               },
               element: pages ? null : <PageFailure />,
             },
@@ -114,13 +114,13 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
  * Of an address that is in the history already (a first page, back and forward), a redirect takes the place, and so does
  * one that follows it: back must not lead to where it is sent away from again.
  */
-function createInItsPlace(): (request: Request, redirection: Response) => Response {
-  let left: string | null = null;
+function createRedirectReplacer(): (request: Request, redirection: Response) => Response {
+  let redirectedFrom: string | null = null;
   return (request, redirection) => {
-    const at = location.href.split('#')[0] ?? '';
+    const currentUrl = location.href.split('#')[0] ?? '';
     const to = redirection.headers.get('location');
-    if (to === null || (at !== request.url && at !== left)) return redirection;
-    left = at;
+    if (to === null || (currentUrl !== request.url && currentUrl !== redirectedFrom)) return redirection;
+    redirectedFrom = currentUrl;
     return replace(to);
   };
 }

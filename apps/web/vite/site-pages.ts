@@ -16,13 +16,13 @@ export function sitePages(): Plugin {
       outDir = resolve(root, config.build.outDir);
     },
     async closeBundle() {
-      const { module } = await runnerImport<{ describedPages: unknown }>(
+      const { module } = await runnerImport<{ sitePageDescriptions: unknown }>(
         join(root, 'src/head/describe-site-pages.ts'),
         { root, configFile: false, logLevel: 'error' },
       );
       const file = join(outDir, FILE);
       await mkdir(join(file, '..'), { recursive: true });
-      await writeFile(file, `${JSON.stringify(module.describedPages)}\n`);
+      await writeFile(file, `${JSON.stringify(module.sitePageDescriptions)}\n`);
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { at, site, store, submitLogIn } from './parts.ts';
 
-// Which stored URLs are refused is a table: apps/web/src/navigation/return-address.test.ts.
+// Which stored URLs are refused is a table: apps/web/src/navigation/return-url.test.ts.
 
 test('leads home after a login when the stored return URL leads to another site', async ({ page }) => {
   const person = await withBasicPass(await registerOn(site.tenant));

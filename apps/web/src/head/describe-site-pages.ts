@@ -4,14 +4,14 @@ import { featureOf } from '../features.ts';
 import { PATHS } from '../paths.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
-type Words = Readonly<Record<string, string>>;
+type LocalizedText = Readonly<Record<string, string>>;
 
 /** A page as the stamp is told of it: its path, and its words in every language, `{{channel}}` for the channel's name. */
 interface DescribedPage {
   readonly path: string;
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** Null: the site's own description is the page's too. */
-  readonly description: Words | null;
+  readonly description: LocalizedText | null;
   /** Only sites with this feature have the page. */
   readonly feature: Feature | null;
 }
@@ -21,19 +21,21 @@ async function describeSitePages(): Promise<readonly DescribedPage[]> {
     Object.keys(LOCALES)
       .filter(isLocale)
       .map(async (locale) => {
-        const parts = await Promise.all(Object.values(LOCALES[locale].load).map((load) => load()));
-        const words: Words = Object.fromEntries(parts.flatMap((part) => Object.entries(part.messages)));
-        return [locale, words] as const;
+        const chunks = await Promise.all(Object.values(LOCALES[locale].load).map((load) => load()));
+        const texts: LocalizedText = Object.fromEntries(
+          chunks.flatMap((part) => Object.entries(part.messages)),
+        );
+        return [locale, texts] as const;
       }),
   );
-  const inEveryLanguage = (key: MessageKey): Words =>
-    Object.fromEntries(messages.map(([locale, words]) => [locale, words[key] ?? '']));
-  return Object.entries(SITE_PAGES).map(([name, words]) => {
+  const inAllLocales = (key: MessageKey): LocalizedText =>
+    Object.fromEntries(messages.map(([locale, texts]) => [locale, texts[key] ?? '']));
+  return Object.entries(SITE_PAGES).map(([name, texts]) => {
     const path = pathOf(name);
     return {
       path,
-      title: inEveryLanguage(words.title),
-      description: words.description && inEveryLanguage(words.description),
+      title: inAllLocales(texts.title),
+      description: texts.description && inAllLocales(texts.description),
       feature: featureOf(path),
     };
   });
@@ -42,4 +44,4 @@ async function describeSitePages(): Promise<readonly DescribedPage[]> {
 const pathOf = (name: string): string => Object.entries(PATHS).find(([known]) => known === name)?.[1] ?? '';
 
 /** Made in Node when the app is compiled (vite/site-pages.ts): the stamp knows neither routes nor messages. */
-export const describedPages = await describeSitePages();
+export const sitePageDescriptions = await describeSitePages();

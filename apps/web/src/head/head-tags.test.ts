@@ -1,10 +1,10 @@
 import { plainRuntimeConfig } from '@grandstand/tenant/testing';
 import { describe, expect, it } from 'vitest';
-import { describeHead, type HeadElement, type PageHead } from './head-tags.ts';
+import { buildHeadTags, type HeadElement, type PageHead } from './head-tags.ts';
 
 const HERE = { config: plainRuntimeConfig, locale: 'en', role: 'page', pathname: '/live' } as const;
-const describePage = (head: PageHead, where: Partial<Parameters<typeof describeHead>[1]> = {}) =>
-  describeHead(head, { ...HERE, ...where });
+const describePage = (head: PageHead, where: Partial<Parameters<typeof buildHeadTags>[1]> = {}) =>
+  buildHeadTags(head, { ...HERE, ...where });
 
 /** `og:title` → its content; `canonical` → its address. */
 const valueOf = (elements: readonly HeadElement[], name: string): string | undefined => {
@@ -96,7 +96,7 @@ describe('a page', () => {
 });
 
 describe('for a search engine', () => {
-  const found = (head: PageHead, role: Parameters<typeof describeHead>[1]['role']) => {
+  const found = (head: PageHead, role: Parameters<typeof buildHeadTags>[1]['role']) => {
     const { elements } = describePage({ ...head, jsonLd: [{ '@type': 'Thing' }] }, { role });
     const isThere = (name: string) => valueOf(elements, name) !== undefined;
     return {

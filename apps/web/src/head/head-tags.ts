@@ -31,7 +31,7 @@ export interface HeadTags {
   readonly elements: readonly HeadElement[];
 }
 
-interface Where {
+interface PageContext {
   readonly config: Pick<RuntimeConfig, 'name' | 'locales' | 'site'>;
   readonly locale: string;
   readonly role: PageRole;
@@ -53,61 +53,64 @@ const IS_INDEXED: Readonly<Record<PageRole, boolean>> = {
 };
 
 /** The channel's picture for shared links, as the stamp draws it. */
-export const CARD = { path: '/social-card.png', width: '1200', height: '630' };
+export const SOCIAL_CARD = { path: '/social-card.png', width: '1200', height: '630' };
 
 /** The elements of a page's head. */
-export function describeHead(head: PageHead, { config, locale, role, pathname }: Where): HeadTags {
+export function buildHeadTags(head: PageHead, { config, locale, role, pathname }: PageContext): HeadTags {
   const { name, site, locales } = config;
   const isIndexed = IS_INDEXED[role] && head.indexed !== false;
-  const robots = isIndexed ? [] : [named('robots', 'noindex')];
+  const robots = isIndexed ? [] : [metaName('robots', 'noindex')];
   if (head.title === undefined) return { title: null, elements: robots };
 
-  const own = site.title[locale] ?? site.title[locales.default] ?? name;
-  const title = head.title === null ? own : `${head.title} · ${name}`;
+  const siteTitle = site.title[locale] ?? site.title[locales.default] ?? name;
+  const title = head.title === null ? siteTitle : `${head.title} · ${name}`;
   const description = summarize(
     head.description || (site.description[locale] ?? site.description[locales.default] ?? ''),
   );
-  const image = new URL(head.image ?? CARD.path, site.origin).href;
-  const at = head.path ?? pathname.replace(/(?<=.)\/+$/, '');
-  const address = addressIn(config, at, locale);
+  const image = new URL(head.image ?? SOCIAL_CARD.path, site.origin).href;
+  const path = head.path ?? pathname.replace(/(?<=.)\/+$/, '');
+  const url = addressIn(config, path, locale);
   return {
     title,
     elements: [
-      named('description', description),
+      metaName('description', description),
       ...robots,
-      ...(isIndexed ? [link({ rel: 'canonical', href: address })] : []),
+      ...(isIndexed ? [link({ rel: 'canonical', href: url })] : []),
       ...(isIndexed
-        ? alternatesOf(config, at).map((alternate) => link({ rel: 'alternate', ...alternate }))
+        ? alternatesOf(config, path).map((alternate) => link({ rel: 'alternate', ...alternate }))
         : []),
-      property('og:type', head.type ?? 'website'),
-      property('og:site_name', name),
-      property('og:title', head.title ?? own),
-      property('og:description', description),
-      property('og:url', address),
-      property('og:locale', locale),
-      property('og:image', image),
+      metaProperty('og:type', head.type ?? 'website'),
+      metaProperty('og:site_name', name),
+      metaProperty('og:title', head.title ?? siteTitle),
+      metaProperty('og:description', description),
+      metaProperty('og:url', url),
+      metaProperty('og:locale', locale),
+      metaProperty('og:image', image),
       ...(head.image
         ? []
-        : [property('og:image:width', CARD.width), property('og:image:height', CARD.height)]),
-      named('twitter:card', 'summary_large_image'),
-      named('twitter:title', head.title ?? own),
-      named('twitter:description', description),
-      named('twitter:image', image),
-      ...(isIndexed ? (head.jsonLd ?? []).map(script) : []),
+        : [
+            metaProperty('og:image:width', SOCIAL_CARD.width),
+            metaProperty('og:image:height', SOCIAL_CARD.height),
+          ]),
+      metaName('twitter:card', 'summary_large_image'),
+      metaName('twitter:title', head.title ?? siteTitle),
+      metaName('twitter:description', description),
+      metaName('twitter:image', image),
+      ...(isIndexed ? (head.jsonLd ?? []).map(jsonLdScript) : []),
     ],
   };
 }
 
-const named = (name: string, content: string): HeadElement => ({
+const metaName = (name: string, content: string): HeadElement => ({
   tag: 'meta',
   attributes: { name, content },
 });
-const property = (name: string, content: string): HeadElement => ({
+const metaProperty = (name: string, content: string): HeadElement => ({
   tag: 'meta',
   attributes: { property: name, content },
 });
 const link = (attributes: Readonly<Record<string, string>>): HeadElement => ({ tag: 'link', attributes });
-const script = (data: JsonLd): HeadElement => ({
+const jsonLdScript = (data: JsonLd): HeadElement => ({
   tag: 'script',
   attributes: { type: 'application/ld+json' },
   text: serializeJsonLd(data),

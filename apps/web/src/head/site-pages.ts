@@ -2,7 +2,7 @@ import type { MessageKey } from '@grandstand/i18n';
 import type { PageName } from '../paths.ts';
 
 /** What a page is called, and what it says of itself; null: no more than the site does. */
-interface Words {
+interface PageTexts {
   readonly title: MessageKey;
   readonly description: MessageKey | null;
 }
@@ -23,6 +23,6 @@ export const SITE_PAGES = {
   about: { title: 'app.about', description: 'seo.about' },
   privacy: { title: 'app.privacy', description: null },
   terms: { title: 'app.terms', description: null },
-} as const satisfies Partial<Record<PageName, Words>>;
+} as const satisfies Partial<Record<PageName, PageTexts>>;
 
 export type SitePageName = keyof typeof SITE_PAGES;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../shell/site-context.ts';
 import { useRouteHandle } from '../shell/use-route-handle.ts';
-import { describeHead, type PageHead } from './head-tags.ts';
+import { buildHeadTags, type PageHead } from './head-tags.ts';
 import { clearHead, writeHead } from './write-head.ts';
 
 /**
@@ -15,7 +15,7 @@ export function usePageHead(head: PageHead): void {
   const locale = useLocale();
   const { pathname } = useLocation();
   const role = useRouteHandle()?.role ?? 'page';
-  const tags = describeHead(head, { config, locale, role, pathname });
+  const tags = buildHeadTags(head, { config, locale, role, pathname });
   // After every render: what is in the head already is not written again.
   useEffect(() => writeHead(tags));
   useEffect(() => clearHead, []);

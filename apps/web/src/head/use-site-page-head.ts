@@ -1,17 +1,17 @@
 import { useT } from '@grandstand/i18n';
 import type { PageHead } from './head-tags.ts';
 import { SITE_PAGES, type SitePageName } from './site-pages.ts';
-import { useAddresses } from './use-addresses.ts';
+import { useAbsoluteUrls } from './use-absolute-urls.ts';
 import { usePageHead } from './use-page-head.ts';
 
 /** The head of a page that is described the same way on every channel; `own` is what this one says otherwise. */
-export function useSitePageHead(page: SitePageName, own: Partial<PageHead> = {}): void {
+export function useSitePageHead(page: SitePageName, overrides: Partial<PageHead> = {}): void {
   const t = useT();
-  const { channel } = useAddresses();
+  const { channel } = useAbsoluteUrls();
   const { title, description } = SITE_PAGES[page];
   usePageHead({
     title: t(title),
     description: description ? t(description, { channel: channel.name }) : undefined,
-    ...own,
+    ...overrides,
   });
 }

@@ -1,7 +1,7 @@
 import type { HeadElement, HeadTags } from './head-tags.ts';
 
 /** All that this module writes, and what the stamp wrote in its place. */
-const OURS = [
+const MANAGED_TAGS = [
   'meta[name="description"]',
   'meta[name="robots"]',
   'meta[name^="twitter:"]',
@@ -18,8 +18,8 @@ let written = { elements: '', title: '' };
 export function writeHead(tags: HeadTags): void {
   const elements = JSON.stringify(tags.elements);
   if (elements !== written.elements) {
-    removeOurs();
-    document.head.append(...tags.elements.map(elementOf));
+    removeManagedTags();
+    document.head.append(...tags.elements.map(createElement));
   }
   if (tags.title !== null && tags.title !== written.title) document.title = tags.title;
   written = { elements, title: tags.title ?? written.title };
@@ -27,15 +27,15 @@ export function writeHead(tags: HeadTags): void {
 
 /** Leaves nothing behind but the title, which stays until there is another. */
 export function clearHead(): void {
-  removeOurs();
+  removeManagedTags();
   written = { elements: '', title: '' };
 }
 
-function removeOurs(): void {
-  for (const element of document.head.querySelectorAll(OURS)) element.remove();
+function removeManagedTags(): void {
+  for (const element of document.head.querySelectorAll(MANAGED_TAGS)) element.remove();
 }
 
-function elementOf({ tag, attributes, text }: HeadElement): HTMLElement {
+function createElement({ tag, attributes, text }: HeadElement): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   if (text !== undefined) element.textContent = text;

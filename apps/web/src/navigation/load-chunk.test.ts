@@ -1,6 +1,6 @@
 import { createFakeClock } from '@grandstand/core/testing';
 import { expect, it } from 'vitest';
-import { ChunkFailure, loadChunk } from './load-chunk.ts';
+import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 it('gives the chunk', async () => {
   expect(await loadChunk(async () => 'page', createFakeClock())).toBe('page');
@@ -8,7 +8,7 @@ it('gives the chunk', async () => {
 
 it('fails as a chunk does where the import fails', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  await expect(loadChunk(load, createFakeClock())).rejects.toBeInstanceOf(ChunkFailure);
+  await expect(loadChunk(load, createFakeClock())).rejects.toBeInstanceOf(ChunkLoadError);
 });
 
 it('gives up after 120 s, and not before', async () => {

@@ -1,46 +1,47 @@
 import { foldWords } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
 
-interface Named {
+interface NamedPage {
   /** Its path. */
   readonly to: string;
   readonly name: string;
 }
 
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** `/Broadcast_Guide/` and "Broadcast guide" are spelled the same. */
-const plain = (text: string): string => foldWords(text).join(' ');
+const normalize = (text: string): string => foldWords(text).join(' ');
 
 /** The pages that somebody who came to a path where nothing is may have meant, by path or by name, nearest first. */
-export function nearestPages<P extends Named>(path: string, pages: readonly P[]): readonly P[] {
-  const [lostPath = ''] = path.split(/[?#]/);
-  const lost = plain(readable(lostPath));
-  const next = (others: readonly P[], most: number): readonly P[] => {
+export function nearestPages<P extends NamedPage>(path: string, pages: readonly P[]): readonly P[] {
+  const [wantedPath = ''] = path.split(/[?#]/);
+  const wantedText = normalize(decodePath(wantedPath));
+  const suggest = (candidates: readonly P[], limit: number): readonly P[] => {
     const spellings = new Map(
-      others.flatMap((page) => [page.to, page.name].map((text) => [plain(text), page])),
+      candidates.flatMap((page) => [page.to, page.name].map((text) => [normalize(text), page])),
     );
     spellings.delete('');
-    const meant = most > 0 ? spellings.get(didYouMean(lost, [...spellings.keys()]) ?? '') : undefined;
-    return meant
+    const nearest =
+      limit > 0 ? spellings.get(didYouMean(wantedText, [...spellings.keys()]) ?? '') : undefined;
+    return nearest
       ? [
-          meant,
-          ...next(
-            others.filter((page) => page !== meant),
-            most - 1,
+          nearest,
+          ...suggest(
+            candidates.filter((page) => page !== nearest),
+            limit - 1,
           ),
         ]
       : [];
   };
-  return lost === ''
+  return wantedText === ''
     ? []
-    : next(
-        pages.filter(({ to }) => to !== lostPath),
-        MOST,
+    : suggest(
+        pages.filter(({ to }) => to !== wantedPath),
+        MAX_SUGGESTIONS,
       );
 }
 
-function readable(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

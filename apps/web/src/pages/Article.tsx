@@ -14,30 +14,30 @@ const Lines = styled.div`
   max-inline-size: 44rem;
 `;
 
-const WIDTHS = ['92%', '100%', '96%', '60%', '99%', '88%', '97%', '40%'];
+const SKELETON_WIDTHS = ['92%', '100%', '96%', '60%', '99%', '88%', '97%', '40%'];
 
 interface Props {
   readonly title: string;
   readonly text: ChannelTextState;
   /** Where the channel has no text of its own. */
-  readonly instead?: ReactNode;
+  readonly fallback?: ReactNode;
 }
 
 /** A page of text: the channel's own, or what stands in its place. */
-export function Article({ title, text, instead }: Props) {
+export function Article({ title, text, fallback }: Props) {
   return (
     <Body as="article">
       <PageHeading>{title}</PageHeading>
       {text.kind === 'failed' && <ErrorState onRetry={text.retry} />}
       {text.kind === 'loading' && (
         <Lines aria-hidden>
-          {WIDTHS.map((width) => (
+          {SKELETON_WIDTHS.map((width) => (
             <Skeleton key={width} $width={width} $height="1.125rem" />
           ))}
         </Lines>
       )}
       {text.kind === 'ready' && <RichText html={text.html} />}
-      {text.kind === 'none' && instead}
+      {text.kind === 'none' && fallback}
     </Body>
   );
 }

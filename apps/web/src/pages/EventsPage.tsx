@@ -13,7 +13,7 @@ import { SITE_PAGES, type SitePageName } from '../head/site-pages.ts';
 import { useSitePageHead } from '../head/use-site-page-head.ts';
 import { useSite } from '../shell/site-context.ts';
 import { EVENT_LISTS, type EventListPath, href } from '../paths.ts';
-import { EventsHead } from './EventsHead.tsx';
+import { EventsPageHeader } from './EventsPageHeader.tsx';
 import { SubjectPage } from './SubjectPage.tsx';
 
 const PAGES: Readonly<Record<EventListPath, SitePageName>> = {
@@ -37,23 +37,23 @@ function isListPath(path: string): path is EventListPath {
 export function Page() {
   const { pathname, search } = useLocation();
   const named = pathname === href.upcoming() ? subjectNamed(new URLSearchParams(search)) : null;
-  return named ? <SubjectPage key={`${named.kind} ${named.name}`} named={named} /> : <Lists />;
+  return named ? <SubjectPage key={`${named.kind} ${named.name}`} named={named} /> : <EventListPage />;
 }
 
 /** The events of one state, or all by day; narrowed by what the address says (§3). */
-function Lists() {
+function EventListPage() {
   const t = useT();
   const { pathname } = useLocation();
   const path = isListPath(pathname) ? pathname : '/schedule';
   const status = EVENT_LISTS[path];
   const choices = useListChoices(status, useSite().stored);
   const { filters, narrowedTo } = choices;
-  const about = filters.participant ?? filters.group;
+  const subject = filters.participant ?? filters.group;
   const name = t(titleOf(path));
-  useSitePageHead(PAGES[path], about ? { title: `${about.name} · ${name}` } : {});
+  useSitePageHead(PAGES[path], subject ? { title: `${subject.name} · ${name}` } : {});
   return (
     <>
-      <EventsHead
+      <EventsPageHeader
         name={name}
         filters={filters}
         tabs={TABS.map((tab) => (
@@ -61,7 +61,7 @@ function Lists() {
             {t(titleOf(tab))}
           </NavLink>
         ))}
-        bar={<EventFiltersBar choices={choices} status={status} />}
+        filterBar={<EventFiltersBar choices={choices} status={status} />}
       />
       {filters.category && <SportSlides sport={filters.category} />}
       <EventList

@@ -1,18 +1,21 @@
 import { HomeEvents } from '@grandstand/catalog';
 import { addMessages } from '@grandstand/i18n';
-import { HomeHead } from '../head/HomeHead.tsx';
+import { HomeHeadTags } from '../head/HomeHeadTags.tsx';
 import { LazySection, type LoadSection } from './LazySection.tsx';
 
-const loadMore: LoadSection = async (i18n) => {
-  const [{ HomeMore }] = await Promise.all([import('./HomeMore.tsx'), addMessages(i18n, 'browse')]);
-  return HomeMore;
+const loadLateSections: LoadSection = async (i18n) => {
+  const [{ HomeLateSections }] = await Promise.all([
+    import('./HomeLateSections.tsx'),
+    addMessages(i18n, 'browse'),
+  ]);
+  return HomeLateSections;
 };
 
 /** The home page below its hero, and its head: the stamped document of a first visit has that already. */
 export const HomeSections = () => (
   <>
-    <HomeHead />
+    <HomeHeadTags />
     <HomeEvents />
-    <LazySection load={loadMore} />
+    <LazySection load={loadLateSections} />
   </>
 );

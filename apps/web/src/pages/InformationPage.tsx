@@ -15,18 +15,20 @@ const PAGES = {
 } as const satisfies Record<InformationPage, object>;
 
 /** A page that the specification names: the channel's own text, or the app's where it has none (D7). */
-function View({ of }: { readonly of: InformationPage }) {
+function InformationView({ of }: { readonly of: InformationPage }) {
   const t = useT();
   const { name } = useSite().config;
   const { title, url } = PAGES[of];
-  const own = useChannelText(of, url);
-  const heading = own.title ?? t(title);
-  useSitePageHead(of, { title: own.state.kind === 'loading' && own.title === null ? undefined : heading });
+  const channelText = useChannelText(of, url);
+  const heading = channelText.title ?? t(title);
+  useSitePageHead(of, {
+    title: channelText.state.kind === 'loading' && channelText.title === null ? undefined : heading,
+  });
   return (
     <Article
       title={heading}
-      text={own.state}
-      instead={
+      text={channelText.state}
+      fallback={
         <>
           <DefaultText of={of} name={name} />
           {of === 'contacts' && (
@@ -40,7 +42,7 @@ function View({ of }: { readonly of: InformationPage }) {
   );
 }
 
-export const about = () => <View of="about" />;
-export const contacts = () => <View of="contacts" />;
-export const privacy = () => <View of="privacy" />;
-export const terms = () => <View of="terms" />;
+export const about = () => <InformationView of="about" />;
+export const contacts = () => <InformationView of="contacts" />;
+export const privacy = () => <InformationView of="privacy" />;
+export const terms = () => <InformationView of="terms" />;

@@ -6,13 +6,13 @@ import type { i18n as I18n } from 'i18next';
 import { loadChunk } from '../navigation/load-chunk.ts';
 
 /** How far below the window a section is when its chunk is requested. */
-const AHEAD = '600px';
+const ROOT_MARGIN = '600px';
 
 /** Loads a section's chunk, with messages of its own where it has any. */
 export type LoadSection = (i18n: I18n) => Promise<ComponentType>;
 
 /** Sections that are loaded: after the back button, the page is at once as long as it was. */
-const loaded = new Map<LoadSection, ComponentType>();
+const loadedSections = new Map<LoadSection, ComponentType>();
 
 /**
  * A section of a page in a chunk of its own, requested when a viewer comes near, so that the first load does without. Until
@@ -20,16 +20,16 @@ const loaded = new Map<LoadSection, ComponentType>();
  */
 export function LazySection({ load }: { readonly load: LoadSection }) {
   const { i18n } = useTranslation();
-  const [part, setPart] = useState(() => ({ Part: loaded.get(load) }));
+  const [part, setPart] = useState(() => ({ Part: loadedSections.get(load) }));
   const [hasFailed, setFailed] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLDivElement>(null);
   const isWaiting = !part.Part && !hasFailed;
   useEffect(() => {
-    const mark = place.current;
+    const mark = placeholder.current;
     if (!mark || !isWaiting) return undefined;
     const loadPart = async () => {
       const Part = await loadChunk(() => load(i18n), systemClock);
-      loaded.set(load, Part);
+      loadedSections.set(load, Part);
       setPart({ Part });
     };
     const observer = new IntersectionObserver(
@@ -38,7 +38,7 @@ export function LazySection({ load }: { readonly load: LoadSection }) {
         observer.disconnect();
         loadPart().catch(() => setFailed(true));
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(mark);
     return () => observer.disconnect();
@@ -46,7 +46,7 @@ export function LazySection({ load }: { readonly load: LoadSection }) {
 
   if (part.Part) return <part.Part />;
   return (
-    <div ref={place} aria-busy={!hasFailed} style={{ minBlockSize: '100dvh' }}>
+    <div ref={placeholder} aria-busy={!hasFailed} style={{ minBlockSize: '100dvh' }}>
       {hasFailed && (
         <Container style={{ paddingBlock: '1.25rem' }}>
           <ErrorState onRetry={() => setFailed(false)} />

@@ -13,23 +13,23 @@ import { href } from '../paths.ts';
 import { PageHeading } from './PageHeading.tsx';
 
 /** How many of a kind are shown beside the others. */
-const MOST = 6;
+const MAX_PER_SECTION = 6;
 
 /** All that a search finds, at an address that can be kept and sent; `in` shows one part alone. */
 export function Page() {
   const t = useT();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { query: asked, only } = searchQuery.read(params);
-  const query = asked ?? '';
+  const { query: queryParameter, only } = searchQuery.read(params);
+  const query = queryParameter ?? '';
   const found = useSearch(query, { pages: useSitePages(), isOpen: query !== '' });
   const media = useMediaSearch(query);
   const { remember } = useRecentSearches();
-  const isAsked = query !== '';
+  const hasQuery = query !== '';
   const count = found.count + (media.kind === 'ready' ? media.total : 0);
-  const isSettled = !found.isLoading && media.kind !== 'loading';
-  const isNothing = isSettled && count === 0 && !found.retry && media.kind !== 'failed';
-  const title = isAsked ? t('search.titleOf', { query }) : t('app.search');
+  const isLoaded = !found.isLoading && media.kind !== 'loading';
+  const isEmpty = isLoaded && count === 0 && !found.retry && media.kind !== 'failed';
+  const title = hasQuery ? t('search.titleOf', { query }) : t('app.search');
   usePageHead({ title, indexed: false });
   return (
     <Container style={{ paddingBlock: 'clamp(1.75rem, 4vw, 3.5rem)' }}>
@@ -42,10 +42,10 @@ export function Page() {
         }}
       />
       <VisuallyHidden role="status">
-        {isAsked && isSettled && t('app.searchResults', { count })}
+        {hasQuery && isLoaded && t('app.searchResults', { count })}
       </VisuallyHidden>
-      {!isAsked && <EmptyState icon={Search} title={t('search.ask')} text={t('search.askText')} />}
-      {isAsked && isNothing && (
+      {!hasQuery && <EmptyState icon={Search} title={t('search.ask')} text={t('search.askText')} />}
+      {hasQuery && isEmpty && (
         <EmptyState
           icon={SearchX}
           title={t('app.searchNothing', { query })}
@@ -57,19 +57,19 @@ export function Page() {
           }
         />
       )}
-      {isAsked && only && (
+      {hasQuery && only && (
         <TextLink as={Link} to={href.search(query)}>
           <Icon of={ArrowLeft} size="s" points />
           {t('search.back')}
         </TextLink>
       )}
-      {isAsked && !isNothing && (
+      {hasQuery && !isEmpty && (
         <SearchResults
           heading="h2"
           query={query}
           found={found}
           media={media}
-          most={only ? null : MOST}
+          most={only ? null : MAX_PER_SECTION}
           only={only}
         />
       )}

@@ -12,7 +12,7 @@ import { useT } from '@grandstand/i18n';
 import { Button, Container, ErrorState } from '@grandstand/ui';
 import { MediaNamed } from '@grandstand/vod';
 import { Link } from 'react-router-dom';
-import { SubjectHead } from '../head/SubjectHead.tsx';
+import { SubjectHeadTags } from '../head/SubjectHeadTags.tsx';
 import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
@@ -22,7 +22,7 @@ export function SubjectPage({ named }: { readonly named: SubjectName }) {
   const state = useSubject(named);
   return (
     <>
-      <SubjectHead state={state} />
+      <SubjectHeadTags state={state} />
       <Screen named={named} state={state} />
     </>
   );

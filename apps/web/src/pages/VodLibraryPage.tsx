@@ -1,7 +1,7 @@
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { type Library, LibraryView, MediaDetail, useLibrary, useMedium } from '@grandstand/vod';
-import { MediumHead } from '../head/MediumHead.tsx';
+import { MediumHeadTags } from '../head/MediumHeadTags.tsx';
 import { usePageHead } from '../head/use-page-head.ts';
 import { useSitePageHead } from '../head/use-site-page-head.ts';
 import { MediaPlayer } from './MediaPlayer.tsx';
@@ -11,13 +11,13 @@ export function Page() {
   const library = useLibrary();
   const { mediaId } = library.address;
   return mediaId === null ? (
-    <Whole library={library} />
+    <LibraryOverview library={library} />
   ) : (
-    <One key={mediaId} id={mediaId} library={library} />
+    <MediumView key={mediaId} id={mediaId} library={library} />
   );
 }
 
-function Whole({ library }: { readonly library: Library }) {
+function LibraryOverview({ library }: { readonly library: Library }) {
   const t = useT();
   const { narrowing } = library;
   const category = narrowing.kind === 'known' ? narrowing.category : null;
@@ -25,11 +25,15 @@ function Whole({ library }: { readonly library: Library }) {
   return <LibraryView library={library} />;
 }
 
-function One({ id, library }: { readonly id: number | 'unknown'; readonly library: Library }) {
+function MediumView({ id, library }: { readonly id: number | 'unknown'; readonly library: Library }) {
   const state = useMedium(id);
   return (
     <>
-      {state.kind === 'ready' ? <MediumHead medium={state.medium} /> : <Untitled kind={state.kind} />}
+      {state.kind === 'ready' ? (
+        <MediumHeadTags medium={state.medium} />
+      ) : (
+        <MediumStateHeadTags kind={state.kind} />
+      )}
       <MediaDetail
         state={state}
         library={library}
@@ -40,7 +44,7 @@ function One({ id, library }: { readonly id: number | 'unknown'; readonly librar
 }
 
 /** While the medium is on its way, and where it cannot be had. */
-function Untitled({ kind }: { readonly kind: 'loading' | 'failed' | 'not-found' }) {
+function MediumStateHeadTags({ kind }: { readonly kind: 'loading' | 'failed' | 'not-found' }) {
   usePageHead({ title: useTitle(kind), indexed: kind !== 'not-found' });
   return null;
 }

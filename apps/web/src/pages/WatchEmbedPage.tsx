@@ -2,9 +2,9 @@ import { type EventState, useEvent, WatchStage, WatchStageSkeleton } from '@gran
 import { assertNever } from '@grandstand/core';
 import { ErrorState, NotFoundState, VisuallyHidden } from '@grandstand/ui';
 import { useParams } from 'react-router-dom';
-import { EventHead } from '../head/EventHead.tsx';
+import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { eventIdOf } from '../paths.ts';
-import { useMatchPlayer } from './use-match-player.tsx';
+import { useEventPlayer } from './use-event-player.tsx';
 
 export function Page() {
   const { id } = useParams();
@@ -15,7 +15,7 @@ function Embed({ id }: { readonly id: number }) {
   const event = useEvent(id);
   return (
     <>
-      <EventHead event={event} embedded />
+      <EventHeadTags event={event} embedded />
       <Stage event={event} />
     </>
   );
@@ -23,7 +23,7 @@ function Embed({ id }: { readonly id: number }) {
 
 /** A match within somebody else's page: the stage alone, as large as the frame that it was given (§2). */
 function Stage({ event }: { readonly event: EventState }) {
-  const player = useMatchPlayer(event, { autoPlay: false });
+  const player = useEventPlayer(event, { autoPlay: false });
   switch (event.kind) {
     case 'not-found':
       return <NotFoundState heading="h1" />;

@@ -10,9 +10,9 @@ import {
 import { assertNever } from '@grandstand/core';
 import { Container, ErrorState } from '@grandstand/ui';
 import { Navigate, useParams } from 'react-router-dom';
-import { EventHead } from '../head/EventHead.tsx';
+import { EventHeadTags } from '../head/EventHeadTags.tsx';
 import { eventIdOf, href } from '../paths.ts';
-import { useMatchPlayer } from './use-match-player.tsx';
+import { useEventPlayer } from './use-event-player.tsx';
 
 export function Page() {
   const { id } = useParams();
@@ -23,14 +23,14 @@ function Watch({ id }: { readonly id: number }) {
   const event = useEvent(id);
   return (
     <>
-      <EventHead event={event} />
+      <EventHeadTags event={event} />
       <Screen event={event} />
     </>
   );
 }
 
 function Screen({ event }: { readonly event: EventState }) {
-  const player = useMatchPlayer(event, { autoPlay: true });
+  const player = useEventPlayer(event, { autoPlay: true });
   switch (event.kind) {
     case 'not-found':
       return <Navigate to={href.notFound()} replace />;

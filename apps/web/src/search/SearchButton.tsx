@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { styled } from 'styled-components';
 
 /** Beside a navigation that is in the drawer: a whole one leaves no room in every language. */
-const ROOM = '@media (60em <= width < 77.5em)';
+const FIELD_WIDTHS = '@media (60em <= width < 77.5em)';
 
 /** An icon where room is short; where there is room, a field. */
 const Field = styled.button`
@@ -38,7 +38,7 @@ const Field = styled.button`
     overflow: hidden;
     clip-path: inset(50%);
   }
-  ${ROOM} {
+  ${FIELD_WIDTHS} {
     justify-content: flex-start;
     min-inline-size: 11.5rem;
     min-block-size: 2.5rem;
@@ -64,10 +64,10 @@ const Field = styled.button`
 interface Props {
   readonly onOpen: () => void;
   /** Somebody is about to open it. */
-  readonly onAim: () => void;
+  readonly onPreload: () => void;
 }
 
-export function SearchButton({ onOpen, onAim }: Props) {
+export function SearchButton({ onOpen, onPreload }: Props) {
   const t = useT();
   return (
     <Field
@@ -75,8 +75,8 @@ export function SearchButton({ onOpen, onAim }: Props) {
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K"
       onClick={onOpen}
-      onPointerDown={onAim}
-      onFocus={onAim}
+      onPointerDown={onPreload}
+      onFocus={onPreload}
     >
       <Icon of={Search} size="m" />
       <span>{t('app.search')}</span>

@@ -27,7 +27,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { href } from '../paths.ts';
 import { RecentSearches } from './RecentSearches.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useSitePages } from './use-site-pages.ts';
 
@@ -101,7 +101,7 @@ const Body = styled.div`
 `;
 
 /** How many of a kind are shown; the rest has a page. */
-const MOST = 5;
+const MAX_PER_SECTION = 5;
 
 interface Props {
   readonly open: boolean;
@@ -109,7 +109,7 @@ interface Props {
 }
 
 /** The stops of the arrow keys: where one types, then every result. */
-const stopsIn = (dialog: Element) => [
+const focusStopsIn = (dialog: Element) => [
   ...dialog.querySelectorAll<HTMLElement>('input, [data-results] a, [data-stop]'),
 ];
 
@@ -120,20 +120,20 @@ export function SearchDialog({ open, onClose }: Props) {
   const pages = useSitePages();
   const { recent, remember, forget, forgetAll } = useRecentSearches();
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
-  const found = useSearch(asked, { pages, isOpen: open });
-  const media = useMediaSearch(asked);
+  const deferredQuery = useDeferredValue(query);
+  const found = useSearch(deferredQuery, { pages, isOpen: open });
+  const media = useMediaSearch(deferredQuery);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(field);
+  const trackFocus = useFocusFallback(field);
 
-  const text = asked.trim();
-  const isAsked = text !== '';
+  const text = deferredQuery.trim();
+  const hasQuery = text !== '';
   const count = found.count + (media.kind === 'ready' ? media.total : 0);
-  const isSettled = !found.isLoading && media.kind !== 'loading' && asked === query;
-  const isNothing = isAsked && isSettled && count === 0 && !found.retry && media.kind !== 'failed';
+  const isLoaded = !found.isLoading && media.kind !== 'loading' && deferredQuery === query;
+  const isEmpty = hasQuery && isLoaded && count === 0 && !found.retry && media.kind !== 'failed';
 
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
     // Whoever types on among the results goes on asking.
     if (/^[\p{Letter}\p{Number}]$/u.test(key) && target !== field.current && !ctrlKey && !metaKey && !altKey)
@@ -141,41 +141,46 @@ export function SearchDialog({ open, onClose }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (!step) return;
     event.preventDefault();
-    const stops = stopsIn(currentTarget);
+    const stops = focusStopsIn(currentTarget);
     const at = stops.findIndex((stop) => stop === document.activeElement);
     stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
   };
   /** The first of what was found, or the page of everything while nothing is there yet. */
-  const take = () => {
+  const openFirstResult = () => {
     const first = results.current?.querySelector('a');
     if (first) return first.click();
-    if (isNothing) return;
+    if (isEmpty) return;
     remember(query);
     onClose();
     void navigate(href.search(query.trim()));
   };
   // Who presses Enter faster than the results follow means the first of those to come.
-  const isTaking = useRef(false);
-  const takeFirst = (event: FormEvent<HTMLFormElement>) => {
+  const isSubmitPending = useRef(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (query.trim() === '') return;
     // What is shown may still be the answer to what was asked before.
-    if (asked === query) take();
-    else isTaking.current = true;
+    if (deferredQuery === query) openFirstResult();
+    else isSubmitPending.current = true;
   };
   const rememberChoice = ({ target }: MouseEvent) => {
-    if (isAsked && target instanceof Element && target.closest('a')) remember(text);
+    if (hasQuery && target instanceof Element && target.closest('a')) remember(text);
   };
   useEffect(() => {
-    if (!isTaking.current || asked !== query) return;
-    isTaking.current = false;
-    take();
+    if (!isSubmitPending.current || deferredQuery !== query) return;
+    isSubmitPending.current = false;
+    openFirstResult();
   });
 
   return (
     <Sheet open={open} label={t('app.search')} onClose={onClose}>
-      <div onKeyDown={move} onFocus={keepFocus} role="presentation" style={{ background: 'inherit' }}>
-        <Head role="search" onSubmit={takeFirst}>
+      <div
+        onKeyDown={handleKeyDown}
+        onFocus={trackFocus}
+        role="presentation"
+        style={{ background: 'inherit' }}
+      >
+        <Head role="search" onSubmit={submit}>
           <Icon of={Search} size="l" />
           <input
             ref={field}
@@ -184,7 +189,7 @@ export function SearchDialog({ open, onClose }: Props) {
             placeholder={t('app.searchPlaceholder')}
             value={query}
             onChange={({ target }) => {
-              isTaking.current = false;
+              isSubmitPending.current = false;
               setQuery(target.value);
             }}
             autoComplete="off"
@@ -198,10 +203,10 @@ export function SearchDialog({ open, onClose }: Props) {
           </IconButton>
         </Head>
         <VisuallyHidden role="status">
-          {isAsked && isSettled && t('app.searchResults', { count })}
+          {hasQuery && isLoaded && t('app.searchResults', { count })}
         </VisuallyHidden>
         <Body>
-          {isNothing ? (
+          {isEmpty ? (
             <EmptyState
               icon={SearchX}
               title={t('app.searchNothing', { query: text })}
@@ -214,7 +219,7 @@ export function SearchDialog({ open, onClose }: Props) {
             />
           ) : (
             <div ref={results} data-results onClickCapture={rememberChoice} role="presentation">
-              {!isAsked && (
+              {!hasQuery && (
                 <RecentSearches
                   queries={recent}
                   onChoose={(one) => {
@@ -231,10 +236,10 @@ export function SearchDialog({ open, onClose }: Props) {
                   }}
                 />
               )}
-              <SearchResults query={text} found={found} media={media} most={MOST} />
+              <SearchResults query={text} found={found} media={media} most={MAX_PER_SECTION} />
             </div>
           )}
-          {isAsked && !isNothing && (
+          {hasQuery && !isEmpty && (
             <p>
               <TextLink as={Link} arrow data-stop to={href.search(text)} onClick={() => remember(text)}>
                 {t('search.all', { query: text })}

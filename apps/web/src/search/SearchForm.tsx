@@ -24,12 +24,12 @@ export function SearchForm({ query, onSearch }: Props) {
     setSearched(query);
     setText(query);
   }
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') onSearch(text.trim());
   };
   return (
-    <Form role="search" onSubmit={send}>
+    <Form role="search" onSubmit={submit}>
       <TextField
         label={t('app.search')}
         type="search"

@@ -2,7 +2,7 @@ import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRecentSearches, withoutSearch, withSearch, writeRecentSearches } from './recent-searches.ts';
+import { readRecentSearches, removeSearch, addSearch, writeRecentSearches } from './recent-searches.ts';
 
 const emptyStore = () => createStoredValues(createMemoryStore(), createFakeClock(), '');
 
@@ -13,12 +13,12 @@ describe('recent searches', () => {
     [['a', 'b'], ' B ', ['B', 'a']],
     [['a'], '  ', ['a']],
     [['1', '2', '3', '4', '5', '6', '7', '8'], '9', ['9', '1', '2', '3', '4', '5', '6', '7']],
-  ])('%j and %j: %j', (before, query, after) => expect(withSearch(before, query)).toEqual(after));
+  ])('%j and %j: %j', (before, query, after) => expect(addSearch(before, query)).toEqual(after));
 
   it('whatever was searched for: at most eight, each once, the latest first', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 40 }), (queries) => {
-        const recent = queries.reduce<readonly string[]>(withSearch, []);
+        const recent = queries.reduce<readonly string[]>(addSearch, []);
         const asked = queries.map((query) => query.trim()).filter(Boolean);
         expect(recent.length).toBeLessThanOrEqual(8);
         expect(new Set(recent.map((query) => query.toLocaleLowerCase())).size).toBe(recent.length);
@@ -28,7 +28,7 @@ describe('recent searches', () => {
   });
 
   it('can be taken out one by one', () => {
-    expect(withoutSearch(['a', 'b', 'c'], 'B')).toEqual(['a', 'c']);
+    expect(removeSearch(['a', 'b', 'c'], 'B')).toEqual(['a', 'c']);
   });
 
   it('are kept, and leave nothing behind when there are none', () => {

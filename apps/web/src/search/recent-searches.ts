@@ -3,16 +3,16 @@ import type { StoredValues } from '@grandstand/core';
 /** docs/contracts/local-storage.md */
 const RECENT_SEARCHES = 'recent_searches';
 
-const MOST = 8;
+const MAX_SEARCHES = 8;
 
 /** What is kept may have been written by anybody. */
 export function readRecentSearches(stored: StoredValues): readonly string[] {
-  const kept = stored.read(RECENT_SEARCHES);
-  if (!Array.isArray(kept)) return [];
-  return kept.filter(isQuery).slice(0, MOST);
+  const saved = stored.read(RECENT_SEARCHES);
+  if (!Array.isArray(saved)) return [];
+  return saved.filter(isQuery).slice(0, MAX_SEARCHES);
 }
 
-const isQuery = (kept: unknown): kept is string => typeof kept === 'string' && kept.trim() !== '';
+const isQuery = (saved: unknown): saved is string => typeof saved === 'string' && saved.trim() !== '';
 
 export const writeRecentSearches = (stored: StoredValues, queries: readonly string[]): void =>
   queries.length > 0 ? stored.write(RECENT_SEARCHES, queries) : stored.remove(RECENT_SEARCHES);
@@ -20,10 +20,10 @@ export const writeRecentSearches = (stored: StoredValues, queries: readonly stri
 const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
 /** The latest search first, each once, whatever its case; what nobody asked for is none. */
-export function withSearch(queries: readonly string[], query: string): readonly string[] {
+export function addSearch(queries: readonly string[], query: string): readonly string[] {
   const text = query.trim();
-  return text === '' ? queries : [text, ...withoutSearch(queries, text)].slice(0, MOST);
+  return text === '' ? queries : [text, ...removeSearch(queries, text)].slice(0, MAX_SEARCHES);
 }
 
-export const withoutSearch = (queries: readonly string[], query: string): readonly string[] =>
+export const removeSearch = (queries: readonly string[], query: string): readonly string[] =>
   queries.filter((one) => !isSame(one, query));

@@ -2,10 +2,10 @@ import { addMessages, useT } from '@grandstand/i18n';
 import { toasts, useLazyPart } from '@grandstand/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asksForSearch } from './search-keys.ts';
+import { isSearchShortcut } from './search-shortcut.ts';
 
-const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
-const isTyping = ({ target }: Event): boolean => target instanceof Element && target.matches(TYPED_IN);
+const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
+const isTyping = ({ target }: Event): boolean => target instanceof Element && target.matches(EDITABLE);
 
 /** The search, which opens by its keys wherever the viewer is, except over another dialog. */
 export function useSearchDialog(): { open: () => void; preload: () => void; dialog: ReactNode } {
@@ -18,17 +18,17 @@ export function useSearchDialog(): { open: () => void; preload: () => void; dial
   const [Dialog, load] = useLazyPart(loadDialog);
   const [isOpen, setOpen] = useState(false);
   // Each search begins anew.
-  const [turn, setTurn] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
 
   const open = useCallback(async () => {
     if (!(await load())) return toasts.show(t('app.somethingWrong'), { type: 'error' });
-    setTurn((before) => before + 1);
+    setOpenCount((before) => before + 1);
     setOpen(true);
   }, [load, t]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!asksForSearch(event, isTyping(event)) || document.querySelector('dialog:modal')) return;
+      if (!isSearchShortcut(event, isTyping(event)) || document.querySelector('dialog:modal')) return;
       event.preventDefault();
       void open();
     };
@@ -39,6 +39,8 @@ export function useSearchDialog(): { open: () => void; preload: () => void; dial
   return {
     open: () => void open(),
     preload: () => void load(),
-    dialog: Dialog && turn > 0 && <Dialog key={turn} open={isOpen} onClose={() => setOpen(false)} />,
+    dialog: Dialog && openCount > 0 && (
+      <Dialog key={openCount} open={isOpen} onClose={() => setOpen(false)} />
+    ),
   };
 }

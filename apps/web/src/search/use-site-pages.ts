@@ -5,7 +5,7 @@ import { useToSiteAddress } from '@grandstand/ui';
 import { useMemo } from 'react';
 import { href } from '../paths.ts';
 
-const OWN: readonly (readonly [to: string, title: MessageKey])[] = [
+const SITE_PAGES: readonly (readonly [to: string, title: MessageKey])[] = [
   [href.live(), 'app.live'],
   [href.upcoming(), 'app.upcoming'],
   [href.schedule(), 'app.schedule'],
@@ -23,16 +23,16 @@ export function useSitePages(): readonly SitePage[] {
   const t = useT();
   const toSiteAddress = useToSiteAddress();
   const channel = useStaticData();
-  const made = channel.kind === 'ready' ? channel.value.pages : null;
+  const channelPages = channel.kind === 'ready' ? channel.value.pages : null;
   // As one text, which is the same until the language is another.
-  const titles = OWN.map(([, title]) => t(title)).join('\n');
+  const titles = SITE_PAGES.map(([, title]) => t(title)).join('\n');
   return useMemo(() => {
     const names = titles.split('\n');
-    const own = OWN.map(([to], place) => ({ to, name: names[place] ?? '', also: '' }));
-    const channels = (made ?? []).flatMap(({ url, name, alt_name }) => {
-      const address = toSiteAddress(url);
-      return address?.kind === 'page' ? [{ to: address.to, name, also: alt_name ?? '' }] : [];
+    const sitePages = SITE_PAGES.map(([to], place) => ({ to, name: names[place] ?? '', also: '' }));
+    const channels = (channelPages ?? []).flatMap(({ url, name, alt_name }) => {
+      const link = toSiteAddress(url);
+      return link?.kind === 'page' ? [{ to: link.to, name, also: alt_name ?? '' }] : [];
     });
-    return [...new Map([...own, ...channels].map((page) => [page.to, page])).values()];
-  }, [titles, made, toSiteAddress]);
+    return [...new Map([...sitePages, ...channels].map((page) => [page.to, page])).values()];
+  }, [titles, channelPages, toSiteAddress]);
 }

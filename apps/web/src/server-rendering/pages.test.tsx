@@ -107,18 +107,18 @@ describe('the HTML that a server renders', () => {
   });
 
   it('can have the parts of a page that are loaded late', async () => {
-    const [{ Footer, Hosts }, { HomeSections }, { HomeMore }, { SearchDialog }, { Player }] =
+    const [{ Footer, Hosts }, { HomeSections }, { HomeLateSections }, { SearchDialog }, { Player }] =
       await Promise.all([
         import('../shell/late-parts.ts'),
         import('../pages/HomeSections.tsx'),
-        import('../pages/HomeMore.tsx'),
+        import('../pages/HomeLateSections.tsx'),
         import('../search/SearchDialog.tsx'),
         import('@grandstand/player'),
       ]);
     const Page = () => (
       <>
         <HomeSections />
-        <HomeMore />
+        <HomeLateSections />
         <Player source={{ id: 'event-7', kind: 'vod', url: '/event-7.m3u8' }} title={EVENT} autoPlay />
         <SearchDialog open onClose={() => undefined} />
         <Footer />

@@ -63,7 +63,7 @@ const Columns = styled(Container)`
 `;
 
 /** On phones the longest column has the others beside it. */
-const Part = styled.div<{ $long: boolean }>`
+const ColumnFrame = styled.div<{ $long: boolean }>`
   grid-row: ${({ $long }) => $long && 'span 2'};
   ${media.tablet} {
     grid-row: auto;
@@ -71,7 +71,7 @@ const Part = styled.div<{ $long: boolean }>`
 `;
 
 /** The logo is made for the header's colour; in the footer it stands on a plate of it. */
-const Plate = styled.div`
+const LogoPlate = styled.div`
   inline-size: fit-content;
   block-size: fit-content;
   padding: 0.875rem 1.125rem;
@@ -95,7 +95,7 @@ const LastLine = styled(Container)`
 
 const loadText = async () => (await import('./FooterText.tsx')).FooterText;
 
-const MOST_GROUPS = 8;
+const MAX_GROUPS = 8;
 
 /** The channel's columns: where to watch, its groups, its own pages. */
 export function Footer() {
@@ -107,13 +107,13 @@ export function Footer() {
   const nowMs = useFirstNow();
   const timeZone = useTimeZone();
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', ...(timeZone && { timeZone }) });
-  const menu = channel.kind === 'ready' ? channel.value.menu.groups.slice(0, MOST_GROUPS) : [];
+  const menu = channel.kind === 'ready' ? channel.value.menu.groups.slice(0, MAX_GROUPS) : [];
   return (
     <Bar>
       <Columns>
-        <Plate>
+        <LogoPlate>
           <Logo />
-        </Plate>
+        </LogoPlate>
         <Column title={t('app.watch')}>
           {items.map(({ to, text }) => (
             <li key={to}>
@@ -142,7 +142,7 @@ export function Footer() {
         <LastLine>
           <p>{`© ${year.format(nowMs)} ${name}`}</p>
           {channel.kind === 'ready' && (
-            <OwnText blocks={blocksAt('footer', channel.value.settings.static_blocks)} />
+            <ChannelText blocks={blocksAt('footer', channel.value.settings.static_blocks)} />
           )}
         </LastLine>
       </Bottom>
@@ -151,19 +151,19 @@ export function Footer() {
 }
 
 /** The channel's own text, loaded when the footer comes into view; last, so that nothing moves. */
-function OwnText({ blocks }: { readonly blocks: Settings['static_blocks'] }) {
+function ChannelText({ blocks }: { readonly blocks: Settings['static_blocks'] }) {
   const [FooterText, load] = useLazyPart(loadText);
-  const place = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLDivElement>(null);
   const hasText = blocks.length > 0;
   useEffect(() => {
-    if (!hasText || !place.current) return undefined;
+    if (!hasText || !placeholder.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) void load();
     });
-    observer.observe(place.current);
+    observer.observe(placeholder.current);
     return () => observer.disconnect();
   }, [hasText, load]);
-  return <div ref={place}>{FooterText && <FooterText blocks={blocks} />}</div>;
+  return <div ref={placeholder}>{FooterText && <FooterText blocks={blocks} />}</div>;
 }
 
 interface ColumnProps {
@@ -173,8 +173,8 @@ interface ColumnProps {
 }
 
 const Column = ({ title, long = false, children }: ColumnProps) => (
-  <Part $long={long}>
+  <ColumnFrame $long={long}>
     <h2>{title}</h2>
     <ul>{children}</ul>
-  </Part>
+  </ColumnFrame>
 );

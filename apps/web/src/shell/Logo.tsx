@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { href } from '../paths.ts';
 import { useSite } from './site-context.ts';
 
-const Home = styled(Link)`
+const HomeLink = styled(Link)`
   display: block;
   flex: 0 1 auto;
   /* It is drawn for the header's colour, and keeps it where the viewer's palette replaces the rest. */
@@ -26,8 +26,8 @@ export function Logo({ className }: { readonly className?: string }) {
   const t = useT();
   const { name, assets } = useSite().config;
   return (
-    <Home to={href.home()} aria-label={`${name}, ${t('app.home')}`} className={className}>
+    <HomeLink to={href.home()} aria-label={`${name}, ${t('app.home')}`} className={className}>
       <img src={assets.logo} alt={name} width={assets.logoWidth} height={assets.logoHeight} />
-    </Home>
+    </HomeLink>
   );
 }

@@ -10,7 +10,7 @@ import { useUrlModal } from '../navigation/use-url-modal.ts';
 import { href } from '../paths.ts';
 import { useSite } from './site-context.ts';
 import { useRouteHandle } from './use-route-handle.ts';
-import type { EntryModalName } from './account/EntryModal.tsx';
+import type { AuthModalName } from './account/AuthModal.tsx';
 
 /** The dialog that the URL opens over a page (§3, `modal`); a login or registration not over a page that is one itself. */
 export function UrlModal() {
@@ -18,40 +18,40 @@ export function UrlModal() {
   const isEntryPage = useRouteHandle()?.role === 'entry';
   return (
     <>
-      {(modal === 'login' || modal === 'registration') && !isEntryPage && <Entry modal={modal} />}
-      <Search isAsked={modal === 'search'} />
+      {(modal === 'login' || modal === 'registration') && !isEntryPage && <AuthUrlModal modal={modal} />}
+      <SearchUrlModal isRequested={modal === 'search'} />
     </>
   );
 }
 
 /** A link in the search closes it, so the URL gives it up at once. */
-function Search({ isAsked }: { readonly isAsked: boolean }) {
+function SearchUrlModal({ isRequested }: { readonly isRequested: boolean }) {
   const { i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const takeOutOfUrl = useEffectEvent(useUrlModal().close);
+  const removeFromUrl = useEffectEvent(useUrlModal().close);
   const loadDialog = useCallback(async () => {
     const [part] = await Promise.all([import('../search/SearchDialog.tsx'), addMessages(i18n, 'browse')]);
     return part.SearchDialog;
   }, [i18n]);
   const [Dialog, load] = useLazyPart(loadDialog);
   useEffect(() => {
-    if (!isAsked) return;
-    takeOutOfUrl();
+    if (!isRequested) return;
+    removeFromUrl();
     void load().then(setOpen);
-  }, [isAsked, load]);
+  }, [isRequested, load]);
   return Dialog && isOpen && <Dialog open onClose={() => setOpen(false)} />;
 }
 
-function Entry({ modal }: { readonly modal: EntryModalName }) {
+function AuthUrlModal({ modal }: { readonly modal: AuthModalName }) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { features } = useSite().config;
   const { eventId, close } = useUrlModal();
   // The login that the dialog brings about must not take it away before it is finished.
-  const [isNeeded] = useState(useUser() === null);
+  const [wasLoggedOut] = useState(useUser() === null);
   const loadModal = useCallback(async () => {
-    const [part] = await Promise.all([import('./account/EntryModal.tsx'), addMessages(i18n, 'account')]);
-    return part.EntryModal;
+    const [part] = await Promise.all([import('./account/AuthModal.tsx'), addMessages(i18n, 'account')]);
+    return part.AuthModal;
   }, [i18n]);
   const [Modal, load] = useLazyPart(loadModal);
 
@@ -62,7 +62,7 @@ function Entry({ modal }: { readonly modal: EntryModalName }) {
     channel.kind === 'ready' &&
     channel.value.settings.captcha.provider === 'recaptcha';
 
-  const goOn = () => {
+  const closeOrGoToEvent = () => {
     const path = eventId === null ? null : href.watch(eventId);
     if (path !== null && hasPage(path, features)) void navigate(path, { replace: true });
     else close();
@@ -71,23 +71,23 @@ function Entry({ modal }: { readonly modal: EntryModalName }) {
     () =>
       void navigate({ pathname: href.register(), search: modalQuery.format({ eventId }) }, { replace: true }),
   );
-  const begin = useEffectEvent(async () => {
-    if (!isNeeded) goOn();
+  const openModal = useEffectEvent(async () => {
+    if (!wasLoggedOut) closeOrGoToEvent();
     else if (!(await load())) close();
   });
   useEffect(() => {
-    if (needsPage && isNeeded) openPage();
-    else void begin();
-  }, [needsPage, isNeeded]);
+    if (needsPage && wasLoggedOut) openPage();
+    else void openModal();
+  }, [needsPage, wasLoggedOut]);
 
   return (
     Modal &&
-    isNeeded &&
+    wasLoggedOut &&
     !needsPage && (
       <Modal
         modal={modal}
         onClose={close}
-        onLoggedIn={goOn}
+        onLoggedIn={closeOrGoToEvent}
         onRegistered={() => void navigate(href.verifyNotice(), { replace: true })}
       />
     )

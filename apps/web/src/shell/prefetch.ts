@@ -6,7 +6,7 @@ import { hasPage } from '../features.ts';
 import { ROUTES } from '../routes.ts';
 
 /** Nobody is there yet who could be told of a failure: as good as never asked, the page asks by itself. */
-const ahead =
+const prefetchClient =
   (client: Client): Client =>
   async (call, input, options) => {
     const result = await client(call, input, { ...options, isRefresh: true });
@@ -20,7 +20,7 @@ export function prefetch(client: Client, features: readonly Feature[], to: strin
     const match = matchPath(route.path, path);
     if (!match || !hasPage(path, features)) continue;
     route.page().catch(() => undefined); // the navigation itself shows the failure
-    if (path === to) route.preload?.(ahead(client), match.params, new URLSearchParams());
+    if (path === to) route.preload?.(prefetchClient(client), match.params, new URLSearchParams());
     return;
   }
 }

@@ -13,18 +13,18 @@ export function useFooterPages(): readonly FooterPage[] {
   const t = useT();
   const toSiteAddress = useToSiteAddress();
   const channel = useStaticData();
-  const own = channel.kind === 'ready' ? channel.value.pages : [];
-  const everywhere: readonly FooterPage[] = [
+  const channelPages = channel.kind === 'ready' ? channel.value.pages : [];
+  const defaultPages: readonly FooterPage[] = [
     { url: href.about(), name: t('app.about') },
     { url: href.contacts(), name: t('app.contacts') },
     { url: href.faq(), name: t('app.faq') },
     { url: href.terms(), name: t('app.terms') },
     { url: href.privacy(), name: t('app.privacy') },
   ];
-  const named = new Map(own.map((page) => [page.url, page.name]));
-  const places = new Set(everywhere.map(({ url }) => url));
+  const named = new Map(channelPages.map((page) => [page.url, page.name]));
+  const defaultUrls = new Set(defaultPages.map(({ url }) => url));
   return [
-    ...own.filter(({ url }) => toSiteAddress(url) !== null && !places.has(url)),
-    ...everywhere.map(({ url, name }) => ({ url, name: named.get(url) ?? name })),
+    ...channelPages.filter(({ url }) => toSiteAddress(url) !== null && !defaultUrls.has(url)),
+    ...defaultPages.map(({ url, name }) => ({ url, name: named.get(url) ?? name })),
   ];
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { usePlace } from './use-place.ts';
+import { usePageKey } from './use-page-key.ts';
 
 /** Moves the focus to the content after each navigation, so that a screen reader reads on from there. */
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const place = usePlace();
-  const shown = useRef(place);
+  const pageKey = usePageKey();
+  const focusedPageKey = useRef(pageKey);
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    if (focusedPageKey.current === pageKey) return;
+    focusedPageKey.current = pageKey;
     main.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [pageKey]);
   return main;
 }

@@ -19,11 +19,11 @@ export function useNavigationItems(): readonly NavigationItem[] {
   const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
   const categories = useCall(calls.listVodCategories, hasLibrary ? {} : null, { changesRarely: true });
   const hasMedia = categories.kind === 'ready' && categories.value.some(({ total }) => total > 0);
-  const always = { isLive: false, isLate: false };
+  const defaults = { isLive: false, isLate: false };
   return [
-    { ...always, to: href.live(), text: t('app.live'), isLive: true },
-    { ...always, to: href.schedule(), text: t('app.schedule') },
-    { ...always, to: href.vod(), text: t('app.vod') },
-    ...(hasMedia ? [{ ...always, to: href.vodLibrary(), text: t('app.library'), isLate: true }] : []),
+    { ...defaults, to: href.live(), text: t('app.live'), isLive: true },
+    { ...defaults, to: href.schedule(), text: t('app.schedule') },
+    { ...defaults, to: href.vod(), text: t('app.vod') },
+    ...(hasMedia ? [{ ...defaults, to: href.vodLibrary(), text: t('app.library'), isLate: true }] : []),
   ];
 }

@@ -3,23 +3,23 @@ import type { StoredValues } from '@grandstand/core';
 import { KEPT_THEME, NEWER_THEME_STYLE_ID, type RuntimeConfig, THEME_STYLE_ID } from '@grandstand/tenant';
 
 /** A change of theme is no movement: nothing may stand between the old colour and the new one. */
-const STILL = '*,::before,::after{transition:none!important}';
+const NO_TRANSITIONS = '*,::before,::after{transition:none!important}';
 
-const frameColor = () => document.querySelector('meta[name="theme-color"]');
+const themeColorMeta = () => document.querySelector('meta[name="theme-color"]');
 
 /** Changes what lies over the build's theme in one step. */
-function dress(element: HTMLElement, css: string, color: string): void {
-  element.textContent = css + STILL;
+function setThemeStyle(element: HTMLElement, css: string, color: string): void {
+  element.textContent = css + NO_TRANSITIONS;
   void document.documentElement.offsetHeight;
   element.textContent = css;
-  frameColor()?.setAttribute('content', color);
+  themeColorMeta()?.setAttribute('content', color);
 }
 
 /**
  * Colour settings of the server that are newer than the build's replace them (architecture, *A theme*), at once and on
  * the visits that follow, which the document dresses itself; settings that make no theme change nothing.
  */
-export async function wearServerTheme(
+export async function applyServerTheme(
   settings: ColorSettings,
   { theme }: RuntimeConfig,
   stored: StoredValues,
@@ -28,11 +28,11 @@ export async function wearServerTheme(
   const build = document.getElementById(THEME_STYLE_ID)?.dataset['build'];
   if (!element || !build) return;
   const isNewer = Date.parse(settings.updated_at) > Date.parse(theme.updatedAt);
-  const worn = element.dataset['updatedAt'] ?? null;
-  if (worn === (isNewer ? settings.updated_at : null)) return;
+  const appliedUpdatedAt = element.dataset['updatedAt'] ?? null;
+  if (appliedUpdatedAt === (isNewer ? settings.updated_at : null)) return;
   if (!isNewer) {
     // The build's document has its own colour of the frame; until the next visit the one that is there will do.
-    dress(element, '', frameColor()?.getAttribute('content') ?? '');
+    setThemeStyle(element, '', themeColorMeta()?.getAttribute('content') ?? '');
     delete element.dataset['updatedAt'];
     stored.remove(KEPT_THEME);
     return;
@@ -40,7 +40,7 @@ export async function wearServerTheme(
   const { compileServerTheme } = await import('./compile-server-theme.ts');
   const newer = compileServerTheme(settings, theme.style, build);
   if (!newer) return;
-  dress(element, newer.css, newer.themeColor);
+  setThemeStyle(element, newer.css, newer.themeColor);
   element.dataset['updatedAt'] = newer.updatedAt;
   stored.write(KEPT_THEME, newer);
 }

@@ -1,6 +1,6 @@
 import { useStaticData } from '@grandstand/session';
 import { useEffect } from 'react';
-import { wearServerTheme } from './server-theme.ts';
+import { applyServerTheme } from './server-theme.ts';
 import { useSite } from '../shell/site-context.ts';
 
 /** Wears the server's newer colours also where they were not there yet when the app started. */
@@ -9,6 +9,6 @@ export function useServerTheme(): void {
   const channel = useStaticData();
   const settings = channel.kind === 'ready' ? channel.value['color-settings'] : null;
   useEffect(() => {
-    if (settings) wearServerTheme(settings, config, stored).catch(() => undefined); // what is worn stays
+    if (settings) applyServerTheme(settings, config, stored).catch(() => undefined); // what is worn stays
   }, [settings, config, stored]);
 }

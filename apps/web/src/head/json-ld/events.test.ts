@@ -2,7 +2,7 @@ import type { EventLocation } from '@grandstand/api';
 import type { Match, Told } from '@grandstand/catalog';
 import { describe, expect, it } from 'vitest';
 import { broadcastEvent, type EventContext, sportsEvent } from './sports-event.ts';
-import { libraryVideo, matchVideo } from './video-object.ts';
+import { libraryVideo, eventVideo } from './video-object.ts';
 
 const START_S = Date.UTC(2026, 10, 21, 18, 30) / 1000;
 const END_S = START_S + 9000;
@@ -43,7 +43,7 @@ const rink: EventLocation = {
   country_code: 'CA',
   time_zone: 'America/Halifax',
 };
-const about: EventContext = {
+const context: EventContext = {
   url: 'https://a.tv/watch/12',
   channel: { name: 'A', url: 'https://a.tv/' },
   description: 'A game.',
@@ -51,15 +51,20 @@ const about: EventContext = {
   venue: rink,
   told: TOLD,
 };
-const video = { url: about.url, channel: about.channel, description: '', card: 'https://a.tv/card.png' };
+const video = {
+  url: context.url,
+  channel: context.channel,
+  description: '',
+  socialCard: 'https://a.tv/card.png',
+};
 
 describe('a match', () => {
   it('is a sports event with who plays, when and where', () => {
-    expect(sportsEvent(match, about)).toMatchObject({
+    expect(sportsEvent(match, context)).toMatchObject({
       '@type': 'SportsEvent',
       '@id': 'https://a.tv/watch/12#event',
       name: 'Kings @ Tides',
-      url: about.url,
+      url: context.url,
       description: 'A game.',
       startDate: '2026-11-21T18:30:00.000Z',
       endDate: '2026-11-21T21:00:00.000Z',
@@ -75,7 +80,7 @@ describe('a match', () => {
           name: 'Harbour Rink',
           address: { addressLocality: 'Halifax', addressRegion: undefined, addressCountry: 'CA' },
         },
-        { '@type': 'VirtualLocation', url: about.url },
+        { '@type': 'VirtualLocation', url: context.url },
       ],
       image: match.image,
       isAccessibleForFree: true,
@@ -84,10 +89,10 @@ describe('a match', () => {
 
   it('may have no sides, no venue, no sport and no words', () => {
     const bare = { ...match, sides: null, type: 'ppv' as const };
-    const data = sportsEvent(bare, { ...about, venue: null, sport: '', description: '' });
+    const data = sportsEvent(bare, { ...context, venue: null, sport: '', description: '' });
     expect(data).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: { '@type': 'VirtualLocation', url: about.url },
+      location: { '@type': 'VirtualLocation', url: context.url },
       isAccessibleForFree: false,
     });
     const left = ['description', 'sport', 'homeTeam', 'awayTeam', 'competitor'];
@@ -95,7 +100,7 @@ describe('a match', () => {
   });
 
   it('is broadcast live by the channel', () => {
-    expect(broadcastEvent(match, about)).toMatchObject({
+    expect(broadcastEvent(match, context)).toMatchObject({
       '@type': 'BroadcastEvent',
       isLiveBroadcast: true,
       startDate: '2026-11-21T18:30:00.000Z',
@@ -106,7 +111,7 @@ describe('a match', () => {
   });
 
   it('that is over is a video', () => {
-    expect(matchVideo(match, TOLD, video)).toMatchObject({
+    expect(eventVideo(match, TOLD, video)).toMatchObject({
       '@type': 'VideoObject',
       name: 'Kings @ Tides',
       // Required: without words, the name says it.
@@ -115,16 +120,18 @@ describe('a match', () => {
       uploadDate: '2026-11-21T21:00:00.000Z',
       duration: 'PT2H30M',
     });
-    expect(matchVideo(match, { ...TOLD, image: null }, video)).toMatchObject({ thumbnailUrl: [video.card] });
+    expect(eventVideo(match, { ...TOLD, image: null }, video)).toMatchObject({
+      thumbnailUrl: [video.socialCard],
+    });
   });
 
   it('that is kept back says neither how long it took nor how it looked', () => {
     const said = JSON.stringify([
-      sportsEvent(match, { ...about, told: KEPT_BACK }),
-      broadcastEvent(match, { ...about, told: KEPT_BACK }),
+      sportsEvent(match, { ...context, told: KEPT_BACK }),
+      broadcastEvent(match, { ...context, told: KEPT_BACK }),
     ]);
     expect(said).not.toMatch(/endDate|21:00|12\.webp|duration/);
-    expect(matchVideo(match, KEPT_BACK, video)).toBeNull();
+    expect(eventVideo(match, KEPT_BACK, video)).toBeNull();
   });
 });
 
@@ -146,7 +153,7 @@ it('a medium of the library is a video', () => {
     '@type': 'VideoObject',
     name: 'Ten goals',
     description: 'The best of the week.',
-    thumbnailUrl: [video.card],
+    thumbnailUrl: [video.socialCard],
     uploadDate: '2026-11-21T18:30:00.000Z',
     duration: 'PT1M35S',
   });

@@ -14,16 +14,16 @@ export interface EventContext {
   readonly told: Told;
 }
 
-const schema = (name: string): string => `https://schema.org/${name}`;
+const schemaUrl = (name: string): string => `https://schema.org/${name}`;
 
 /** A match; not its score, which is nowhere in here. */
-export function sportsEvent(match: Match, about: EventContext): JsonLd {
-  const { url, channel, description, sport, venue, told } = about;
+export function sportsEvent(match: Match, context: EventContext): JsonLd {
+  const { url, channel, description, sport, venue, told } = context;
   const teams = match.sides && {
     home: teamOf(match.sides.home),
     away: teamOf(match.sides.away),
   };
-  const screen = { '@type': 'VirtualLocation', url };
+  const virtualLocation = { '@type': 'VirtualLocation', url };
   return {
     '@type': 'SportsEvent',
     '@id': `${url}#event`,
@@ -32,9 +32,9 @@ export function sportsEvent(match: Match, about: EventContext): JsonLd {
     description: description || undefined,
     startDate: isoTime(match.startS),
     endDate: told.endS === null ? undefined : isoTime(told.endS),
-    eventStatus: schema('EventScheduled'),
-    eventAttendanceMode: schema(venue ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'),
-    location: venue ? [placeOf(venue), screen] : screen,
+    eventStatus: schemaUrl('EventScheduled'),
+    eventAttendanceMode: schemaUrl(venue ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'),
+    location: venue ? [placeOf(venue), virtualLocation] : virtualLocation,
     sport: sport || undefined,
     homeTeam: teams?.home,
     awayTeam: teams?.away,

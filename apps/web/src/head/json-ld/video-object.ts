@@ -32,14 +32,14 @@ interface Context {
   readonly channel: Publisher;
   readonly description: string;
   /** For what has no picture of its own. */
-  readonly card: string;
+  readonly socialCard: string;
 }
 
 /** The recording of a finished match. Null where its length and picture must not tell how it ended. */
-export const matchVideo = (
+export const eventVideo = (
   match: Match,
   { image, endS }: Told,
-  { url, channel, description, card }: Context,
+  { url, channel, description, socialCard }: Context,
 ): JsonLd | null =>
   endS === null
     ? null
@@ -47,7 +47,7 @@ export const matchVideo = (
         url,
         name: match.title,
         description,
-        thumbnail: image ?? card,
+        thumbnail: image ?? socialCard,
         publishedS: endS,
         durationS: endS - match.startS,
         isFree: match.type === 'free',
@@ -57,13 +57,13 @@ export const matchVideo = (
 /** A medium of the library. */
 export const libraryVideo = (
   medium: MediumDetail,
-  { url, channel, card }: Omit<Context, 'description'>,
+  { url, channel, socialCard }: Omit<Context, 'description'>,
 ): JsonLd =>
   videoObject({
     url,
     name: medium.title,
     description: medium.description,
-    thumbnail: medium.image ?? card,
+    thumbnail: medium.image ?? socialCard,
     publishedS: medium.dateS,
     durationS: medium.durationS,
     channel,

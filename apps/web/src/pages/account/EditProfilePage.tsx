@@ -13,7 +13,7 @@ import { useUser } from '@grandstand/session';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../shell/header/use-language.ts';
 import { usePageHead } from '../../head/use-page-head.ts';
-import { useReturn } from '../../navigation/use-return.ts';
+import { useReturnToPage } from '../../navigation/use-return-to-page.ts';
 
 const TITLES: Readonly<Record<SettingsSection, MessageKey>> = {
   details: 'app.editProfile',
@@ -25,8 +25,8 @@ const TITLES: Readonly<Record<SettingsSection, MessageKey>> = {
 export function Page() {
   const t = useT();
   const [query] = useSearchParams();
-  const mustChoose = useUser()?.temporary_password ?? false;
-  const section = mustChoose ? 'details' : sectionQuery.read(query).section;
+  const mustChangePassword = useUser()?.temporary_password ?? false;
+  const section = mustChangePassword ? 'details' : sectionQuery.read(query).section;
   const title = t(TITLES[section]);
   usePageHead({ title });
   return (
@@ -37,11 +37,11 @@ export function Page() {
 }
 
 function Section({ section, user }: { readonly section: SettingsSection; readonly user: User }) {
-  const goOn = useReturn();
+  const returnToPage = useReturnToPage();
   const language = useLanguage();
   switch (section) {
     case 'details':
-      return <ProfileDetails user={user} onOwnPassword={goOn} />;
+      return <ProfileDetails user={user} onOwnPassword={returnToPage} />;
     case 'devices':
       return <Devices />;
     case 'preferences':

@@ -1,9 +1,9 @@
 import { LogInView } from '@grandstand/account';
 import { useT } from '@grandstand/i18n';
 import { usePageHead } from '../../head/use-page-head.ts';
-import { useReturn } from '../../navigation/use-return.ts';
+import { useReturnToPage } from '../../navigation/use-return-to-page.ts';
 
 export function Page() {
   usePageHead({ title: useT()('app.logIn') });
-  return <LogInView onLoggedIn={useReturn()} />;
+  return <LogInView onLoggedIn={useReturnToPage()} />;
 }

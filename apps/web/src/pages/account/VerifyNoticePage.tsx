@@ -1,9 +1,9 @@
 import { VerifyNotice } from '@grandstand/account';
 import { useT } from '@grandstand/i18n';
 import { usePageHead } from '../../head/use-page-head.ts';
-import { useReturn } from '../../navigation/use-return.ts';
+import { useReturnToPage } from '../../navigation/use-return-to-page.ts';
 
 export function Page() {
   usePageHead({ title: useT()('account.checkMail') });
-  return <VerifyNotice onGoOn={useReturn()} />;
+  return <VerifyNotice onGoOn={useReturnToPage()} />;
 }

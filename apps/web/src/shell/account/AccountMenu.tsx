@@ -3,8 +3,8 @@ import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import { media, useLatePart } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import { visitorLinks } from './account-links.ts';
-import { WayIn } from './WayIn.tsx';
+import { authLinks } from './auth-links.ts';
+import { AuthLink } from './AuthLink.tsx';
 
 /** On phones the drawer has it. */
 const Wide = styled.div`
@@ -17,7 +17,7 @@ const Wide = styled.div`
 `;
 
 /** One way in is enough where the navigation needs the room: it leads to the other. */
-const WaysIn = styled(Wide)`
+const AuthLinks = styled(Wide)`
   @media (77.5em <= width < 90em) {
     > :not(:first-child) {
       display: none;
@@ -26,7 +26,7 @@ const WaysIn = styled(Wide)`
 `;
 
 /** As large as the button that comes into it. */
-const UserPlace = styled(Wide)`
+const UserMenuSlot = styled(Wide)`
   inline-size: 2.75rem;
   block-size: 2.75rem;
 `;
@@ -38,15 +38,15 @@ export function AccountMenu() {
   const t = useT();
   const user = useUser();
   if (!user) {
-    if (visitorLinks.length === 0) return null;
+    if (authLinks.length === 0) return null;
     return (
-      <WaysIn>
-        {visitorLinks.map(({ to, text, isMain }) => (
-          <WayIn key={to} to={to} $filled={isMain}>
+      <AuthLinks>
+        {authLinks.map(({ to, text, isMain }) => (
+          <AuthLink key={to} to={to} $filled={isMain}>
             {t(text)}
-          </WayIn>
+          </AuthLink>
         ))}
-      </WaysIn>
+      </AuthLinks>
     );
   }
   return <LateUserMenu user={user} />;
@@ -54,5 +54,5 @@ export function AccountMenu() {
 
 function LateUserMenu({ user }: { readonly user: User }) {
   const [UserMenu] = useLatePart(loadUserMenu);
-  return <UserPlace>{UserMenu && <UserMenu user={user} />}</UserPlace>;
+  return <UserMenuSlot>{UserMenu && <UserMenu user={user} />}</UserMenuSlot>;
 }

@@ -11,9 +11,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { href } from '../../paths.ts';
-import { nameOf } from './name-of.ts';
+import { displayNameOf } from './display-name.ts';
 
-const Who = styled.div`
+const Identity = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -77,34 +77,34 @@ interface Props {
 export function AccountPanel({ user, onHeader = false }: Props) {
   const t = useT();
   const logOut = useLogOut();
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    if (leaving) return;
-    setLeaving(true);
-    const left = await logOut();
-    setLeaving(false);
-    if (left.ok) toasts.show(t('app.loggedOut'));
+  const [isLoggingOut, setLoggingOut] = useState(false);
+  const handleLogOut = async () => {
+    if (isLoggingOut) return;
+    setLoggingOut(true);
+    const result = await logOut();
+    setLoggingOut(false);
+    if (result.ok) toasts.show(t('app.loggedOut'));
     // §5: not without the basic pass.
-    else if (left.error.kind === 'not-allowed') toasts.show(t('error.notLoggedOut'), { type: 'error' });
+    else if (result.error.kind === 'not-allowed') toasts.show(t('error.notLoggedOut'), { type: 'error' });
     else toasts.show(t('app.logOutFailed'), { type: 'error' });
   };
-  const name = nameOf(user);
+  const name = displayNameOf(user);
   return (
     <>
-      <Who>
+      <Identity>
         <Avatar name={name} size="2.75rem" onHeader={onHeader} />
         <div>
           <b>{name}</b>
           {name !== user.email && <small>{user.email}</small>}
         </div>
-      </Who>
+      </Identity>
       {LINKS.map(({ to, text, icon }) => (
         <ItemLink key={to} to={to}>
           <Icon of={icon} />
           {t(text)}
         </ItemLink>
       ))}
-      <ItemButton type="button" aria-disabled={leaving || undefined} onClick={() => void leave()}>
+      <ItemButton type="button" aria-disabled={isLoggingOut || undefined} onClick={() => void handleLogOut()}>
         <Icon of={LogOut} points />
         {t('app.logOut')}
       </ItemButton>

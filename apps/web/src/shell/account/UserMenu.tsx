@@ -4,7 +4,7 @@ import { token } from '@grandstand/ui-theme';
 import { Avatar, focusRing, Popover, VisuallyHidden } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { AccountPanel } from './AccountPanel.tsx';
-import { nameOf } from './name-of.ts';
+import { displayNameOf } from './display-name.ts';
 
 const AvatarButton = styled.button`
   display: grid;
@@ -28,7 +28,7 @@ const Panel = styled.div`
 /** The user's avatar, which opens the account's panel. */
 export function UserMenu({ user }: { readonly user: User }) {
   const t = useT();
-  const name = nameOf(user);
+  const name = displayNameOf(user);
   return (
     <Popover
       renderButton={(trigger) => (

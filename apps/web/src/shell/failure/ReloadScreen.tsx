@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { FailureScreen } from './FailureScreen.tsx';
 
-const Over = styled.div`
+const Overlay = styled.div`
   position: fixed;
   z-index: 90;
   inset: 0;
@@ -16,7 +16,7 @@ const Over = styled.div`
 `;
 
 /** The page below stays mounted, so that its scroll position, player and form input survive. */
-const Below = styled.div`
+const PageBelow = styled.div`
   display: contents;
 `;
 
@@ -28,25 +28,26 @@ export function ReloadScreen({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const errors = [...useReloadErrors().values()];
   const { clearReloadErrors } = useSession();
-  const isUp = errors.length > 0;
-  const over = useRef<HTMLDivElement>(null);
-  const before = useRef<Element | null>(null);
+  const isShown = errors.length > 0;
+  const overlay = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<Element | null>(null);
   useEffect(() => {
-    if (isUp) {
-      before.current = document.activeElement;
-      over.current?.focus();
-    } else if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-  }, [isUp]);
+    if (isShown) {
+      focusedBefore.current = document.activeElement;
+      overlay.current?.focus();
+    } else if (focusedBefore.current instanceof HTMLElement)
+      focusedBefore.current.focus({ preventScroll: true });
+  }, [isShown]);
   return (
     <>
-      <Below inert={isUp}>{children}</Below>
-      {isUp && (
-        <Over ref={over} tabIndex={-1} data-reload-screen>
+      <PageBelow inert={isShown}>{children}</PageBelow>
+      {isShown && (
+        <Overlay ref={overlay} tabIndex={-1} data-reload-screen>
           <FailureScreen
             {...(errors.some(({ isRateLimited }) => isRateLimited) && { text: t('app.tooManyText') })}
             {...(errors.every(({ isMutation }) => isMutation) && { onReturn: clearReloadErrors })}
           />
-        </Over>
+        </Overlay>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { FailureScreen } from './FailureScreen.tsx';
-import { useReloadOnline } from './use-reload-online.ts';
+import { useReloadWhenOnline } from './use-reload-when-online.ts';
 
 /** What is shown when the app could not start: no keys, no configuration, or no words. */
 export function StartFailure({ i18n }: { readonly i18n: I18n }) {
-  useReloadOnline();
+  useReloadWhenOnline();
   return (
     <I18nextProvider i18n={i18n}>
       <FailureScreen />

@@ -11,7 +11,7 @@ import { MainNav } from './MainNav.tsx';
 import { SearchButton } from '../../search/SearchButton.tsx';
 import { useSearchDialog } from '../../search/use-search-dialog.tsx';
 import { SpoilerButton } from './SpoilerButton.tsx';
-import { useHeaderRoom } from './use-header-room.ts';
+import { useNavigationFit } from './use-navigation-fit.ts';
 
 /** Sticks with its upper part out of sight: it condenses without moving the page. */
 const Bar = styled.header`
@@ -92,7 +92,7 @@ export function Header() {
   const [Drawer, load] = useLazyPart(loadDrawer);
   const [drawer, setDrawer] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  const room = useHeaderRoom(content);
+  const room = useNavigationFit(content);
   const [condensed, setCondensed] = useState(false);
   const search = useSearchDialog();
   const top = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ export function Header() {
     observer.observe(top.current);
     return () => observer.disconnect();
   }, []);
-  const aim = () => void load();
+  const preload = () => void load();
   const openDrawer = async () => {
     if (await load()) setDrawer(true);
     else toasts.show(t('app.somethingWrong'), { type: 'error' });
@@ -115,7 +115,7 @@ export function Header() {
           <HeaderLogo />
           <MainNav />
           <End>
-            <SearchButton onOpen={search.open} onAim={search.preload} />
+            <SearchButton onOpen={search.open} onPreload={search.preload} />
             <SpoilerButton />
             <LanguageMenu />
             <AccountMenu />
@@ -123,8 +123,8 @@ export function Header() {
               <IconButton
                 aria-label={t('app.menu')}
                 aria-haspopup="dialog"
-                onPointerEnter={aim}
-                onFocus={aim}
+                onPointerEnter={preload}
+                onFocus={preload}
                 onClick={() => void openDrawer()}
               >
                 <Icon of={MenuIcon} size="xl" />

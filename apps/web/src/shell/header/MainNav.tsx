@@ -6,7 +6,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { href } from '../../paths.ts';
-import { LAST } from './use-header-room.ts';
+import { LATE_ITEM } from './use-navigation-fit.ts';
 import { useNavigationItems } from '../use-navigation-items.ts';
 
 /** Where there is room for it; else it is in the drawer, and here to be measured alone. */
@@ -65,7 +65,7 @@ const Item = styled(NavLink)`
 `;
 
 /** The last to come, where there is room for one more. */
-const LastItem = styled(Item)`
+const LateItem = styled(Item)`
   [data-room='most'] > * > & {
     position: absolute;
     inset-inline-start: 0;
@@ -132,9 +132,9 @@ export function MainNav() {
       {items
         .filter(({ isLate }) => isLate)
         .map(({ to, text }) => (
-          <LastItem key={to} to={to} {...{ [LAST]: true }}>
+          <LateItem key={to} to={to} {...{ [LATE_ITEM]: true }}>
             {text}
-          </LastItem>
+          </LateItem>
         ))}
     </Nav>
   );

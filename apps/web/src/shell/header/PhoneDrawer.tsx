@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { href } from '../../paths.ts';
-import { visitorLinks } from '../account/account-links.ts';
+import { authLinks } from '../account/auth-links.ts';
 import { AccountPanel } from '../account/AccountPanel.tsx';
-import { WayIn } from '../account/WayIn.tsx';
+import { AuthLink } from '../account/AuthLink.tsx';
 import { LanguageChoices } from './LanguageChoices.tsx';
 import { Logo } from '../Logo.tsx';
 import { MenuItems } from './MenuItems.tsx';
@@ -188,13 +188,13 @@ function AccountPart() {
       </Account>
     );
   }
-  if (visitorLinks.length === 0) return null;
+  if (authLinks.length === 0) return null;
   return (
     <Account>
-      {visitorLinks.map(({ to, text, isMain }) => (
-        <WayIn key={to} to={to} $filled={isMain}>
+      {authLinks.map(({ to, text, isMain }) => (
+        <AuthLink key={to} to={to} $filled={isMain}>
           {t(text)}
-        </WayIn>
+        </AuthLink>
       ))}
     </Account>
   );

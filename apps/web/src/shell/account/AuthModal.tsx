@@ -11,17 +11,17 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ModalName, searchWithModal } from '../../navigation/modal-query.ts';
 
-export type EntryModalName = Exclude<ModalName, 'search'>;
+export type AuthModalName = Exclude<ModalName, 'search'>;
 
 interface Props {
-  readonly modal: EntryModalName;
+  readonly modal: AuthModalName;
   readonly onClose: () => void;
   readonly onLoggedIn: () => void;
   readonly onRegistered: () => void;
 }
 
 /** Login or registration over a page; each leads to the other without leaving the page. */
-export function EntryModal({ modal, onClose, onLoggedIn, onRegistered }: Props) {
+export function AuthModal({ modal, onClose, onLoggedIn, onRegistered }: Props) {
   const t = useT();
   const { pathname, search } = useLocation();
   const pages = useAccountLinks();

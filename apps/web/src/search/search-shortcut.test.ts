@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForSearch } from './search-keys.ts';
+import { isSearchShortcut } from './search-shortcut.ts';
 
 const press = (key: string, modifiers = {}) => ({
   key,
@@ -18,4 +18,4 @@ it.each([
   [press('K', { metaKey: true }), false, true],
   [press('k', { ctrlKey: true, altKey: true }), false, false],
   [press('k'), false, false],
-])('%o, typing: %s -> %s', (key, isTyping, asks) => expect(asksForSearch(key, isTyping)).toBe(asks));
+])('%o, typing: %s -> %s', (key, isTyping, asks) => expect(isSearchShortcut(key, isTyping)).toBe(asks));

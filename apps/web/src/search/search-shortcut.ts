@@ -1,4 +1,4 @@
-interface Press {
+interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -6,7 +6,7 @@ interface Press {
 }
 
 /** Whether a key press asks for the search: Ctrl-K or ⌘K anywhere, `/` where it is no letter that is being typed. */
-export function asksForSearch({ key, ctrlKey, metaKey, altKey }: Press, isTyping: boolean): boolean {
+export function isSearchShortcut({ key, ctrlKey, metaKey, altKey }: KeyPress, isTyping: boolean): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   return key === '/' && !isTyping;

@@ -1,14 +1,14 @@
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { expect, it } from 'vitest';
-import { isNewVersionOut } from './new-version.ts';
+import { hasNewRelease } from './new-release.ts';
 
 const documentOf = (entry: string) =>
   `<!doctype html><head><script type="module" crossorigin src="${entry}"></script></head>`;
 
 function setUp(document: string | null) {
   const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
-  return () => isNewVersionOut({ entry: '/assets/index-1.js', stored, fetchDocument: async () => document });
+  return () => hasNewRelease({ entryUrl: '/assets/index-1.js', stored, fetchDocument: async () => document });
 }
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
 });
 
 it('another entry is one, once: what is broken there too is not loaded again and again', async () => {
-  const ask = setUp(documentOf('/assets/index-2.js'));
-  expect(await ask()).toBe(true);
-  expect(await ask()).toBe(false);
+  const check = setUp(documentOf('/assets/index-2.js'));
+  expect(await check()).toBe(true);
+  expect(await check()).toBe(false);
 });

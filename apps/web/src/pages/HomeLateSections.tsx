@@ -10,16 +10,16 @@ import { href } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
 
 /** How many of the library's rails stand on the home page. */
-const RAILS = 2;
+const RAIL_COUNT = 2;
 
 /** The home page below its first views, with what other features have there. */
-export function HomeMore() {
+export function HomeLateSections() {
   const t = useT();
   const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
   return (
     <Parts
       blocks={<HomeBlocks />}
-      library={hasLibrary && <VodRails limit={RAILS} />}
+      library={hasLibrary && <VodRails limit={RAIL_COUNT} />}
       passes={<OfferRail />}
       allFavorites={
         <TextLink as={Link} arrow to={href.favorites()}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 /** A button of the header's own colours, which may be the accent: an accented one would be lost on it. */
-export const WayIn = styled(Link)<{ readonly $filled: boolean }>`
+export const AuthLink = styled(Link)<{ readonly $filled: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfAddress } from './language-of-address.ts';
+import { readUrlLanguage } from './url-language.ts';
 
 describe('languageOfAddress', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('languageOfAddress', () => {
     // Taken as a path, that would be another host.
     ['//evil.example?lang=fr', { locale: 'fr', address: 'https://a.tv//evil.example' }],
   ])('%s', (path, arrival) =>
-    expect(languageOfAddress(new URL(`https://a.tv${path}`), ['en', 'fr'])).toEqual(arrival),
+    expect(readUrlLanguage(new URL(`https://a.tv${path}`), ['en', 'fr'])).toEqual(arrival),
   );
 });

@@ -7,7 +7,7 @@ interface AccountLink {
 }
 
 /** The ways in. */
-export const visitorLinks: readonly (AccountLink & { readonly isMain: boolean })[] = [
+export const authLinks: readonly (AccountLink & { readonly isMain: boolean })[] = [
   { to: href.logIn(), text: 'app.logIn', isMain: false },
   { to: href.register(), text: 'app.register', isMain: true },
 ];

@@ -10,7 +10,7 @@ import {
 } from '@grandstand/session';
 
 /** What happens around the app while it runs: other tabs, sleep and wake, and words of the document's own. */
-export function followBrowser(session: Session, stored: StoredValues): void {
+export function subscribeToBrowserEvents(session: Session, stored: StoredValues): void {
   flushWhenHidden(stored, { window, document });
   onStoredElsewhere('api_key', session.followStoredKey);
   onStoredElsewhere(SPOILER_FREE, session.followSpoilerFree);

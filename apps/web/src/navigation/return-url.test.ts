@@ -1,7 +1,7 @@
 import { createStoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
-import { createReturnAddress, siteAddress } from './return-address.ts';
+import { createReturnUrlStore, sameSiteUrl } from './return-url.ts';
 
 describe('siteAddress', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('siteAddress', () => {
     ['/upcoming?next=https://evil.example', '/upcoming?next=https://evil.example'],
     ['/a/../b', '/b'],
     ['/спорт', '/%D1%81%D0%BF%D0%BE%D1%80%D1%82'],
-  ])('%s leads to %s', (value, address) => {
-    expect(siteAddress(value)).toBe(address);
+  ])('%s leads to %s', (value, returnUrl) => {
+    expect(sameSiteUrl(value)).toBe(returnUrl);
   });
 
   it.each([
@@ -36,30 +36,30 @@ describe('siteAddress', () => {
     {},
     ['/watch/1'],
   ])('%j leads nowhere', (value) => {
-    expect(siteAddress(value)).toBeNull();
+    expect(sameSiteUrl(value)).toBeNull();
   });
 });
 
 describe('the return address', () => {
   const setUp = () => {
     const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
-    return { stored, address: createReturnAddress(stored) };
+    return { stored, returnUrl: createReturnUrlStore(stored) };
   };
   const LAST = { path: '/watch/12', query: '?t=3', params: { id: '12' }, referrer: '/' };
 
   it('is the last page, as long as there is no other', () => {
-    const { address } = setUp();
-    expect(address.take()).toBeNull();
-    address.keepLast(LAST);
-    expect(address.take()).toBe('/watch/12?t=3');
+    const { returnUrl } = setUp();
+    expect(returnUrl.takeUrl()).toBeNull();
+    returnUrl.saveLastPage(LAST);
+    expect(returnUrl.takeUrl()).toBe('/watch/12?t=3');
   });
 
   it('is where the way was interrupted, once', () => {
-    const { address } = setUp();
-    address.keepLast(LAST);
-    address.keepInterrupted('/verify-notice');
-    expect(address.take()).toBe('/verify-notice');
-    expect(address.take()).toBe('/watch/12?t=3');
+    const { returnUrl } = setUp();
+    returnUrl.saveLastPage(LAST);
+    returnUrl.saveInterruptedUrl('/verify-notice');
+    expect(returnUrl.takeUrl()).toBe('/verify-notice');
+    expect(returnUrl.takeUrl()).toBe('/watch/12?t=3');
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('the return address', () => {
     ['form_fullPath', 'javascript:alert(1)'],
     ['form_fullPath', { path: '/watch/1' }],
   ])('is none where %s holds %j', (name, value) => {
-    const { stored, address } = setUp();
+    const { stored, returnUrl } = setUp();
     stored.write(name, value);
-    expect(address.take()).toBeNull();
+    expect(returnUrl.takeUrl()).toBeNull();
   });
 });

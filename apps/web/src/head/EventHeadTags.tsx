@@ -5,10 +5,10 @@ import { href } from '../paths.ts';
 import type { JsonLd } from './json-ld/json-ld.ts';
 import { breadcrumbList } from './json-ld/pages.ts';
 import { broadcastEvent, sportsEvent } from './json-ld/sports-event.ts';
-import { matchVideo } from './json-ld/video-object.ts';
-import { PageTitle } from './PageTitle.tsx';
+import { eventVideo } from './json-ld/video-object.ts';
+import { PageHeadTags } from './PageHeadTags.tsx';
 import { SITE_PAGES, type SitePageName } from './site-pages.ts';
-import { useAddresses } from './use-addresses.ts';
+import { useAbsoluteUrls } from './use-absolute-urls.ts';
 import { usePageHead } from './use-page-head.ts';
 
 interface Props {
@@ -18,43 +18,45 @@ interface Props {
 }
 
 /** What an event's page says of itself. */
-export const EventHead = ({ event, embedded = false }: Props) =>
+export const EventHeadTags = ({ event, embedded = false }: Props) =>
   event.kind === 'ready' ? (
-    <MatchHead match={event.match} description={event.description} indexed={!embedded} />
+    <ReadyEventHeadTags match={event.match} description={event.description} indexed={!embedded} />
   ) : (
-    <PageTitle title={event.kind === 'loading' ? undefined : null} />
+    <PageHeadTags title={event.kind === 'loading' ? undefined : null} />
   );
 
 /** Where a match in each state is listed. */
-const LISTS = { live: 'live', upcoming: 'upcoming', finished: 'vod' } as const satisfies Record<
+const LIST_PAGES = { live: 'live', upcoming: 'upcoming', finished: 'vod' } as const satisfies Record<
   Match['kind'],
   SitePageName
 >;
 
-interface MatchProps {
+interface ReadyEventProps {
   readonly match: Match;
   readonly description: string;
   readonly indexed: boolean;
 }
 
-function MatchHead({ match, description, indexed }: MatchProps) {
+function ReadyEventHeadTags({ match, description, indexed }: ReadyEventProps) {
   const t = useT();
   const formats = useFormats();
   const told = useTold(match);
   const data = useStaticData();
-  const { of, channel, card } = useAddresses();
-  const [url, list] = [of(href.watch(match.id)), LISTS[match.kind]];
-  const known = data.kind === 'ready' ? data.value : null;
-  const about = {
+  const { urlOf, channel, socialCard } = useAbsoluteUrls();
+  const [url, list] = [urlOf(href.watch(match.id)), LIST_PAGES[match.kind]];
+  const staticData = data.kind === 'ready' ? data.value : null;
+  const context = {
     url,
     channel,
     description,
-    sport: known?.['events-categories'].find(({ id }) => id === match.categoryId)?.name ?? '',
-    venue: known?.['events-locations'].find(({ id }) => id === match.locationId) ?? null,
+    sport: staticData?.['events-categories'].find(({ id }) => id === match.categoryId)?.name ?? '',
+    venue: staticData?.['events-locations'].find(({ id }) => id === match.locationId) ?? null,
     told,
   };
   const broadcast =
-    match.kind === 'finished' ? matchVideo(match, told, { ...about, card }) : broadcastEvent(match, about);
+    match.kind === 'finished'
+      ? eventVideo(match, told, { ...context, socialCard })
+      : broadcastEvent(match, context);
   usePageHead({
     title: match.title,
     description:
@@ -64,11 +66,11 @@ function MatchHead({ match, description, indexed }: MatchProps) {
     type: 'video.other',
     indexed,
     jsonLd: [
-      sportsEvent(match, about),
+      sportsEvent(match, context),
       broadcast,
       breadcrumbList([
-        { name: t('app.home'), url: of(href.home()) },
-        { name: t(SITE_PAGES[list].title), url: of(href[list]()) },
+        { name: t('app.home'), url: urlOf(href.home()) },
+        { name: t(SITE_PAGES[list].title), url: urlOf(href[list]()) },
         { name: match.title, url },
       ]),
     ].filter((item): item is JsonLd => item !== null),

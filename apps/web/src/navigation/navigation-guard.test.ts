@@ -6,8 +6,8 @@ import { setUser } from '@grandstand/session/testing';
 import { describe, expect, it } from 'vitest';
 import { href, type PageName, PATHS } from '../paths.ts';
 import { ROUTES, roleOf } from '../routes.ts';
-import { createGate } from './gate.ts';
-import { createReturnAddress } from './return-address.ts';
+import { createNavigationGuard } from './navigation-guard.ts';
+import { createReturnUrlStore } from './return-url.ts';
 
 const USER: User = {
   id: 1,
@@ -22,13 +22,13 @@ const USER: User = {
   capabilities: [],
   featureCount: {},
 };
-type Who = readonly [user: User | null, pass: Parameters<typeof setUser>[2]];
-const ANONYMOUS: Who = [null, 'unknown'];
-const FRESH: Who = [USER, 'missing'];
-const WITH_PASS: Who = [USER, 'selected'];
-const TEMPORARY: Who = [{ ...USER, temporary_password: true }, 'selected'];
+type TestUser = readonly [user: User | null, pass: Parameters<typeof setUser>[2]];
+const ANONYMOUS: TestUser = [null, 'unknown'];
+const FRESH: TestUser = [USER, 'missing'];
+const WITH_PASS: TestUser = [USER, 'selected'];
+const TEMPORARY: TestUser = [{ ...USER, temporary_password: true }, 'selected'];
 
-function setUp([user, pass]: Who = ANONYMOUS) {
+function setUp([user, pass]: TestUser = ANONYMOUS) {
   const clock = createFakeClock();
   const stored = createStoredValues(createMemoryStore(), clock, '');
   const session = createSession({
@@ -44,23 +44,23 @@ function setUp([user, pass]: Who = ANONYMOUS) {
     onApiKeyError: () => {},
   });
   setUser(session, user, pass);
-  const gate = createGate(session, stored, ['player']);
-  let steps = 0;
+  const guardNavigation = createNavigationGuard(session, stored, ['player']);
+  let stepsBack = 0;
   const goBack = async () => {
-    steps += 1;
+    stepsBack += 1;
   };
   /** Where a navigation ends: the address of a redirect, or null where it goes on. */
-  const go = async (path: string, role: PageRole = 'page') => {
+  const navigate = async (path: string, role: PageRole = 'page') => {
     const request = new Request(new URL(path, 'https://site.example'));
     try {
-      await gate({ request, params: {}, role, goBack });
+      await guardNavigation({ request, params: {}, role, goBack });
       return null;
     } catch (redirect) {
       if (!(redirect instanceof Response)) throw redirect;
       return redirect.headers.get('location');
     }
   };
-  return { stored, session, go, steps: () => steps };
+  return { stored, session, navigate, stepsBack: () => stepsBack };
 }
 
 /** Where each of the app's routes leads each visitor; null: there. */
@@ -102,16 +102,16 @@ describe.each([
   ['with a temporary password', TEMPORARY, 3],
 ] as const)('every route, %s', (_, who, column) => {
   it.each(Object.entries(TABLE))('%s', async (name, row) => {
-    const { go } = setUp(who);
+    const { navigate } = setUp(who);
     const path = Object.entries(PATHS).find(([known]) => known === name)?.[1];
     const route = ROUTES.find((one) => one.path === path);
     if (!route) throw new Error(`No route has the path of ${name}.`);
-    expect(await go(route.path.replace(':id', '7'), route.role)).toBe(row[column]);
+    expect(await navigate(route.path.replace(':id', '7'), route.role)).toBe(row[column]);
   });
 
   it.each(['/select-package/12', '/buy'])('%s', async (path) => {
-    const { go } = setUp(who);
-    expect(await go(path, roleOf(path))).toBe(column === 3 ? EDIT : null);
+    const { navigate } = setUp(who);
+    expect(await navigate(path, roleOf(path))).toBe(column === 3 ? EDIT : null);
   });
 });
 
@@ -119,10 +119,10 @@ describe('what is remembered (§2, guard 5)', () => {
   const last = { path: '/watch/7', query: '?t=3', params: {}, referrer: '/live' };
 
   it('is the page before, and the last page with the one that it came from', async () => {
-    const { go, stored } = setUp();
-    await go('/live');
+    const { navigate, stored } = setUp();
+    await navigate('/live');
     expect(stored.read('previous_page_for_analytics')).toBeNull();
-    await go('/watch/7?t=3');
+    await navigate('/watch/7?t=3');
     expect(stored.read('previous_page_for_analytics')).toBe('/live');
     expect(stored.read('last_page')).toEqual(last);
   });
@@ -136,18 +136,18 @@ describe('what is remembered (§2, guard 5)', () => {
     ['/password-reset?signature=s', 'recovery'],
     ['/404', 'error'],
   ] as const)('is not %s', async (path, role) => {
-    const { go, stored } = setUp();
-    await go('/live');
-    await go('/watch/7?t=3');
-    await go(path, role);
+    const { navigate, stored } = setUp();
+    await navigate('/live');
+    await navigate('/watch/7?t=3');
+    await navigate(path, role);
     expect(stored.read('last_page')).toEqual(last);
     expect(stored.read('previous_page_for_analytics')).toBe('/watch/7?t=3');
   });
 
   it('is where somebody wanted to go who has to log in first', async () => {
-    const { go, stored } = setUp();
-    await go('/live');
-    expect(await go('/profile?tab=clips', 'personal')).toBe('/login');
+    const { navigate, stored } = setUp();
+    await navigate('/live');
+    expect(await navigate('/profile?tab=clips', 'personal')).toBe('/login');
     expect(stored.read('last_page')).toMatchObject({ path: '/profile', query: '?tab=clips' });
   });
 
@@ -157,9 +157,9 @@ describe('what is remembered (§2, guard 5)', () => {
     ['/verify-notice?event_id=8', 'verification'],
     ['/live?view=grid&modal=login&event_id=8', 'page'],
   ] as const)('is the event of %s (§3, event_id)', async (path, role) => {
-    const { go, stored } = setUp();
-    await go('/watch/7?t=3');
-    await go(path, role);
+    const { navigate, stored } = setUp();
+    await navigate('/watch/7?t=3');
+    await navigate(path, role);
     expect(stored.read('last_page')).toEqual({
       path: '/watch/8',
       query: '',
@@ -169,46 +169,46 @@ describe('what is remembered (§2, guard 5)', () => {
   });
 
   it('is the event of /packages where a pass is chosen for it', async () => {
-    const { go, stored } = setUp(FRESH);
-    await go('/watch/7');
-    await go('/packages?event_id=8', 'without-pass');
-    expect(createReturnAddress(stored).take()).toBe('/watch/8');
+    const { navigate, stored } = setUp(FRESH);
+    await navigate('/watch/7');
+    await navigate('/packages?event_id=8', 'without-pass');
+    expect(createReturnUrlStore(stored).takeUrl()).toBe('/watch/8');
   });
 
   it('is the page without the dialog that was open over it', async () => {
-    const { go, stored } = setUp();
-    await go('/live?view=grid&modal=login');
+    const { navigate, stored } = setUp();
+    await navigate('/live?view=grid&modal=login');
     expect(stored.read('last_page')).toMatchObject({ path: '/live', query: '?view=grid' });
   });
 
   it('is where somebody wanted to go who has to choose a pass first', async () => {
-    const { go, stored } = setUp(FRESH);
-    expect(await go('/watch/7?t=3')).toBe('/packages');
+    const { navigate, stored } = setUp(FRESH);
+    expect(await navigate('/watch/7?t=3')).toBe('/packages');
     expect(stored.read('form_fullPath')).toBe('/watch/7?t=3');
   });
 });
 
 describe('on the way', () => {
   it('trk goes along', async () => {
-    const { go } = setUp();
-    expect(await go('/?trk=mail')).toBeNull();
-    expect(await go('/live')).toBe('/live?trk=mail');
+    const { navigate } = setUp();
+    expect(await navigate('/?trk=mail')).toBeNull();
+    expect(await navigate('/live')).toBe('/live?trk=mail');
   });
 
   it('an anonymous user goes back one step from login to the purchase (guard 1)', async () => {
-    const { go, steps } = setUp();
-    await go('/login', 'entry');
-    await go('/buy', 'buy');
-    expect(steps()).toBe(1);
+    const { navigate, stepsBack } = setUp();
+    await navigate('/login', 'entry');
+    await navigate('/buy', 'buy');
+    expect(stepsBack()).toBe(1);
   });
 
   it('clears reload errors on another page, not on another filter of the same page', async () => {
-    const { go, session } = setUp();
-    await go('/live');
+    const { navigate, session } = setUp();
+    await navigate('/live');
     session.addReloadError('http://api/x', { isRateLimited: false, isMutation: false, isPageScoped: true });
-    await go('/live?sport=1');
+    await navigate('/live?sport=1');
     expect([...session.visitor.get(reloadErrorsAtom)]).toHaveLength(1);
-    await go(href.upcoming());
+    await navigate(href.upcoming());
     expect([...session.visitor.get(reloadErrorsAtom)]).toHaveLength(0);
   });
 });

@@ -4,16 +4,16 @@ import { href } from '../paths.ts';
 import { breadcrumbList } from './json-ld/pages.ts';
 import { libraryVideo } from './json-ld/video-object.ts';
 import { SITE_PAGES } from './site-pages.ts';
-import { useAddresses } from './use-addresses.ts';
+import { useAbsoluteUrls } from './use-absolute-urls.ts';
 import { usePageHead } from './use-page-head.ts';
 
 /** What the page of a medium says of itself; not its length and picture, where they would tell how a match ended. */
-export function MediumHead({ medium }: { readonly medium: MediumDetail }) {
+export function MediumHeadTags({ medium }: { readonly medium: MediumDetail }) {
   const t = useT();
-  const { of, channel, card } = useAddresses();
+  const { urlOf, channel, socialCard } = useAbsoluteUrls();
   const isTelling = useTelling(medium);
   const path = href.media(medium.id);
-  const url = of(path);
+  const url = urlOf(path);
   usePageHead({
     title: medium.title,
     description: isTelling ? undefined : medium.description,
@@ -21,10 +21,10 @@ export function MediumHead({ medium }: { readonly medium: MediumDetail }) {
     path,
     type: 'video.other',
     jsonLd: [
-      ...(isTelling ? [] : [libraryVideo(medium, { url, channel, card })]),
+      ...(isTelling ? [] : [libraryVideo(medium, { url, channel, socialCard })]),
       breadcrumbList([
-        { name: t('app.home'), url: of(href.home()) },
-        { name: t(SITE_PAGES.vodLibrary.title), url: of(href.vodLibrary()) },
+        { name: t('app.home'), url: urlOf(href.home()) },
+        { name: t(SITE_PAGES.vodLibrary.title), url: urlOf(href.vodLibrary()) },
         { name: medium.title, url },
       ]),
     ],

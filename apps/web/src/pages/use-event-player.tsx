@@ -7,7 +7,7 @@ import { Player } from './lazy-player.ts';
 import { mediaToPlay } from './media-to-play.ts';
 
 /** What plays an event; null while there is nothing to play. */
-export function useMatchPlayer(event: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {
+export function useEventPlayer(event: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
   const [hasChosenReplay, setHasChosenReplay] = useState(false);
   if (event.kind !== 'ready') return null;
@@ -17,7 +17,7 @@ export function useMatchPlayer(event: EventState, { autoPlay }: { readonly autoP
   if (!next) return null;
   const replay = next.kind === 'live' && media?.kind === 'vod' ? media : null;
   return (
-    <MatchPlayer
+    <EventPlayer
       match={match}
       media={next}
       autoPlay={autoPlay || hasChosenReplay}
@@ -40,7 +40,7 @@ interface Props {
   readonly onReplay: (() => void) | null;
 }
 
-function MatchPlayer({ match, media: { kind, url }, autoPlay, onReplay }: Props) {
+function EventPlayer({ match, media: { kind, url }, autoPlay, onReplay }: Props) {
   const t = useT();
   const { image, isKeptBack } = useTold(match);
   const poster = useMediaSource(image);

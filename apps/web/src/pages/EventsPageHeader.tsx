@@ -46,24 +46,24 @@ interface Props {
   /** Links to the other lists. */
   readonly tabs: ReactNode;
   /** What narrows the list. */
-  readonly bar: ReactNode;
+  readonly filterBar: ReactNode;
 }
 
 /** What a page of events is about: a state, or a team or group with its image and colour. */
-export function EventsHead({ name, filters, tabs, bar }: Props) {
+export function EventsPageHeader({ name, filters, tabs, filterBar }: Props) {
   const t = useT();
-  const about = filters.participant ?? filters.group;
+  const subject = filters.participant ?? filters.group;
   const image = filters.participant?.images.logo ?? filters.group?.image ?? null;
   const color = filters.participant && safeColor(filters.participant.color);
   return (
     <Backdrop style={color ? { ['--team' as string]: color } : {}}>
       <Head>
         <Title>
-          {about && <Crest key={about.alias} name={about.name} src={image} size="4rem" />}
-          <h1>{about?.name ?? name}</h1>
+          {subject && <Crest key={subject.alias} name={subject.name} src={image} size="4rem" />}
+          <h1>{subject?.name ?? name}</h1>
         </Title>
         <Tabs aria-label={t('app.events')}>{tabs}</Tabs>
-        {bar}
+        {filterBar}
       </Head>
     </Backdrop>
   );

@@ -1,5 +1,5 @@
 import type { User } from '@grandstand/api';
 
 /** First and last name; without either, the email address. */
-export const nameOf = ({ first_name: first, last_name: last, email }: User): string =>
+export const displayNameOf = ({ first_name: first, last_name: last, email }: User): string =>
   [first, last].filter(Boolean).join(' ') || email;

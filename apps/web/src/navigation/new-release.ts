@@ -1,7 +1,7 @@
 import type { StoredValues } from '@grandstand/core';
 
 /** The entry's address in a document: it changes with every release (docs/contracts/release-manifest.md). */
-const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
+const ENTRY_SCRIPT = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
 
 /** For which release the page was loaded anew already: a release whose chunks are broken must not do it for ever. */
 const RELOADED_FOR = 'reloaded_for';
@@ -9,10 +9,10 @@ const RELOADED_FOR = 'reloaded_for';
 /** Asks for this document anew; its text, or null where it cannot be had. */
 export type FetchDocument = () => Promise<string | null>;
 
-interface Release {
+interface Options {
   readonly fetchDocument: FetchDocument;
   /** Of the document that runs. */
-  readonly entry: string;
+  readonly entryUrl: string;
   readonly stored: StoredValues;
 }
 
@@ -20,13 +20,14 @@ interface Release {
  * Whether the site was released anew since this document was loaded, so that only a new document knows its chunks. True
  * once for a release: whoever is told so loads the page again.
  */
-export async function isNewVersionOut({ fetchDocument, entry, stored }: Release): Promise<boolean> {
+export async function hasNewRelease({ fetchDocument, entryUrl, stored }: Options): Promise<boolean> {
   const document = await fetchDocument();
-  const newest = document === null ? null : (ENTRY.exec(document)?.[1] ?? null);
-  if (newest === null || newest === entry || stored.read(RELOADED_FOR) === newest) return false;
-  stored.write(RELOADED_FOR, newest);
+  const newestEntryUrl = document === null ? null : (ENTRY_SCRIPT.exec(document)?.[1] ?? null);
+  if (newestEntryUrl === null || newestEntryUrl === entryUrl || stored.read(RELOADED_FOR) === newestEntryUrl)
+    return false;
+  stored.write(RELOADED_FOR, newestEntryUrl);
   return true;
 }
 
-export const entryOf = (page: Document): string =>
+export const entryUrlOf = (page: Document): string =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
