@@ -1,11 +1,11 @@
 import type { CallName } from '@grandstand/api';
-import type { Asking } from './handler.ts';
+import type { CallerContext } from './handler.ts';
 
 /**
  * Names those who are all answered the same while an edition of the channel lasts (`http/editions.ts`); null for
  * whoever is answered alone.
  */
-export type Audience = (asking: Asking) => Promise<string | null>;
+export type Audience = (asking: CallerContext) => Promise<string | null>;
 
 /**
  * Calls whose answers are kept and shared. A read of §7's exempt list needs no entry: it is declared to be the same for
@@ -13,4 +13,4 @@ export type Audience = (asking: Asking) => Promise<string | null>;
  */
 export type Audiences = Readonly<Partial<Record<CallName, Audience>>>;
 
-export const everybody: Audience = () => Promise.resolve('');
+export const sharedByAll: Audience = () => Promise.resolve('');

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressible, type Encoding, encodingFor, WORTH_COMPRESSING_BYTES } from './compression.ts';
 
 /** An answer as it leaves, with what names its content. */
-export interface SealedAnswer {
+export interface PreparedResponse {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly compressed: (encoding: Encoding) => Promise<Buffer>;
 }
 
-export function sealAnswer(body: unknown): SealedAnswer {
+export function prepareResponse(body: unknown): PreparedResponse {
   const bytes = Buffer.from(JSON.stringify(body));
   // Weak: compression changes the bytes, not what they say.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
@@ -18,7 +18,7 @@ export function sealAnswer(body: unknown): SealedAnswer {
 }
 
 /** An answer of one session's own: stored nowhere. */
-export function sendOwn(reply: FastifyReply, body: unknown): FastifyReply {
+export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
@@ -33,7 +33,7 @@ export async function sendShared(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag, compressed }: SealedAnswer,
+  { bytes, etag, compressed }: PreparedResponse,
 ): Promise<FastifyReply> {
   const isPublic = call.credential === 'channel_key';
   void reply

@@ -1,7 +1,7 @@
 import type { HostName } from '@grandstand/api';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Repeated } from '../jobs/repeat.ts';
+import type { RepeatingTask } from '../jobs/repeat.ts';
 import type { Audiences } from './audience.ts';
 import type { Handlers } from './handler.ts';
 import { type CallServices, registerCalls } from './register-calls.ts';
@@ -24,7 +24,7 @@ export interface Feature {
   /** Takes jobs of the feature's queues. */
   readonly work?: (jobs: Jobs) => Promise<void>;
   /** Starts work that repeats until it is stopped. */
-  readonly repeat?: (onError: ReportFailure) => Repeated;
+  readonly repeat?: (onError: ReportFailure) => RepeatingTask;
 }
 
 /** A feature's routes on one origin. */

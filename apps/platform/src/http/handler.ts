@@ -5,7 +5,7 @@ import type { Edition } from './editions.ts';
 import type { Scope } from '../db/scope.ts';
 import type { Refusal } from './refusal.ts';
 
-interface OnChannel {
+interface ChannelContext {
   readonly channel: Channel;
   /** The rows of that channel, as they stand now. */
   readonly rows: Scope;
@@ -16,12 +16,12 @@ interface OnChannel {
 /** What a call's credential gives its handler. An exempt call may be made with a session too. */
 interface Scopes {
   readonly none: unknown;
-  readonly channel_key: OnChannel & { readonly session: Session | null };
-  readonly api_key: OnChannel & { readonly session: Session; readonly user: UserRow | null };
-  readonly user: OnChannel & { readonly session: Session; readonly user: UserRow };
+  readonly channel_key: ChannelContext & { readonly session: Session | null };
+  readonly api_key: ChannelContext & { readonly session: Session; readonly user: UserRow | null };
+  readonly user: ChannelContext & { readonly session: Session; readonly user: UserRow };
 }
 
-interface Circumstances {
+interface RequestContext {
   /** Seconds since the Unix epoch. */
   readonly nowTs: number;
   /** The client's address. */
@@ -30,11 +30,11 @@ interface Circumstances {
   readonly header: (name: string) => string | null;
 }
 
-export type Context<I, K extends Credential> = Scopes[K] & Circumstances & { readonly input: I };
+export type Context<I, K extends Credential> = Scopes[K] & RequestContext & { readonly input: I };
 
 /** Whoever makes a call on a channel, whatever the call asks. */
-export type Asking = OnChannel &
-  Circumstances & { readonly session: Session | null; readonly user: UserRow | null };
+export type CallerContext = ChannelContext &
+  RequestContext & { readonly session: Session | null; readonly user: UserRow | null };
 
 /** Answers one call. Refusals are values; whatever is thrown is a bug, and a 500. */
 export type Handler<C> =

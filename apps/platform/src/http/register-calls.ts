@@ -6,10 +6,10 @@ import type { Database } from '../db/database.ts';
 import type { ChannelRegistry } from '../db/channel-registry.ts';
 import type { Editions } from './editions.ts';
 import { createScope } from '../db/scope.ts';
-import { type Audience, type Audiences, everybody } from './audience.ts';
-import { type SealedAnswer, sealAnswer, sendOwn, sendShared } from './caching.ts';
+import { type Audience, type Audiences, sharedByAll } from './audience.ts';
+import { type PreparedResponse, prepareResponse, sendPrivate, sendShared } from './caching.ts';
 import { resolveCredential } from './credentials.ts';
-import type { Asking, Handler, Handlers } from './handler.ts';
+import type { CallerContext, Handler, Handlers } from './handler.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { failuresOf } from './statuses.ts';
 import { validateInput } from './validation.ts';
@@ -46,7 +46,7 @@ export function registerCalls(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has a fitting one for every name
     const handler = handlerByName.get(name) as Handler<Call>;
     const isSame = call.method === 'GET' && call.credential === 'channel_key';
-    const audience = isSame ? everybody : (audienceByName.get(name) ?? nobody);
+    const audience = isSame ? sharedByAll : (audienceByName.get(name) ?? nobody);
     registerCall(app, { call, handler, audience }, services);
   }
 }
@@ -76,7 +76,7 @@ function registerCall(
         ip: request.clientIp,
         header: (name: string) => [request.headers[name]].flat()[0] ?? null,
       };
-      const asking: Asking | null = channel && {
+      const asking: CallerContext | null = channel && {
         ...circumstances,
         channel,
         session,
@@ -98,7 +98,7 @@ function registerCall(
         return answer.ok ? sendShared(call, request, reply, answer.value) : send(refuse(answer.error));
       }
       const answer = await make();
-      return answer.ok ? sendOwn(reply, answer.value) : send(refuse(answer.error));
+      return answer.ok ? sendPrivate(reply, answer.value) : send(refuse(answer.error));
 
       function send({ status, body, headers = {} }: ReturnType<typeof refuse>) {
         // As with answers: what is not declared is a bug here.
@@ -118,8 +118,8 @@ const REFUSAL_BYTES = 500;
 
 const nobody: Audience = () => Promise.resolve(null);
 
-const sealed = (answer: Result<Refusal, unknown>): Result<Refusal, SealedAnswer> =>
-  answer.ok ? ok(sealAnswer(answer.value)) : answer;
+const sealed = (answer: Result<Refusal, unknown>): Result<Refusal, PreparedResponse> =>
+  answer.ok ? ok(prepareResponse(answer.value)) : answer;
 
 /**
  * Where a call's input stands: query string or body, and the path's own names, which win. A filter of a query

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
 import type { Refusal } from './refusal.ts';
-import { unstorable } from './unstorable.ts';
+import { findUnstorableText } from './unstorable-text.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -12,7 +12,7 @@ export function validateInput<S extends z.ZodMiniType>(
 ): Result<Refusal, z.output<S>> {
   const sent = new Map(Object.entries(fields));
   const flaws = [...sent].flatMap(([name, value]): [string, string[]][] => {
-    const flaw = unstorable(value);
+    const flaw = findUnstorableText(value);
     return flaw === null ? [] : [[name, [flaw]]];
   });
   if (flaws.length > 0) return err({ kind: 'invalid', errors: Object.fromEntries(flaws) });

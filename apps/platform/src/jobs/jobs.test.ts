@@ -12,10 +12,10 @@ const queue: Queue<{ n: number }> = {
   retries: 2,
   retryDelayS: 0,
   expireS: 600,
-  silentS: 20,
+  heartbeatTimeoutS: 20,
 };
-const givenUp: Queue<{ n: number }> = { ...queue, name: 'count-given-up' };
-const mourned: Queue<{ n: number }> = { ...queue, givenUp };
+const deadLetter: Queue<{ n: number }> = { ...queue, name: 'count-given-up' };
+const queueWithDeadLetter: Queue<{ n: number }> = { ...queue, deadLetter };
 
 let database: OpenDatabase;
 let clock: TestClock;
@@ -75,12 +75,12 @@ describe('jobs', () => {
   it('are tried again when they fail, and then given up', async () => {
     const jobs = createProcess();
     const [tries, buried]: [number[], number[]] = [[], []];
-    await jobs.work(mourned, ({ retry }) => {
+    await jobs.work(queueWithDeadLetter, ({ retry }) => {
       tries.push(retry);
       return Promise.reject(new Error('not today'));
     });
-    await jobs.work(givenUp, ({ data }) => Promise.resolve(void buried.push(data.n)));
-    await jobs.send(mourned, { n: 1 });
+    await jobs.work(deadLetter, ({ data }) => Promise.resolve(void buried.push(data.n)));
+    await jobs.send(queueWithDeadLetter, { n: 1 });
     await jobs.runDue();
     expect(tries).toEqual([0, 1, 2]);
     expect(buried).toEqual([1]);
@@ -92,19 +92,19 @@ describe('jobs', () => {
       const killed = createProcess();
       let begun = () => {};
       const hasBegun = new Promise<void>((resolve) => (begun = resolve));
-      await killed.work(mourned, () => {
+      await killed.work(queueWithDeadLetter, () => {
         begun();
         return new Promise(() => {});
       });
-      if (tries === 0) await killed.send(mourned, { n: 7 });
+      if (tries === 0) await killed.send(queueWithDeadLetter, { n: 7 });
       void killed.runDue();
       await hasBegun;
       await clock.tick(60_000);
-      await killed.supervise(mourned);
+      await killed.supervise(queueWithDeadLetter);
     }
     const jobs = createProcess();
     const buried: number[] = [];
-    await jobs.work(givenUp, ({ data }) => Promise.resolve(void buried.push(data.n)));
+    await jobs.work(deadLetter, ({ data }) => Promise.resolve(void buried.push(data.n)));
     await jobs.runDue();
     expect(buried).toEqual([7]);
   });

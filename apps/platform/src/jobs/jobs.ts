@@ -19,7 +19,7 @@ export interface JobsOptions {
 const POLL_S = 1;
 /** How often jobs that have fallen silent or taken too long are looked for, in seconds. */
 const SUPERVISE_S = 5;
-type DeclaredQueue = Omit<Queue<object>, 'data' | 'givenUp'> & { readonly givenUp?: DeclaredQueue };
+type DeclaredQueue = Omit<Queue<object>, 'data' | 'givenUp'> & { readonly deadLetter?: DeclaredQueue };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -54,19 +54,19 @@ export function createJobs(options: JobsOptions) {
   const declare = (queue: DeclaredQueue): Promise<void> => {
     const known = declared.get(queue.name);
     if (known) return known;
-    const { givenUp } = queue;
-    const declaring = (givenUp ? declare(givenUp) : start())
+    const { deadLetter } = queue;
+    const declaring = (deadLetter ? declare(deadLetter) : start())
       .then(() =>
         boss.createQueue(queue.name, {
           retryLimit: queue.retries,
           retryDelay: queue.retryDelayS,
           retryBackoff: queue.retryDelayS > 0,
           expireInSeconds: queue.expireS,
-          heartbeatSeconds: queue.silentS,
+          heartbeatSeconds: queue.heartbeatTimeoutS,
         }),
       )
       // A queue that an earlier version made has been left as it was.
-      .then(() => givenUp && boss.updateQueue(queue.name, { deadLetter: givenUp.name }))
+      .then(() => deadLetter && boss.updateQueue(queue.name, { deadLetter: deadLetter.name }))
       // Brings the queue into pg-boss's memory: within a transaction it could not look it up.
       .then(() => boss.findJobs(queue.name, { id: NO_JOB }))
       .then(() => {});

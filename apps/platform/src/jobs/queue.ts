@@ -12,12 +12,12 @@ export interface Queue<Data extends object> {
   /** The longest that one try may take, in seconds. */
   readonly expireS: number;
   /** A job whose process has not been heard of for so long is given to another; seconds, at least 10. */
-  readonly silentS: number;
+  readonly heartbeatTimeoutS: number;
   /**
    * Where a job goes once no try of it is left, however the last one ended: also when its process was killed. Must be
    * a queue of its own, and some worker must do its work.
    */
-  readonly givenUp?: Queue<Data>;
+  readonly deadLetter?: Queue<Data>;
 }
 
 /** A try of a job, as its worker is given it. */

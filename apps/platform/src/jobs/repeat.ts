@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 
 /** Something that goes on by itself; `stop` resolves when nothing of it is under way any more. */
-export interface Repeated {
+export interface RepeatingTask {
   readonly stop: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export function repeat(
   everyMs: number,
   round: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
-): Repeated {
+): RepeatingTask {
   const stopping = new AbortController();
   let underWay = Promise.resolve();
   let cancel = () => {};

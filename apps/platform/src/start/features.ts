@@ -88,7 +88,7 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     paymentsFeature({ ...payments, clock }),
     mailFeature(services),
     notificationsFeature({ ...services, siteUrl: services.accounts.siteUrl }),
-    analyticsFeature({ ...services, showsArrivals: control !== null }),
+    analyticsFeature({ ...services, showsReceivedEvents: control !== null }),
     accountsFeature(services),
     retentionFeature(services),
     sampleContentFeature(services),

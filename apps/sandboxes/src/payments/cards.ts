@@ -67,5 +67,5 @@ export function declineOf(behaviour: Refused): {
 }
 
 /** Why a card cannot be kept for later either; null where it can. */
-export const refusalToKeep = (behaviour: Behaviour): ReturnType<typeof declineOf> | null =>
+export const declineWhenSaved = (behaviour: Behaviour): ReturnType<typeof declineOf> | null =>
   behaviour === 'declined' || behaviour === 'insufficient-funds' ? declineOf(behaviour) : null;

@@ -56,7 +56,7 @@ export async function deliverDue({ db, clock, secret, deliver }: DeliveryOptions
 }
 
 /** Delivers at once when told to, and looks every few seconds for what is due again. */
-export function keepDelivering(options: DeliveryOptions, onError: (error: unknown) => void) {
+export function startDeliveries(options: DeliveryOptions, onError: (error: unknown) => void) {
   const state = { isStopped: false };
   let running: Promise<void> | null = null;
   let isAskedAgain = false;

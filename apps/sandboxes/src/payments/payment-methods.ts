@@ -1,6 +1,6 @@
 import { ok, type Result } from '@grandstand/core';
 import { type Action, type Failure, failed, invalid, listOf, noSuch } from './answer.ts';
-import { refusalToKeep, testCard, testCardByToken } from './cards.ts';
+import { declineWhenSaved, testCard, testCardByToken } from './cards.ts';
 import { freshId, type Ledger } from './ledger.ts';
 import type { PaymentMethod } from './objects.ts';
 
@@ -83,7 +83,7 @@ export const attachMethod: Action = async ({ ledger, id, params }) => {
   if (!(await ledger.get('customer', customer))) return noSuch('customer', customer);
   const method = await methodFor(ledger, id, customer);
   if (!method.ok) return method;
-  const refusal = refusalToKeep(method.value.behaviour);
+  const refusal = declineWhenSaved(method.value.behaviour);
   if (refusal) return failed({ type: 'card_error', ...refusal }, {});
   const attached = { ...method.value, customer };
   await ledger.put<'payment_method'>(attached);

@@ -8,7 +8,7 @@ import { sandboxAnswers } from './schema.ts';
 import type { Action, Failure } from './answer.ts';
 import type { PaymentOutcomes } from './outcomes.ts';
 import type { FindBrand } from './brand.ts';
-import { type Deliver, keepDelivering } from './deliveries.ts';
+import { type Deliver, startDeliveries } from './deliveries.ts';
 import { createLedger, findIntent, type Ledger } from './ledger.ts';
 import { registerPages } from './pages.ts';
 import { type Route, routes } from './routes.ts';
@@ -36,7 +36,7 @@ export async function registerPaymentsSandbox(
   const { db, clock, secretKey, outcomes, webhooks, findBrand } = options;
   const deliveries =
     webhooks &&
-    keepDelivering({ db, clock, ...webhooks }, (error) =>
+    startDeliveries({ db, clock, ...webhooks }, (error) =>
       app.log.error({ err: error }, 'webhook not delivered'),
     );
   if (deliveries) app.addHook('onClose', () => deliveries.stop());

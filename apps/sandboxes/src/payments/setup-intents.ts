@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ok } from '@grandstand/core';
 import { type Action, failed, invalid, metadataOf, noSuch } from './answer.ts';
-import { refusalToKeep } from './cards.ts';
+import { declineWhenSaved } from './cards.ts';
 import { freshId, type Ledger } from './ledger.ts';
 import type { PaymentError, SetupIntent } from './objects.ts';
 import { methodFor } from './payment-methods.ts';
@@ -44,7 +44,7 @@ export const confirmSetupIntent: Action = async ({ ledger, id, params, origin })
   const found = await methodFor(ledger, params.get('payment_method') ?? '', intent.customer);
   if (!found.ok) return found;
   const method = found.value;
-  const refusal = refusalToKeep(method.behaviour);
+  const refusal = declineWhenSaved(method.behaviour);
   if (refusal) {
     const error: PaymentError = { type: 'card_error', ...refusal };
     const refused: SetupIntent = { ...intent, last_setup_error: error };

@@ -7,13 +7,13 @@ import {
   type GuardedEvent,
   isActive,
 } from '@grandstand/api';
-import { type GeoOptions, locate } from '../geo/index.ts';
+import { type GeoOptions, resolveGeo } from '../geo/index.ts';
 import type { Channel, Session, UserRow } from '../../db/channel-registry.ts';
 import type { GrantRow } from '../orders/index.ts';
 import { capabilitiesFrom } from './capabilities.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import type { Database } from '../../db/database.ts';
-import { isOpenToAll } from './open-to-all.ts';
+import { isPublicStream } from './public-stream.ts';
 
 /** Whoever asks, and what is theirs: looked up once a call, asked for every event in it. */
 export interface Viewer {
@@ -31,10 +31,10 @@ export interface Viewer {
   /** To a medium of the library; `event` is the one that it shows, or null. */
   accessToMedia(event: GuardedEvent | null): AccessAnswer;
   /** Whether the event's stream is at an address for everybody. */
-  isOpenToAll(event: GuardedEvent): boolean;
+  isPublicStream(event: GuardedEvent): boolean;
 }
 
-interface Asking {
+interface CallerContext {
   readonly channel: Channel;
   readonly session: Session;
   readonly user: UserRow | null;
@@ -43,9 +43,9 @@ interface Asking {
   readonly header: (name: string) => string | null;
 }
 
-function describeViewer(asking: Asking, holdings: Holdings<GrantRow>, geoOptions: GeoOptions): Viewer {
+function describeViewer(asking: CallerContext, holdings: Holdings<GrantRow>, geoOptions: GeoOptions): Viewer {
   const { channel, session, user, nowTs } = asking;
-  const geo = locate(geoOptions, asking, channel.geo);
+  const geo = resolveGeo(geoOptions, asking, channel.geo);
   const capabilities = capabilitiesFrom(user, holdings, nowTs);
   const active = holdings.grants.filter((grant) => isActive(grant, nowTs));
   return {
@@ -64,7 +64,7 @@ function describeViewer(asking: Asking, holdings: Holdings<GrantRow>, geoOptions
     ]),
     accessTo: (event) => explainAccess(event, user, active, geo, capabilities, nowTs),
     accessToMedia: (event) => explainMediaAccess(event, user, active, geo, capabilities, nowTs),
-    isOpenToAll: ({ type }) => isOpenToAll(type, channel.geo),
+    isPublicStream: ({ type }) => isPublicStream(type, channel.geo),
   };
 }
 
@@ -73,7 +73,7 @@ export function createAccess({ db, geo }: { db: Database; geo: GeoOptions }) {
   const findHoldings = createHoldings(db);
   return {
     /** The viewer of a call's context, with what its user holds now. */
-    viewerOf: async (asking: Asking): Promise<Viewer> =>
+    viewerOf: async (asking: CallerContext): Promise<Viewer> =>
       describeViewer(asking, await findHoldings(asking.user), geo),
   };
 }

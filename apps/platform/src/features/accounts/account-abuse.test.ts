@@ -8,7 +8,7 @@ import { PASSWORD, register, registered } from '../../testing/register.ts';
 import { loginThroughProvider } from './testing/login-through-provider.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 
-/** Accounts as somebody uses them who means no good. */
+/** Attempts to abuse accounts. */
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
@@ -22,21 +22,22 @@ const WRONG = refusal('Wrong auth data');
 const update = (caller: Caller, changes: object) => caller.post('/profile', { _method: 'patch', ...changes });
 const logIn = (caller: Caller, email: string, password: string) =>
   caller.enter('/v2/auth/login', { email, password });
-const linkOf = async (caller: Caller, address: string) => (await caller.mailTo(address))[0]?.carries ?? {};
+const mailedLinkFields = async (caller: Caller, address: string) =>
+  (await caller.mailTo(address))[0]?.carries ?? {};
 const TOO_MANY = { status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) } };
 
 describe('registration', () => {
-  it('takes a captcha once, however its token is spelt', async () => {
+  it('accepts a captcha once, however its token is encoded', async () => {
     const caller = await visitor();
     const token = (await caller.post('/captcha/sandbox')).body.recaptcha_token ?? '';
     const [expiry, ...rest] = token.split('.');
     const again = [token, `${token}.x`, `0${token}`, ` ${token}`, [`${expiry}.0`, ...rest].join('.')];
-    const spelt = [...again, [Number(expiry).toExponential(), ...rest].join('.')];
+    const normalizePassword = [...again, [Number(expiry).toExponential(), ...rest].join('.')];
     await registered(fixture, 'spelt@example.com');
     expect(await register(caller, 'spelt@example.com', { recaptcha_token: token })).toMatchObject(
       refusal('email already registered'),
     );
-    for (const recaptcha_token of spelt)
+    for (const recaptcha_token of normalizePassword)
       expect(await register(caller, 'robot@example.com', { recaptcha_token })).toMatchObject(
         refusal('recaptcha invalid or robot'),
       );
@@ -52,13 +53,13 @@ describe('registration', () => {
     ['last_name', 'Be\u202Ell'],
     ['last_name', 'Be\0ll'],
     ['password', 'p'.repeat(201)],
-  ])('refuses %s %j by field', async (field, value) => {
+  ])('rejects %s %j with a field error', async (field, value) => {
     const more = { [field]: value, ...(field === 'password' && { password_confirmation: value }) };
     const answer = await register(await visitor(), 'field@example.com', more);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('knows an address in any letters, and sets nothing that is not asked for', async () => {
+  it('treats emails case-insensitively and ignores unknown fields', async () => {
     const more = { id: 1, user_id: 1, email_verified: true, trial_period_used: true, channel_id: 'megdan' };
     const caller = await visitor();
     expect(await register(caller, 'Mixed.Case@Example.com', more)).toMatchObject({
@@ -74,7 +75,7 @@ describe('registration', () => {
       expect(await caller.post('/profile', body)).toMatchObject({ status: 422 });
   });
 
-  it('lets a password be typed on any keyboard', async () => {
+  it('accepts equivalent Unicode forms of a password', async () => {
     const composed = 'caf\u00e9 cr\u00e8me';
     const decomposed = composed.normalize('NFD');
     expect(decomposed).not.toBe(composed);
@@ -85,21 +86,21 @@ describe('registration', () => {
   });
 });
 
-describe('an account on somebody else’s address', () => {
-  /** Registers the victim's address, and asks for one of their own to take its place. */
+describe('an account registered with another person’s email', () => {
+  /** Registers the victim's email and requests a change to the attacker's own. */
   async function squat(victim: string, own: string): Promise<Caller> {
     const squatter = await registered(fixture, victim);
     await update(squatter, { email: own });
     return squatter;
   }
 
-  it('is the owner’s alone once they have reset its password', async () => {
+  it('excludes the attacker after the owner resets the password', async () => {
     const squatter = await squat('owner-reset@example.com', 'squat-reset@example.com');
-    const link = await linkOf(squatter, 'squat-reset@example.com');
+    const link = await mailedLinkFields(squatter, 'squat-reset@example.com');
     const owner = await visitor();
     await owner.post('/auth/password-reset-request', { email: 'owner-reset@example.com' });
     const password = { password: 'the owner’s own', password_confirmation: 'the owner’s own' };
-    const reset = await linkOf(owner, 'owner-reset@example.com');
+    const reset = await mailedLinkFields(owner, 'owner-reset@example.com');
     expect(await owner.post('/auth/password-reset', { ...reset, ...password })).toMatchObject({
       status: 200,
     });
@@ -111,9 +112,9 @@ describe('an account on somebody else’s address', () => {
     });
   });
 
-  it('is the owner’s alone once they have come by social login', async () => {
+  it('excludes the attacker after the owner’s social login', async () => {
     const squatter = await squat('owner-social@example.com', 'squat-social@example.com');
-    const link = await linkOf(squatter, 'squat-social@example.com');
+    const link = await mailedLinkFields(squatter, 'squat-social@example.com');
     const { code } = (await squatter.post('/auth/session_code')).body;
     const feed = (await squatter.post('/calendar-feed')).body as { path?: string };
     const owner = await visitor();
@@ -127,7 +128,7 @@ describe('an account on somebody else’s address', () => {
     expect(await squatter.get('/profile')).toMatchObject({ status: 401 });
   });
 
-  it('writes nothing of the squatter’s choice to the owner', async () => {
+  it('sends the owner no text chosen by the attacker', async () => {
     const caller = await visitor();
     await register(caller, 'greeted@example.com', { first_name: 'Win 1000 at evil.example' });
     await caller.post('/auth/password-reset-request', { email: 'greeted@example.com' });
@@ -142,17 +143,17 @@ describe('an account on somebody else’s address', () => {
   });
 });
 
-it('a confirmed address is told when another takes its place', async () => {
+it('notifies a confirmed email when it is replaced', async () => {
   const caller = await registered(fixture, 'told@example.com');
-  await caller.post('/auth/email-verify', await linkOf(caller, 'told@example.com'));
+  await caller.post('/auth/email-verify', await mailedLinkFields(caller, 'told@example.com'));
   await update(caller, { email: 'other@example.com' });
-  await caller.post('/auth/email-verify', await linkOf(caller, 'other@example.com'));
+  await caller.post('/auth/email-verify', await mailedLinkFields(caller, 'other@example.com'));
   expect((await caller.mailTo('told@example.com'))[0]).toMatchObject({ kind: 'email-changed', link: null });
   expect((await caller.mailTo('other@example.com')).map(({ kind }) => kind)).toEqual(['confirm-new-email']);
 });
 
 describe('markup in names and addresses', () => {
-  it('stays text in mail and on the outbox page', async () => {
+  it('is escaped in mail and on the outbox page', async () => {
     const caller = await visitor();
     const name = '<img src=x onerror=alert(1)>';
     await register(caller, '"<b>"@example.com', {});
@@ -173,7 +174,7 @@ describe('markup in names and addresses', () => {
 });
 
 describe('a temporary password', () => {
-  it('is not kept by giving it again', async () => {
+  it('cannot be chosen again as the new password', async () => {
     const caller = await visitor('megdan');
     const seed = fixture.seedOf('megdan').accounts.find((one) => one.temporary_password);
     const temporary = seed?.password ?? '';
@@ -189,9 +190,9 @@ describe('a temporary password', () => {
   });
 });
 
-// Password hashes are slow by design, and there are dozens of them here.
+// Password hashing is slow by design, and this suite hashes dozens.
 describe('limits', { timeout: 20_000 }, () => {
-  it('of logins count an account, wherever the tries come from', async () => {
+  it('limit logins per account across IP addresses', async () => {
     await registered(fixture, 'aimed@example.com');
     const answers: Answer[] = [];
     for (let session = 0; session < 6; session += 1) {
@@ -208,7 +209,7 @@ describe('limits', { timeout: 20_000 }, () => {
     expect(await logIn(await visitor(), 'aimed@example.com', PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('of codes count an address, which of IPv6 is the network that a customer has', async () => {
+  it('limit codes per IPv4 address and per IPv6 /64 network', async () => {
     const guess = async (address: string) =>
       (await (await from(address)).post('/auth/add_session', { code: '000000' })).status;
     const statuses: number[] = [];
@@ -219,12 +220,12 @@ describe('limits', { timeout: 20_000 }, () => {
     expect(await guess('2001:db8:7:8::1')).toBe(400);
   });
 
-  it('of codes count the whole channel too: a guess is at everybody’s', async () => {
+  it('limit codes per channel', async () => {
     const rows = 1000;
     const caller = await from('192.0.2.200', 'megdan');
     const before = await caller.post('/auth/add_session', { code: '000000' });
     expect(before).toMatchObject(WRONG);
-    await guessElsewhere('megdan', rows);
+    await countGuessesFromOtherIps('megdan', rows);
     expect(
       await (await from('192.0.2.201', 'megdan')).post('/auth/add_session', { code: '000000' }),
     ).toMatchObject(TOO_MANY);
@@ -233,7 +234,7 @@ describe('limits', { timeout: 20_000 }, () => {
     ).toMatchObject(WRONG);
   });
 
-  it('hold where hashing would be dear, and where codes are drawn', async () => {
+  it('limit calls that hash passwords or create codes', async () => {
     const caller = await registered(fixture, 'dear@example.com');
     const change = async (attempt: number) => {
       const password = `changed ${attempt} times`;
@@ -250,8 +251,8 @@ describe('limits', { timeout: 20_000 }, () => {
   });
 });
 
-/** As if so many guesses had come from all over the world. */
-async function guessElsewhere(channel: string, times: number): Promise<void> {
+/** Counts failed code attempts from many IP addresses. */
+async function countGuessesFromOtherIps(channel: string, times: number): Promise<void> {
   const nowTs = Math.floor(fixture.clock.now() / 1000);
   const bucket = 'add-session channel';
   await rateLimitQueries(createScope(fixture.db, channel, nowTs)).hit(bucket, 600, nowTs);

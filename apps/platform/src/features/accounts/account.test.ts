@@ -23,7 +23,7 @@ const refusal = (message: string) => ({ status: 400, body: { message } });
 const WRONG = refusal('Wrong auth data');
 
 describe('register', () => {
-  it('makes a user, logged in under a new key, and mails a link', async () => {
+  it('creates a user, logs in under a new key, and mails a link', async () => {
     const caller = await visitor();
     const before = caller.apiKey();
     const answer = await register(caller, 'Ann.Bell@Example.com ');
@@ -67,12 +67,12 @@ describe('register', () => {
     ],
     ['terms_accepted', { terms_accepted: undefined }, 'Please accept terms & conditions'],
     ['terms_accepted', { terms_accepted: false }, 'Please accept terms & conditions'],
-  ])('refuses a bad %s: %o', async (field, more, message) => {
+  ])('rejects an invalid %s: %o', async (field, more, message) => {
     const answer = await register(await visitor(), 'bad@example.com', more);
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  it('asks for a captcha that is this session’s, of the last two minutes, and unused', async () => {
+  it('requires an unused captcha of this session, at most two minutes old', async () => {
     const caller = await visitor();
     const ask = (token: string | undefined) =>
       register(caller, 'robot@example.com', { recaptcha_token: token });
@@ -90,7 +90,7 @@ describe('register', () => {
     expect(await ask(token)).toMatchObject(invalid);
   });
 
-  it('knows an address on one channel apart from the same on another', async () => {
+  it('keeps accounts with the same email on two channels apart', async () => {
     const one = await registered('twice@example.com', 'northline');
     const other = await registered('twice@example.com', 'megdan');
     expect((await one.get('/profile')).body).not.toEqual((await other.get('/profile')).body);
@@ -101,7 +101,7 @@ describe('register', () => {
 });
 
 describe('login and logout', () => {
-  it('binds the session under a new key; the old one is gone', async () => {
+  it('changes the API key at login and revokes the old one', async () => {
     const caller = await visitor();
     const before = caller.apiKey();
     expect(await logIn(caller, 'FAN@northline.example', 'northline-fan')).toMatchObject({
@@ -126,7 +126,7 @@ describe('login and logout', () => {
     });
   });
 
-  it('refuses a wrong password, an unknown address and another channel’s account alike', async () => {
+  it('returns the same error for a wrong password, an unknown email and another channel’s account', async () => {
     expect(await logIn(await visitor(), 'fan@northline.example', 'wrong')).toMatchObject(WRONG);
     expect(await logIn(await visitor(), 'nobody@example.com')).toMatchObject(WRONG);
     expect(await logIn(await visitor(), 'not an address')).toMatchObject(WRONG);
@@ -135,7 +135,7 @@ describe('login and logout', () => {
     );
   });
 
-  it('lets one of two logins at once win', async () => {
+  it('accepts only one of two concurrent logins', async () => {
     const caller = await visitor();
     const body = { email: 'fan@northline.example', password: 'northline-fan' };
     const both = await Promise.all([1, 2].map(() => caller.post('/v2/auth/login', body)));
@@ -143,7 +143,7 @@ describe('login and logout', () => {
     expect(both.filter((answer) => [400, 401].includes(answer.status))).toHaveLength(1);
   });
 
-  it('is tried ten times in ten minutes', async () => {
+  it('allows ten login attempts in ten minutes', async () => {
     const caller = await visitor();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await logIn(caller, 'fan@homefield.example', 'wrong')).toMatchObject(WRONG);
@@ -162,11 +162,11 @@ describe('login and logout', () => {
   );
 });
 
-describe('confirming an address', () => {
+describe('email verification', () => {
   const PATH = '/auth/email-verify';
   const mailed = async (caller: Caller, address: string) => (await caller.mailTo(address))[0]?.carries ?? {};
 
-  it('works once, by any session of the channel', async () => {
+  it('works once, in any session of the channel', async () => {
     const caller = await registered('confirm@example.com');
     const link = await mailed(caller, 'confirm@example.com');
     const elsewhere = await visitor();
@@ -176,7 +176,7 @@ describe('confirming an address', () => {
     expect(await caller.post(`${PATH}/resend`)).toMatchObject(refusal('Email already verified'));
   });
 
-  it('refuses what was changed, what is of another channel, and what is too old', async () => {
+  it('rejects links that are altered, expired, or of another channel', async () => {
     const caller = await registered('strict@example.com');
     const link = await mailed(caller, 'strict@example.com');
     const failed = refusal('Verification failed');
@@ -190,7 +190,7 @@ describe('confirming an address', () => {
     expect(await caller.post(PATH, link)).toMatchObject(failed);
   });
 
-  it('can be asked for again, five times an hour', async () => {
+  it('can be resent five times an hour', async () => {
     const caller = await registered('again@example.com');
     for (let time = 0; time < 5; time += 1)
       expect(await caller.post(`${PATH}/resend`)).toMatchObject({ status: 200 });
@@ -201,7 +201,7 @@ describe('confirming an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed link, once, and ends all sessions', async () => {
+  it('is reset once with a mailed link, which ends all sessions', async () => {
     const owner = await registered('forgot@example.com');
     const caller = await visitor('northline', 'fr-CA');
     expect(await caller.post('/auth/password-reset-request', { email: 'Forgot@example.com' })).toMatchObject({
@@ -238,7 +238,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is refused for nobody, for a link that is old, and for one that was changed', async () => {
+  it('rejects unknown emails and expired or altered links', async () => {
     await registered('late@example.com');
     const caller = await visitor();
     const nobody = refusal('User not found');
@@ -271,7 +271,7 @@ describe('the profile', () => {
   const update = (caller: Caller, changes: object) =>
     caller.post('/profile', { _method: 'patch', ...changes });
 
-  it('keeps the old address until the new one is confirmed', async () => {
+  it('keeps the old email until the new one is confirmed', async () => {
     const caller = await registered('old@example.com');
     expect(await update(caller, { first_name: 'Anna', email: 'new@example.com' })).toMatchObject({
       status: 200,
@@ -300,7 +300,7 @@ describe('the profile', () => {
     });
   });
 
-  it('gives an address to whoever has it by then', async () => {
+  it('rejects a pending email that another account took meanwhile', async () => {
     const caller = await registered('slow@example.com');
     await update(caller, { email: 'wanted@example.com' });
     const mail = (await caller.mailTo('wanted@example.com'))[0];
@@ -310,7 +310,7 @@ describe('the profile', () => {
     );
   });
 
-  it('changes the password under a new key, and ends the other sessions', async () => {
+  it('changes the password and API key, and ends the other sessions', async () => {
     const caller = await registered('change@example.com');
     const other = await visitor();
     await logIn(other, 'change@example.com');
@@ -328,7 +328,7 @@ describe('the profile', () => {
     expect(await other.get('/profile')).toMatchObject({ status: 401 });
   });
 
-  it('takes a password of one’s own for a temporary one', async () => {
+  it('replaces a temporary password', async () => {
     const caller = await visitor('homefield');
     const entered = await logIn(caller, 'newcomer@homefield.example', 'change-me-now');
     expect(entered.body.user?.temporary_password).toBe(true);
@@ -348,7 +348,7 @@ describe('the profile', () => {
 describe('login by code', () => {
   const show = async (caller: Caller) => (await caller.post('/auth/session_code')).body.code ?? '';
 
-  it('logs another device in, once, and tells the user', async () => {
+  it('logs in another device once and notifies the user', async () => {
     const phone = await registered('code@example.com', 'megdan', 'bg');
     const first = await show(phone);
     const code = await show(phone);
@@ -369,7 +369,7 @@ describe('login by code', () => {
     expect(await phone.get('/profile')).toMatchObject({ status: 200 });
   });
 
-  it('is good for two minutes and five tries', async () => {
+  it('expires after two minutes or five attempts', async () => {
     const phone = await registered('brief@example.com');
     const code = await show(phone);
     fixture.clock.advance(120_000);
@@ -382,7 +382,7 @@ describe('login by code', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, and ended one by one or all the others', async () => {
+  it('are listed, and can be ended one by one or all others at once', async () => {
     const here = await registered('many@example.com');
     const callers = [await visitor(), await visitor(), await visitor()];
     for (const caller of callers) await logIn(caller, 'many@example.com');
@@ -403,7 +403,7 @@ describe('sessions', () => {
 });
 
 describe('deleting an account', () => {
-  it('is confirmed by mail, by whoever has the link, and leaves nothing', async () => {
+  it('is confirmed with the mailed link in any session, and deletes the data', async () => {
     const caller = await registered('gone@example.com');
     expect(await caller.post('/delete-account')).toMatchObject({ status: 200 });
     const mail = (await caller.mailTo('gone@example.com'))[0];
@@ -435,7 +435,7 @@ describe('the language of mail', () => {
   const rowOf = async (email: string) =>
     (await fixture.db.select().from(users).where(eq(users.email, email)))[0];
 
-  it('follows the profile’s from the moment that it is sent', async () => {
+  it('follows the profile language immediately', async () => {
     const caller = await registered('polyglot@example.com');
     const sent = await caller.post('/profile', {
       _method: 'patch',
@@ -449,14 +449,14 @@ describe('the language of mail', () => {
     expect(await rowOf('polyglot@example.com')).toMatchObject({ language: 'uk', timeZone: 'Europe/Kyiv' });
   });
 
-  it('is that of the latest login', async () => {
+  it('follows the language of the latest login', async () => {
     await registered('traveller@example.com', 'northline', 'en');
     await logIn(await visitor('northline', 'pl'), 'traveller@example.com');
     const expected = { language: 'pl', timeZone: 'America/Toronto' };
     expect(await rowOf('traveller@example.com')).toMatchObject(expected);
   });
 
-  it('may be changed before a temporary password is', async () => {
+  it('can be changed while a temporary password is active', async () => {
     const caller = await registered('temporary@example.com');
     const isUser = eq(users.email, 'temporary@example.com');
     await fixture.db.update(users).set({ temporaryPassword: true }).where(isUser);

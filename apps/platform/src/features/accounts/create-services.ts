@@ -12,15 +12,15 @@ import { createMailedLinks } from './mailed-links.ts';
 import { createSigner } from './signer.ts';
 import type { AccountServices } from './visit.ts';
 
-/** Whom the platform turns to outside. What is null is played by a sandbox of its own, or left out. */
+/** External services. Null ones are replaced by a sandbox or left out. */
 export interface ExternalServices {
   readonly google: ClientSecret | null;
   readonly facebook: ClientSecret | null;
   readonly recaptcha: { readonly secret: string; readonly host: string } | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** Where text messages are handed over (D23); null: they stay in the outbox. */
+  /** Text-message gateway (D23); null keeps messages in the outbox. */
   readonly textGateway: { readonly url: string } | null;
-  /** Whether sandboxes stand in for what is null: never in production, where anybody could be anybody by them. */
+  /** Whether sandboxes replace null services. Never in production, where they would let anyone log in as anyone. */
   readonly sandbox: boolean;
 }
 
@@ -34,16 +34,16 @@ export const NO_EXTERNAL_SERVICES: ExternalServices = {
 };
 
 export interface AccountServicesOptions {
-  /** What links and tokens are signed with: the same in all processes. */
+  /** Signs links and tokens; shared by all processes. */
   readonly secret: string;
   readonly external: ExternalServices;
   readonly siteUrl: (channelId: string) => string;
-  /** Where the api and the identity sandbox are; asked when they are needed, which is after they have started. */
+  /** Origins, called lazily: they are known only after the servers have started. */
   readonly origins: () => { readonly api: string; readonly identity: string };
   readonly fetch: typeof fetch;
 }
 
-/** What accounts need, and what the identity sandbox must know of it. */
+/** Creates the account services and the identity sandbox's client configuration. */
 export function createAccountServices(options: AccountServicesOptions) {
   const { secret, external, siteUrl, origins, fetch } = options;
   const signer = createSigner(secret);
@@ -80,5 +80,5 @@ export function createAccountServices(options: AccountServicesOptions) {
   return { accounts, identity: { client: sandboxClient, callbackUrl, providers: played } };
 }
 
-/** What the identity sandbox must know of the platform. */
+/** The platform's OAuth client as the identity sandbox must know it. */
 export type IdentityClient = ReturnType<typeof createAccountServices>['identity'];

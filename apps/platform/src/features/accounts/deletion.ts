@@ -5,12 +5,12 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 import { checkLimit } from './limits.ts';
 import { refused } from './refusals.ts';
-import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { type AccountServices, attemptOf, mailContextOf, type Visit } from './visit.ts';
 import { userQueries } from './users.ts';
 import { clipQueries } from '../clips/index.ts';
 import { purgeQueries } from './purge-user.ts';
 
-/** Mails the link that confirms that the account is to be deleted. */
+/** Mails a link to confirm the account deletion. */
 export async function requestDeletion(
   services: AccountServices,
   visit: Visit,
@@ -20,25 +20,25 @@ export async function requestDeletion(
   if (!within.ok) return within;
   const link = services.links.make('delete-account', user, user.email, visit.nowTs);
   const letter = { kind: 'delete-account', to: user.email, user, link } as const;
-  await postMail(deskOf(services, visit, visit.rows), letter);
+  await postMail(mailContextOf(services, visit, visit.rows), letter);
   return ok(null);
 }
 
 /**
- * Deletes the account that a mailed link names, with `rows` of a transaction. `takeLeave` is told of the user while
- * there still is one. Answers the uuids of its clips, whose files are to go once this is final.
+ * Deletes the account named by a mailed link; `rows` must be of a transaction. `onBeforeDelete` runs while the user's
+ * rows exist. Returns the uuids of the user's clips, whose files must be deleted after the commit.
  */
 export async function confirmDeletion(
   { links }: AccountServices,
   { rows, nowTs }: { rows: Scope; nowTs: number },
   link: SignedLink,
-  takeLeave: (user: UserRow) => Promise<void>,
+  onBeforeDelete: (user: UserRow) => Promise<void>,
 ): Promise<Result<Refusal, { clips: string[] }>> {
   const user = await userQueries(rows).byEmail(link.email);
   if (!user) return refused('user-not-found');
   if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
   const clips = await clipQueries(rows).ofUser(user.id, {});
-  await takeLeave(user);
+  await onBeforeDelete(user);
   await purgeQueries(rows).user(user);
   return ok({ clips: clips.map((clip) => clip.uuid) });
 }

@@ -1,12 +1,12 @@
 import type { User } from '@grandstand/api';
 import { capabilitiesOf } from '../access/index.ts';
-import { type GeoOptions, locate } from '../geo/index.ts';
+import { type GeoOptions, resolveGeo } from '../geo/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import type { Visit } from './visit.ts';
 import { clipQueries } from '../clips/index.ts';
 import { eventQueries } from '../catalog/index.ts';
 
-/** A user as their own apps see them (§3). */
+/** The user's own profile (§3). */
 export async function describeUser(
   geo: GeoOptions,
   { rows, channel, nowTs, ip, header }: Omit<Visit, 'session'>,
@@ -21,7 +21,7 @@ export async function describeUser(
     pending_email: user.pendingEmail,
     temporary_password: user.temporaryPassword,
     trial_period_used: user.trialPeriodUsed,
-    is_geo_blocked: locate(geo, { ip, header }, channel.geo).is_geo_blocked,
+    is_geo_blocked: resolveGeo(geo, { ip, header }, channel.geo).is_geo_blocked,
     capabilities: await capabilitiesOf(rows, user, nowTs),
     featureCount: {
       clips: await clipQueries(rows).countOfUser(user.id),

@@ -4,10 +4,10 @@ import { postMail, type SignedLink } from '../mail/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { refused } from './refusals.ts';
-import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { type AccountServices, attemptOf, mailContextOf, type Visit } from './visit.ts';
 import { userQueries } from './users.ts';
 
-/** Confirms an address: the one that its user has, or the one that is to take its place. */
+/** Confirms the user's current or pending email. */
 export function verifyEmail(
   services: AccountServices,
   visit: Visit,
@@ -28,14 +28,14 @@ export function verifyEmail(
     }
     if (await userQueries(inside).isTaken(email, user.id)) return refused('email-taken');
     await userQueries(inside).update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
-    // Somebody else may have done it: the owner of the old address is to know. One never confirmed may be anybody's.
+    // Notify the replaced email in case another person requested the change. An unconfirmed email may be anyone's.
     if (user.emailVerifiedTs !== null)
-      await postMail(deskOf(services, visit, inside), { kind: 'email-changed', to: user.email, user });
+      await postMail(mailContextOf(services, visit, inside), { kind: 'email-changed', to: user.email, user });
     return ok(null);
   });
 }
 
-/** Mails once more what confirms the address that waits for it. */
+/** Resends the verification link of the unconfirmed email. */
 export async function resendVerification(
   services: AccountServices,
   visit: Visit,
@@ -47,6 +47,6 @@ export async function resendVerification(
   const to = user.pendingEmail ?? user.email;
   const link = services.links.make('verify-email', user, to, visit.nowTs);
   const kind = user.pendingEmail === null ? 'verify-email' : 'confirm-new-email';
-  await postMail(deskOf(services, visit, visit.rows), { kind, to, user, link });
+  await postMail(mailContextOf(services, visit, visit.rows), { kind, to, user, link });
   return ok(null);
 }

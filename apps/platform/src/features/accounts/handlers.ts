@@ -36,12 +36,12 @@ export interface AccountCallServices {
   readonly db: Database;
   readonly geo: GeoOptions;
   readonly jobs: Jobs;
-  /** Files of clips, which go with their maker's account. */
+  /** Clip files, deleted with their author's account. */
   readonly storage: Storage;
 }
 
 export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCallServices) {
-  /** What a login answers, whichever way it was made. */
+  /** The response of every kind of login. */
   const loggedIn = async (visit: Visit, user: UserRow, apiKey: string) =>
     ok({ api_key: apiKey, user: await describeUser(geo, visit, user) });
   const logIn = async (visit: Visit, user: UserRow) => {

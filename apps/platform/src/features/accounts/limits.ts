@@ -1,13 +1,12 @@
 import { err, ok, type Result } from '@grandstand/core';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Scope } from '../../db/scope.ts';
-import { addressBlock } from '../../http/address-block.ts';
+import { ipAddressBlock } from '../../http/ip-address-block.ts';
 import { hashOfToken } from '../../db/api-key.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 
 /**
- * How often within a window: by session, by address (which a school or an arena shares), by the account that is aimed
- * at, whoever aims, and by the whole channel.
+ * Attempts per window: by session, by IP address (which a school or arena shares), by target account, and by channel.
  */
 interface Limit {
   readonly windowS: number;
@@ -27,9 +26,9 @@ const LIMITS = {
   resend: { windowS: 3600, perSession: 5, perIp: 100, perAccount: 5 },
   'delete-account': { windowS: 3600, perSession: 5, perIp: 100, perAccount: 5 },
   'session-code': { windowS: 600, perSession: 30, perIp: 600 },
-  // Six digits, and few tries at them: a guess is at all codes that are shown at the moment, from wherever it comes.
+  // A guess of a six-digit code tests all active codes of the channel, so the channel is limited too.
   'add-session': { windowS: 600, perSession: 5, perIp: 30, perChannel: 1000 },
-  // Hashing a password is dear.
+  // Password hashing is expensive.
   'password-change': { windowS: 3600, perSession: 10, perIp: 100, perAccount: 20 },
 } satisfies Record<string, Limit>;
 
@@ -37,11 +36,11 @@ export interface Attempt {
   readonly sessionId: number;
   readonly ip: string;
   readonly nowTs: number;
-  /** The address or the number of the account that is aimed at. */
+  /** Email or telephone number of the target account. */
   readonly account?: string | number;
 }
 
-/** Counts an attempt; refuses it (429) where there were too many in the window under way. */
+/** Counts an attempt. Returns a 429 refusal above the limit. */
 export async function checkLimit(
   rows: Scope,
   action: keyof typeof LIMITS,
@@ -50,7 +49,7 @@ export async function checkLimit(
   const limit: Limit = LIMITS[action];
   const buckets: [string, number][] = [
     [`${action} session ${sessionId}`, limit.perSession],
-    [`${action} ip ${addressBlock(ip)}`, limit.perIp],
+    [`${action} ip ${ipAddressBlock(ip)}`, limit.perIp],
   ];
   if (account !== undefined && limit.perAccount !== undefined) {
     buckets.push([`${action} account ${hashOfToken(String(account))}`, limit.perAccount]);

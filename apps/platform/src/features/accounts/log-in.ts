@@ -9,7 +9,10 @@ import { attemptOf, type Visit } from './visit.ts';
 import { userQueries } from './users.ts';
 import { sessionQueries } from './sessions.ts';
 
-/** The user of this identifier and password. An unknown identifier is refused like a wrong password, and as slowly. */
+/**
+ * Finds the user by identifier and password. An unknown identifier gets the same error in the same time as a wrong
+ * password.
+ */
 export async function checkCredentials(
   visit: Visit,
   { email, password }: { email: string; password: string },
@@ -22,7 +25,7 @@ export async function checkCredentials(
   return user && isTheirs ? ok(user) : refused('wrong-auth-data');
 }
 
-/** Binds the session to the user, under a new api key. */
+/** Assigns the session to the user and replaces its API key. */
 export async function bindSession(
   { rows, session, nowTs }: Visit,
   user: Pick<UserRow, 'id'>,

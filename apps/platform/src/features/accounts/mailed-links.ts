@@ -3,21 +3,21 @@ import type { Signer } from './signer.ts';
 
 export type LinkPurpose = 'verify-email' | 'password-reset' | 'delete-account';
 
-/** How long each link is good for, in seconds. */
+/** Lifetime of each link in seconds. */
 const LINK_LIFETIME_S: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': 48 * 3600,
   'password-reset': 3600,
   'delete-account': 24 * 3600,
 };
 
-/** Whom a link is for. A link to reset a password ends with the password that it was made for. */
+/** The recipient of a link. A password change invalidates earlier reset links. */
 interface Holder {
   readonly channelId: string;
   readonly id: number;
   readonly passwordVersion: number;
 }
 
-/** Makes and checks the links that are mailed. */
+/** Creates and verifies signed links for mail. */
 export function createMailedLinks(signer: Signer) {
   const parts = (purpose: LinkPurpose, holder: Holder, email: string, expires: number) =>
     [
@@ -36,7 +36,7 @@ export function createMailedLinks(signer: Signer) {
         signature: signer.sign(purpose, ...parts(purpose, holder, email, expires)),
       };
     },
-    /** `expired` is said of genuine links alone, and of those that have been used. */
+    /** `expired` is returned only for genuine links, including used ones. */
     check(
       purpose: LinkPurpose,
       holder: Holder,

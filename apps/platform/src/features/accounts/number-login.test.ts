@@ -16,7 +16,7 @@ const logIn = (caller: Caller, email: string, password = PASSWORD) =>
 const done = { status: 200, body: { done: true } };
 
 describe('an account with a telephone number (D23)', () => {
-  it('is one account, however the number is separated', async () => {
+  it('is one account for every way to separate the digits', async () => {
     expect(await register(await visitor(), '+1 (604) 555-0123')).toMatchObject({
       status: 200,
       body: { user: { email: '16045550123', email_verified: false } },
@@ -30,7 +30,7 @@ describe('an account with a telephone number (D23)', () => {
     expect(await logIn(await visitor(), '16045550124')).toMatchObject({ status: 400 });
   });
 
-  it('is verified by a link in a text message, in the session’s language', async () => {
+  it('is verified by a text-message link in the session’s language', async () => {
     const caller = await visitor('northline', 'fr');
     expect(await register(caller, '+33 612 345 678')).toMatchObject({ status: 200 });
     const [message] = await caller.mailTo('33612345678');
@@ -40,7 +40,7 @@ describe('an account with a telephone number (D23)', () => {
     expect((await caller.get('/profile')).body).toMatchObject({ email_verified: true });
   });
 
-  it('gets a new password by a text message, which is sent through the text port alone', async () => {
+  it('resets its password by text message only', async () => {
     await registered(fixture, '604-555-0199');
     const caller = await visitor();
     expect(await caller.post('/auth/password-reset-request', { email: '(604) 555 0199' })).toMatchObject(
@@ -69,7 +69,7 @@ describe('an account with a telephone number (D23)', () => {
     expect(await deliverOutbox(fixture.db, { mail, text: null }, nowTs)).toEqual({ sent: 0, refused: [] });
   });
 
-  it('becomes one with an email address once that is confirmed', async () => {
+  it('changes to an email after confirmation', async () => {
     const caller = await registered(fixture, '6045550177');
     const [first] = await caller.mailTo('6045550177');
     expect(await caller.post('/auth/email-verify', first?.carries)).toMatchObject(done);

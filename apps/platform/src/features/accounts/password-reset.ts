@@ -4,12 +4,12 @@ import { postMail, type SignedLink } from '../mail/index.ts';
 import { checkLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
-import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { type AccountServices, attemptOf, mailContextOf, type Visit } from './visit.ts';
 import { userQueries } from './users.ts';
 import { sessionQueries } from './sessions.ts';
 import { singleUseQueries } from './single-use.ts';
 
-/** Mails a link to choose a new password with. */
+/** Mails a password reset link. */
 export async function requestPasswordReset(
   services: AccountServices,
   visit: Visit,
@@ -21,14 +21,11 @@ export async function requestPasswordReset(
   if (!user) return refused('user-not-found');
   const link = services.links.make('password-reset', user, email, visit.nowTs);
   const letter = { kind: 'password-reset', to: email, user, link } as const;
-  await postMail(deskOf(services, visit, visit.rows), letter);
+  await postMail(mailContextOf(services, visit, visit.rows), letter);
   return ok(null);
 }
 
-/**
- * Sets a new password by a mailed link, which proves the address too. Ends all sessions of the user: whoever else
- * had the password is out.
- */
+/** Sets a new password with a mailed link, which also verifies the email. Ends all sessions of the user. */
 export async function resetPassword(
   services: AccountServices,
   visit: Visit,
@@ -46,12 +43,12 @@ export async function resetPassword(
   const emailVerifiedTs = user.emailVerifiedTs ?? nowTs;
   return rows.transaction(async (inside) => {
     const changed = await userQueries(inside).setPassword(user, passwordHash, { emailVerifiedTs });
-    // The same link, submitted twice at once.
+    // The same link was submitted twice concurrently.
     if (!changed) return refused('reset-expired');
     await sessionQueries(inside).endAll(user.id);
     await singleUseQueries(inside).removeCodesOf(user.id);
     const letter = { kind: 'password-changed', to: user.email, user: changed } as const;
-    await postMail(deskOf(services, visit, inside), letter);
+    await postMail(mailContextOf(services, visit, inside), letter);
     return ok(null);
   });
 }

@@ -4,7 +4,7 @@ import { type AccountCallServices, accountHandlers } from './handlers.ts';
 import { sessionHandlers, type SessionServices } from './session-handlers.ts';
 import { registerSocialCallbacks } from './social/callback-routes.ts';
 
-/** Keys, sessions, accounts and every way to log in. */
+/** Sessions, accounts and all login methods. */
 export const accountsFeature = (services: AccountCallServices & SessionServices & { clock: Clock }) => {
   const { db, clock, accounts } = services;
   const { social, siteUrl } = accounts;

@@ -6,7 +6,7 @@ import { checkLimit } from './limits.ts';
 import { bindSession } from './log-in.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
-import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { type AccountServices, attemptOf, mailContextOf, type Visit } from './visit.ts';
 import { userQueries } from './users.ts';
 import { sessionQueries } from './sessions.ts';
 import { singleUseQueries } from './single-use.ts';
@@ -21,8 +21,8 @@ export interface ProfileChanges {
 }
 
 /**
- * Changes what is given. A new address counts once it is confirmed; a new password ends all other sessions and gives
- * this one a new api key, which is answered. Who has a temporary password must choose one (§2, guard 3).
+ * Updates the given fields. A new email counts after confirmation. A new password ends all other sessions and returns
+ * a new API key. A temporary password must be replaced (§2, guard 3).
  */
 export async function updateProfile(
   services: AccountServices,
@@ -46,19 +46,19 @@ export async function updateProfile(
   if (password !== undefined) {
     const within = await checkLimit(visit.rows, 'password-change', attemptOf(visit, user.id));
     if (!within.ok) return within;
-    // Whoever gave it to them knows it.
+    // The person who issued the temporary password knows it.
     if (user.temporaryPassword && (await isPassword(password, user.passwordHash)))
       return err({ kind: 'invalid', errors: { password: ['Must differ from the temporary password'] } });
   }
   const passwordHash = password === undefined ? null : await hashPassword(password);
 
   return visit.rows.transaction(async (inside) => {
-    const desk = deskOf(services, { ...visit, session: { ...visit.session, ...locale } }, inside);
+    const desk = mailContextOf(services, { ...visit, session: { ...visit.session, ...locale } }, inside);
     let changed =
       (await userQueries(inside).update(user.id, {
         firstName: firstName ?? user.firstName,
         lastName: lastName ?? user.lastName,
-        // Their own address again: they have thought better of it.
+        // The current email again cancels the pending change.
         pendingEmail: email === undefined ? user.pendingEmail : wanted,
         ...locale,
       })) ?? user;

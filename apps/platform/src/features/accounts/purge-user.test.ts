@@ -16,21 +16,21 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const CHANNEL = 'northline';
-/** What can be known of them, and of nobody else. */
+/** Strings that identify this user only. */
 const TRACES = ['zelda', 'quartermain', '203.0.113.77', 'zelda/5.0'];
-/** The bookkeeping: under a number that is nobody's any more. */
+/** Orders are kept for bookkeeping, with a user id that no longer exists. */
 const KEPT = ['orders'];
 
 async function ask<T>(query: ReturnType<typeof sql>): Promise<T[]> {
   const answer: unknown = await fixture.db.execute(query);
-  // The embedded database answers an object with rows, the server's driver too.
+  // Both drivers return an object with rows.
   return (answer as { rows: T[] }).rows;
 }
 const columns = () =>
   ask<{ table_name: string; column_name: string }>(
     sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`,
   );
-/** How many rows of each table with a `user_id` are this user's. */
+/** Counts this user's rows per table with a `user_id`. */
 async function rowsOf(userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table_name: table, column_name: column } of await columns()) {
@@ -42,12 +42,12 @@ async function rowsOf(userId: number): Promise<Record<string, number>> {
   }
   return counts;
 }
-/** Tables in which something can be read of them. */
+/** Tables that contain data identifying the user. */
 async function tracesIn(): Promise<string[]> {
   const tables = new Set((await columns()).map(({ table_name: table }) => table));
   const found: string[] = [];
   for (const table of tables) {
-    // The sandbox stands for somebody else's house: what is kept there goes by `features/payments/forget-buyer.ts`.
+    // The payments sandbox plays an external system; see `features/payments/erase-buyer.ts`.
     if (table.startsWith('sandbox_')) continue;
     for (const trace of TRACES) {
       const [row] = await ask<{ total: string }>(
@@ -58,17 +58,18 @@ async function tracesIn(): Promise<string[]> {
   }
   return [...new Set(found)];
 }
-const linkOf = async (caller: Caller, address: string) => (await caller.mailTo(address))[0]?.carries ?? {};
+const mailedLinkFields = async (caller: Caller, address: string) =>
+  (await caller.mailTo(address))[0]?.carries ?? {};
 
-/** Does everything that a user can do. */
-async function liveALittle(caller: Caller): Promise<void> {
+/** Uses every feature that stores user data. */
+async function useEveryFeature(caller: Caller): Promise<void> {
   const first = 'zelda.old@example.com';
   const now = 'zelda@example.com';
   const names = { first_name: 'Zelda', last_name: 'Quartermain' };
   await register(caller, first, names);
-  await caller.post('/auth/email-verify', await linkOf(caller, first));
+  await caller.post('/auth/email-verify', await mailedLinkFields(caller, first));
   await caller.post('/profile', { _method: 'patch', email: now });
-  await caller.post('/auth/email-verify', await linkOf(caller, now));
+  await caller.post('/auth/email-verify', await mailedLinkFields(caller, now));
   await caller.post('/profile', { _method: 'patch', email: 'zelda.next@example.com' });
   await caller.post('/auth/session_code');
   await caller.post('/favorite', { favoritable_type: 'participant', favoritable_id: teamId() });
@@ -81,7 +82,7 @@ async function liveALittle(caller: Caller): Promise<void> {
     idempotency_key: 'first-purchase',
   };
   expect((await caller.post('/stripe/buy', buy)).body).toMatchObject({ status: 'paid' });
-  // One social login that is done, and one that stops half way.
+  // One completed and one unfinished social login.
   const elsewhere = await createCaller(fixture, CHANNEL);
   const ticket = await loginThroughProvider(fixture, elsewhere, now);
   await elsewhere.enter('/v2/auth/social/session', { ticket });
@@ -97,7 +98,7 @@ const NOTIFIED = {
 } as const;
 const teamId = () => fixture.seedOf(CHANNEL).teams[0]?.id;
 
-async function cutAndDownload(userId: number): Promise<void> {
+async function createAndDownloadClip(userId: number): Promise<void> {
   const [event] = await fixture.db.select().from(events).where(eq(events.channelId, CHANNEL)).limit(1);
   const what = { eventId: event?.id ?? 0, name: 'Zelda’s goal', tags: ['goal'], startS: 1, durationS: 2 };
   const [clip] = await fixture.db
@@ -112,7 +113,7 @@ async function cutAndDownload(userId: number): Promise<void> {
     .values({ channelId: CHANNEL, userId, clipId: clip?.id ?? 0, atTs: 1 });
 }
 
-async function beTracked(userId: number): Promise<void> {
+async function sendAnalytics(userId: number): Promise<void> {
   const profile = fixture.seedOf(CHANNEL).channel.settings.analytics_key ?? '';
   const tell = async (path: string, body: object) => {
     const answer = await fixture.analytics.inject({ method: 'POST', url: path, body: { profile, ...body } });
@@ -127,24 +128,24 @@ async function beTracked(userId: number): Promise<void> {
   await tell('/datalake/event/', { ...visit, user_id: userId, user_email: 'zelda@example.com' });
 }
 
-// An account that has used every feature comes first, by requests.
-it('of a deleted account nothing is left but the books', async () => {
+// Set-up uses every feature by requests.
+it('leaves nothing but orders of a deleted account', async () => {
   const caller = await createCaller(fixture, CHANNEL);
-  await liveALittle(caller);
+  await useEveryFeature(caller);
   const isZelda = and(eq(users.channelId, CHANNEL), eq(users.email, 'zelda@example.com'));
   const userId = (await fixture.db.select().from(users).where(isZelda))[0]?.id ?? 0;
-  await cutAndDownload(userId);
-  await beTracked(userId);
+  await createAndDownloadClip(userId);
+  await sendAnalytics(userId);
   await fixture.db.insert(notifications).values({ ...NOTIFIED, userId });
   const bystander = await registered(fixture, 'bystander@example.com');
   await bystander.post('/favorite', { favoritable_type: 'participant', favoritable_id: teamId() });
 
-  // A table that is empty here would prove nothing: whoever adds one fills it above.
+  // An empty table would prove nothing: fill new tables in the set-up above.
   const before = await rowsOf(userId);
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
 
   await caller.post('/delete-account');
-  const link = await linkOf(caller, 'zelda@example.com');
+  const link = await mailedLinkFields(caller, 'zelda@example.com');
   const confirmed = await caller.post('/delete-account-confirm', { ...link, channel_key: caller.channelKey });
   expect(confirmed.status).toBe(200);
 

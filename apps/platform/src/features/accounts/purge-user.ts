@@ -7,27 +7,27 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 
 /**
- * What goes with an account, in this order. Tables whose rows point to the user with `onDelete('cascade')`
- * (favourites, forms, calendar feeds, clips, grants, cards, mail) need no step: they go with the user's own row.
+ * Steps to delete a user's data, in this order. Tables with an `onDelete('cascade')` reference to the user
+ * (favorites, forms, calendar feeds, clips, grants, cards, mail) need no step.
  */
 const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
   (scope, { id }) => scope.remove(sessions, eq(sessions.userId, id)),
   (scope, { id }) => scope.remove(signInCodes, eq(signInCodes.userId, id)),
   (scope, { id }) => scope.remove(socialIdentities, eq(socialIdentities.userId, id)),
   removeAnalytics,
-  // The books are kept, and nobody can pay what is unpaid any more (`features/payments/forget-buyer.ts`): an order stays, under a number that is nobody's any more.
+  // Orders are kept for bookkeeping; unpaid ones are cancelled (`features/payments/erase-buyer.ts`).
   (scope, { id }) => scope.update(orders, { paymentMethod: null, clientSecret: null }, eq(orders.userId, id)),
   (scope, { id }) => scope.remove(users, eq(users.id, id)),
 ];
 
-/** Deletes a user and what belongs to them. In a transaction, so that none is half deleted. */
+/** Deletes a user and their data. Must run in a transaction. */
 export const purgeQueries = (scope: Scope) => ({
   async user(user: UserRow): Promise<void> {
     for (const step of STEPS) await step(scope, user);
   },
 });
 
-/** What first-party analytics was told in the user's name, and the visits in which it was: address, browser, pages. */
+/** Deletes the user's first-party analytics: records, and sessions with IP address, browser and pages. */
 async function removeAnalytics(scope: Scope, { id, email }: UserRow): Promise<void> {
   const isNamed = or(
     eq(analyticsRecords.userId, id),

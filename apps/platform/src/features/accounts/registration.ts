@@ -6,7 +6,7 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
-import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { type AccountServices, attemptOf, mailContextOf, type Visit } from './visit.ts';
 import { userQueries } from './users.ts';
 
 export interface Registration {
@@ -17,7 +17,10 @@ export interface Registration {
   readonly recaptcha_token?: string | undefined;
 }
 
-/** A new user, to whom the link that confirms their address is mailed. The captcha comes before all that tells anything. */
+/**
+ * Registers a user and mails the verification link. The captcha is checked first, so that errors reveal nothing to
+ * bots.
+ */
 export async function registerUser(
   services: AccountServices,
   visit: Visit,
@@ -36,7 +39,7 @@ export async function registerUser(
     const user = await userQueries(inside).create(fresh);
     if (!user) return refused('email-taken');
     const link = services.links.make('verify-email', user, email, visit.nowTs);
-    await postMail(deskOf(services, visit, inside), { kind: 'verify-email', to: email, user, link });
+    await postMail(mailContextOf(services, visit, inside), { kind: 'verify-email', to: email, user, link });
     return ok(user);
   });
 }

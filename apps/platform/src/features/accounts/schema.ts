@@ -1,13 +1,13 @@
 import { boolean, foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { channelId, sessions, users, whole } from '../../db/schema.ts';
 
-/** The code that a person's one device shows and another enters; a person has one at a time. */
+/** Code shown on one device and entered on another; one per user. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
     channelId: channelId(),
     userId: whole('user_id').notNull(),
-    /** Signed with the channel's secret: six digits alone are soon guessed from a hash. */
+    /** HMAC with the channel's secret: a plain hash of six digits is quickly guessed. */
     codeHash: text('code_hash').notNull(),
     expiresTs: whole('expires_ts').notNull(),
   },
@@ -18,7 +18,7 @@ export const signInCodes = pgTable(
   ],
 );
 
-/** Tokens that may be used once and have been. Kept until they would have expired anyway. */
+/** Consumed single-use tokens, kept until they would expire. */
 export const usedTokens = pgTable(
   'used_tokens',
   {
@@ -29,7 +29,7 @@ export const usedTokens = pgTable(
   (table) => [primaryKey({ columns: [table.channelId, table.tokenHash] })],
 );
 
-/** A user as an identity provider knows them (D15). */
+/** A user's identity at a provider (D15). */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -45,14 +45,14 @@ export const socialIdentities = pgTable(
   ],
 );
 
-/** A social login under way: from the button to the session that it ends in. */
+/** A social login in progress. */
 export const socialLogins = pgTable(
   'social_logins',
   {
     channelId: channelId(),
-    /** Random; the `state` that travels through the provider names it. */
+    /** Random id, referenced by the signed `state`. */
     id: text('id').notNull(),
-    /** The session that began it, and the only one that can end it. */
+    /** The session that started the login; only it can complete it. */
     sessionId: whole('session_id').notNull(),
     provider: text('provider').$type<'google' | 'facebook'>().notNull(),
     /** PKCE (RFC 7636). */
@@ -60,9 +60,9 @@ export const socialLogins = pgTable(
     /** Whether it may register a new user. */
     termsAccepted: boolean('terms_accepted').notNull(),
     expiresTs: whole('expires_ts').notNull(),
-    /** Known once the provider has answered. */
+    /** Set after the provider's callback. */
     userId: whole('user_id'),
-    /** SHA-256 of what the site is handed to ask for its session with. */
+    /** SHA-256 of the ticket that the site exchanges for a login. */
     ticketHash: text('ticket_hash'),
   },
   (table) => [

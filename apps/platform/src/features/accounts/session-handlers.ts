@@ -5,11 +5,11 @@ import { hashOfToken, newApiKey } from '../../db/api-key.ts';
 import { describeUser } from './describe-user.ts';
 import type { Handlers } from '../../http/handler.ts';
 
-/** Longer than any browser's; a made-up one must not fill the table. */
+/** Longer than any real user agent; limits storage. */
 const USER_AGENT_LENGTH = 400;
 
-/** How exactly the list of sessions tells when one was last used. Every app asks for the profile when it starts. */
-const SEEN_EVERY_S = 300;
+/** Precision of the last-used time. Every app start calls `profile`. */
+const LAST_SEEN_PRECISION_S = 300;
 
 export interface SessionServices {
   readonly registry: ChannelRegistry;
@@ -19,7 +19,7 @@ export interface SessionServices {
 export function sessionHandlers({ registry, geo }: SessionServices) {
   return {
     async getChannelKey({ input }) {
-      // A trailing dot says that a host name is complete: it is the same name.
+      // A trailing dot marks a fully qualified host name: the same name.
       const channel = await registry.byDomain(input.domain.toLowerCase().replace(/\.$/, ''));
       return channel
         ? ok({ channel_key: channel.key })
@@ -43,7 +43,7 @@ export function sessionHandlers({ registry, geo }: SessionServices) {
     },
     async getProfile({ user, ...visit }) {
       const { session, nowTs } = visit;
-      if (nowTs - session.lastSeenTs >= SEEN_EVERY_S) await registry.touch(session, nowTs);
+      if (nowTs - session.lastSeenTs >= LAST_SEEN_PRECISION_S) await registry.touch(session, nowTs);
       if (!user) return err({ kind: 'anonymous' });
       return ok(await describeUser(geo, visit, user));
     },

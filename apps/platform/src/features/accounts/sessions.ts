@@ -4,7 +4,7 @@ import { sessions } from '../../db/schema.ts';
 import type { Session } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 
-/** Sessions of users: the api keys of a channel that somebody is logged in on. */
+/** Logged-in sessions of a channel. */
 export const sessionQueries = (scope: Scope) => ({
   ofUser: (userId: number): Promise<Session[]> =>
     scope.rows(sessions, {
@@ -12,8 +12,8 @@ export const sessionQueries = (scope: Scope) => ({
       orderBy: [desc(sessions.lastSeenTs), desc(sessions.id)],
     }),
   /**
-   * Gives the session to the user under a new key, and answers that. Null where the session has ended or its key
-   * has changed meanwhile: two logins at once, of which one comes second.
+   * Assigns the session to the user under a new key and returns the key. Null if the session ended or its key changed
+   * (a concurrent login).
    */
   async bind(session: Session, userId: number, nowTs: number): Promise<string | null> {
     const apiKey = newApiKey();
@@ -24,7 +24,7 @@ export const sessionQueries = (scope: Scope) => ({
     );
     return changed.length > 0 ? apiKey : null;
   },
-  /** The language and zone that mail follows. */
+  /** Language and time zone for mail. */
   setLocale: (id: number, locale: Partial<Pick<Session, 'language' | 'timeZone'>>) =>
     scope.update(sessions, locale, eq(sessions.id, id)),
   end: (id: number) => scope.remove(sessions, eq(sessions.id, id)),
@@ -33,14 +33,14 @@ export const sessionQueries = (scope: Scope) => ({
     const ended = await scope.remove(sessions, and(eq(sessions.id, id), eq(sessions.userId, userId)));
     return ended.length > 0;
   },
-  /** Ends those that were last used before: anonymous ones before one moment, users' before another. Seconds. */
+  /** Ends sessions last used before a time: separate limits for anonymous and user sessions. Seconds. */
   endUnused: ({ anonymousBeforeTs, beforeTs }: { anonymousBeforeTs: number; beforeTs: number }) =>
     scope.clear(
       sessions,
       sql`greatest(${sessions.createdTs}, ${sessions.lastSeenTs})
         < case when ${sessions.userId} is null then ${anonymousBeforeTs}::bigint else ${beforeTs}::bigint end`,
     ),
-  /** Ends a user's sessions, but for one. Answers how many. */
+  /** Ends a user's sessions except one. Returns their number. */
   async endAll(userId: number, exceptId: number | null = null): Promise<number> {
     const others = exceptId === null ? undefined : ne(sessions.id, exceptId);
     return (await scope.remove(sessions, and(eq(sessions.userId, userId), others))).length;

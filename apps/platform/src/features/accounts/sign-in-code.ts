@@ -6,15 +6,15 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { bindSession } from './log-in.ts';
 import { refused } from './refusals.ts';
-import { type AccountServices, attemptOf, deskOf, type Visit } from './visit.ts';
+import { type AccountServices, attemptOf, mailContextOf, type Visit } from './visit.ts';
 import { singleUseQueries } from './single-use.ts';
 import { userQueries } from './users.ts';
 
 const LIFETIME_S = 120;
-/** Among a million codes, a second one that is taken is a rare event, and a fifth is a bug. */
-const MOST_DRAWS = 5;
+/** Collisions among a million codes are rare; five in a row mean a bug. */
+const MAX_DRAWS = 5;
 
-/** Six digits for another device to be logged in with: for two minutes, once; a new code ends the one before. */
+/** Creates a six-digit code to log in another device: valid for two minutes, single use, replaces earlier ones. */
 export async function createSignInCode(
   { signer }: AccountServices,
   visit: Visit,
@@ -25,7 +25,7 @@ export async function createSignInCode(
   if (!within.ok) return within;
   const expiresTs = nowTs + LIFETIME_S;
   await singleUseQueries(rows).removeExpired(nowTs);
-  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = signer.sign('sign-in-code', channel.id, code);
     if (await singleUseQueries(rows).showCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
@@ -33,7 +33,7 @@ export async function createSignInCode(
   throw new Error('No free sign-in code was found');
 }
 
-/** Logs this device in by a code that another one shows, and tells the user by mail. */
+/** Logs in with a code shown on another device and notifies the user by mail. */
 export async function redeemSignInCode(
   services: AccountServices,
   visit: Visit,
@@ -49,7 +49,7 @@ export async function redeemSignInCode(
     const key = await bindSession({ ...visit, rows: inside }, user);
     if (!key.ok) return key;
     const letter = { kind: 'new-sign-in', to: user.email, user } as const;
-    await postMail(deskOf(services, visit, inside), letter);
+    await postMail(mailContextOf(services, visit, inside), letter);
     return ok({ user, apiKey: key.value });
   });
 }

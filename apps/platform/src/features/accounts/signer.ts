@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signature is for: one made for another purpose does not count. */
+/** Purpose of a signature; signatures are valid for one purpose only. */
 export type SignedPurpose =
   | 'verify-email'
   | 'password-reset'
@@ -9,7 +9,7 @@ export type SignedPurpose =
   | 'social-state'
   | 'sign-in-code';
 
-/** Signs what leaves the platform and comes back by a stranger's hand. `parts` begin with the channel. */
+/** Signs data that returns through untrusted clients. `parts` start with the channel. */
 export function createSigner(secret: string) {
   const sign = (purpose: SignedPurpose, ...parts: (string | number)[]): string =>
     createHmac('sha256', secret)

@@ -3,18 +3,18 @@ import { hashOfToken } from '../../db/api-key.ts';
 import { signInCodes, usedTokens } from './schema.ts';
 import type { Scope } from '../../db/scope.ts';
 
-/** What works once. */
+/** Single-use tokens and codes. */
 export const singleUseQueries = (scope: Scope) => ({
-  /** Uses a token up. False where it has been. */
+  /** Consumes a token; false if already used. */
   async use(token: string, expiresTs: number): Promise<boolean> {
     return (await scope.add(usedTokens, [{ tokenHash: hashOfToken(token), expiresTs }])).length > 0;
   },
-  /** The code that the user's device shows from now on; false where another user has the same. */
+  /** Sets the user's code; false if another user has the same one. */
   async showCode(userId: number, codeHash: string, expiresTs: number): Promise<boolean> {
     await scope.remove(signInCodes, eq(signInCodes.userId, userId));
     return (await scope.add(signInCodes, [{ userId, codeHash, expiresTs }])).length > 0;
   },
-  /** Uses a code up; answers whose it was, or null. */
+  /** Consumes a code; returns its user id, or null. */
   async takeCode(codeHash: string, nowTs: number): Promise<number | null> {
     const isGood = and(eq(signInCodes.codeHash, codeHash), gt(signInCodes.expiresTs, nowTs));
     return (await scope.remove(signInCodes, isGood))[0]?.userId ?? null;

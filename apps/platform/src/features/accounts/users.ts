@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'channelId'>;
 
-/** A channel's registered viewers. Addresses are in lower case. */
+/** A channel's registered users. Emails are in lower case. */
 export const userQueries = (scope: Scope) => ({
   async byId(id: number): Promise<UserRow | null> {
     return (await scope.rows(users, { where: eq(users.id, id) }))[0] ?? null;
@@ -13,10 +13,10 @@ export const userQueries = (scope: Scope) => ({
   async byEmail(email: string): Promise<UserRow | null> {
     return (await scope.rows(users, { where: eq(users.email, email) }))[0] ?? null;
   },
-  /** Those who have asked for this address to become theirs. */
+  /** Users with this pending email. */
   byPendingEmail: (email: string): Promise<UserRow[]> =>
     scope.rows(users, { where: eq(users.pendingEmail, email) }),
-  /** Null where the address has an account already. */
+  /** Null if the email already has an account. */
   async create(user: NewUser): Promise<UserRow | null> {
     return (await scope.add(users, [user]))[0] ?? null;
   },
@@ -24,8 +24,8 @@ export const userQueries = (scope: Scope) => ({
     return (await scope.update(users, changes, eq(users.id, id)))[0] ?? null;
   },
   /**
-   * Gives the user a password of their own choice. An address that waited to be confirmed is forgotten: whoever asked
-   * for it may be whom the new password is to keep out. Null where the password has been changed meanwhile.
+   * Sets a password chosen by the user and drops a pending email, which an intruder may have requested. Null if the
+   * password changed meanwhile.
    */
   async setPassword(
     { id, passwordVersion }: UserRow,
@@ -45,7 +45,7 @@ export const userQueries = (scope: Scope) => ({
     );
     return changed[0] ?? null;
   },
-  /** Whether somebody else than `id` has the address. */
+  /** Whether another user than `id` has the email. */
   async isTaken(email: string, id: number): Promise<boolean> {
     return (await scope.count(users, and(eq(users.email, email), ne(users.id, id)))) > 0;
   },

@@ -5,17 +5,17 @@ import type { Scope } from '../../db/scope.ts';
 import type { MailedLinks } from './mailed-links.ts';
 import type { Signer } from './signer.ts';
 
-/** What accounts need beside a channel's rows. */
+/** Dependencies of the account feature. */
 export interface AccountServices {
   readonly signer: Signer;
   readonly links: MailedLinks;
   readonly captcha: CaptchaServices;
   readonly social: SocialServices;
-  /** A channel's site, without a trailing slash: where mailed links lead. */
+  /** A channel's site URL without a trailing slash, for mailed links. */
   readonly siteUrl: (channelId: string) => string;
 }
 
-/** A call made in a session. */
+/** Context of a call made in a session. */
 export interface Visit {
   readonly channel: Channel;
   readonly session: Session;
@@ -25,8 +25,8 @@ export interface Visit {
   readonly header: (name: string) => string | null;
 }
 
-/** The desk that letters of this visit are written at, inside the transaction of what they tell of. */
-export const deskOf = ({ siteUrl }: AccountServices, visit: Visit, inside: Scope) => ({
+/** Mail context inside a transaction, so that mail is sent only if it commits. */
+export const mailContextOf = ({ siteUrl }: AccountServices, visit: Visit, inside: Scope) => ({
   rows: inside,
   channel: visit.channel,
   session: visit.session,
@@ -34,7 +34,7 @@ export const deskOf = ({ siteUrl }: AccountServices, visit: Visit, inside: Scope
   siteUrl: siteUrl(visit.channel.id),
 });
 
-/** Whom to count an attempt against. */
+/** Counters to charge an attempt to. */
 export const attemptOf = ({ session, ip, nowTs }: Visit, account?: string | number) => ({
   sessionId: session.id,
   ip,

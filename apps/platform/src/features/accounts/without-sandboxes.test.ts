@@ -19,7 +19,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     external: { ...NO_EXTERNAL_SERVICES, sandbox: false },
   });
-  // A new database takes seconds, and more on a busy machine.
+  // Creating a database takes seconds.
 }, 60_000);
 afterAll(async () => {
   await platform.close();
@@ -38,7 +38,7 @@ const ask = async (origin: string, path: string, fields?: object) => {
   return { status: response.status, body };
 };
 
-it('in production nobody reads mail, is whoever they like, or ticks a box to be human', async () => {
+it('disables the outbox pages, identity sandbox and captcha sandbox in production', async () => {
   const { api, identity } = platform.origins;
   const channel = platform.channels.find(({ id }) => id === 'northline');
   const opening = { client_interface: 'web', language: 'en', time_zone: 'UTC' };

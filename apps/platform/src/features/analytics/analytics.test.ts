@@ -48,7 +48,7 @@ const visit = (uuid: string) => ({
 });
 
 describe('a session', () => {
-  it('begins with a hash, once for each, and lasts 24 hours', async () => {
+  it('opens once per hash and lasts 24 hours', async () => {
     const hashes = await Promise.all(
       [1, 2].map(() => fixture.analytics.inject({ url: `/datalake/hash/?profile=${PROFILE}` })),
     );
@@ -68,8 +68,8 @@ describe('a session', () => {
   });
 });
 
-describe('what is told', () => {
-  it('is kept with the fields that were sent', async () => {
+describe('a record', () => {
+  it('is stored with its fields', async () => {
     const uuid = await open();
     const request = {
       ...visit(uuid),
@@ -124,13 +124,13 @@ describe('what is told', () => {
     });
   });
 
-  it('may come as a beacon’s plain text', async () => {
+  it('is accepted as a beacon’s plain text', async () => {
     const body = JSON.stringify(visit(await open()));
     expect((await send('/datalake/event/', body, 'text/plain;charset=UTF-8')).statusCode).toBe(200);
     expect((await send('/datalake/event/', 'not json', 'text/plain')).statusCode).toBe(400);
   });
 
-  it('stays with its channel', async () => {
+  it('is stored for its channel only', async () => {
     const uuid = await open();
     const foreign = await send('/datalake/event/', { ...visit(uuid), profile: otherProfile() });
     expect(foreign.statusCode).toBe(422);
@@ -151,7 +151,7 @@ describe('what is told', () => {
     ['/datalake/video/event/', { video_view_uuid: 'x' }, 'video_view_uuid'],
     ['/datalake/video/viewing/', { viewing_time: -1 }, 'viewing_time'],
     ['/datalake/video/viewing/', { viewing_time: '10' }, 'viewing_time'],
-  ])('%s with %j is refused', async (path, change, field) => {
+  ])('%s rejects %j', async (path, change, field) => {
     const good: Record<string, object> = {
       '/datalake/event/': visit(await open()),
       '/datalake/session/': session('0123456789abcdef0123456789abcdef'),
@@ -171,7 +171,7 @@ describe('what is told', () => {
     expect(await stored().recentRecords(100)).toHaveLength(before);
   });
 
-  it('is at most 64 KiB, and from the channel’s pages', async () => {
+  it('is limited to 64 KiB and to the channel’s origins', async () => {
     const long = { ...visit(await open()), data: 'x'.repeat(70_000) };
     expect((await send('/datalake/event/', long)).statusCode).toBe(413);
     const cors = async (origin: string) =>
@@ -203,7 +203,7 @@ describe('the log receiver', () => {
       },
     });
 
-  it('keeps failures by channel, without secrets', async () => {
+  it('stores error reports by channel without secrets', async () => {
     expect((await report()).json()).toEqual({ received: true });
     expect(
       (await report({ channel: 'Megdan.localhost', status: null, request_data: undefined })).statusCode,
@@ -231,7 +231,7 @@ describe('the log receiver', () => {
     expect(answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
   });
 
-  it('is not to be flooded by one address, for a minute, on one channel', async () => {
+  it('limits reports per IP address, minute and channel', async () => {
     fixture.clock.advance(3_600_000);
     const rows = createScope(fixture.db, 'megdan', nowTs());
     await rateLimitQueries(rows).hit('reports ip 127.0.0.1', 60, nowTs());

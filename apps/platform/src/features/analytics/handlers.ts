@@ -2,7 +2,7 @@ import type { ChannelRegistry } from '../../db/channel-registry.ts';
 import type { Database } from '../../db/database.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { err, ok, redact, redactUrl, type Result } from '@grandstand/core';
-import { checkFlood } from './flood.ts';
+import { checkReportLimit } from './report-limit.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { analyticsQueries, type AnalyticsRecord } from './queries.ts';
@@ -17,7 +17,7 @@ export interface AnalyticsServices {
   readonly registry: ChannelRegistry;
 }
 
-/** The analytics host and the log receiver (§7): what they are told is checked and kept, by channel. */
+/** Analytics host and log receiver (§7): validate and store records by channel. */
 export function analyticsHandlers({ db, registry }: AnalyticsServices) {
   const invalid = (field: string, message: string) =>
     err<Refusal>({ kind: 'invalid', errors: { [field]: [message] } });
@@ -25,7 +25,7 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
   const rowsOf = async (profile: string, from: Sender): Promise<Result<Refusal, Scope>> => {
     const channel = await registry.byAnalyticsKey(profile);
     if (!channel) return invalid('profile', 'There is no such profile');
-    return checkFlood(createScope(db, channel.id, from.nowTs), 'analytics', from);
+    return checkReportLimit(createScope(db, channel.id, from.nowTs), 'analytics', from);
   };
 
   const record = async (
@@ -74,7 +74,7 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
       const channel =
         (await registry.byKey(input.channel)) ?? (await registry.byDomain(input.channel.toLowerCase()));
       if (!channel) return invalid('channel', 'There is no such channel');
-      const rows = await checkFlood(createScope(db, channel.id, nowTs), 'reports', { nowTs, ip });
+      const rows = await checkReportLimit(createScope(db, channel.id, nowTs), 'reports', { nowTs, ip });
       if (!rows.ok) return rows;
       await analyticsQueries(rows.value).report({
         status: input.status ?? null,
@@ -89,13 +89,13 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
   } satisfies Partial<Handlers>;
 }
 
-/** Where something comes from, and when. */
+/** Sender and time of a record. */
 interface Sender {
   readonly ip: string;
   readonly nowTs: number;
 }
 
-/** What the three kinds of record have in common. */
+/** Fields common to the three kinds of record. */
 interface Sent {
   readonly profile: string;
   readonly session_uuid?: string | null | undefined;

@@ -1,20 +1,22 @@
 import type { Clock } from '@grandstand/core';
 import type { Feature } from '../../http/feature.ts';
-import { registerArrivals } from './arrivals/arrivals-routes.ts';
+import { registerReceivedEventPages } from './received-events/received-events-routes.ts';
 import { analyticsHandlers, type AnalyticsServices } from './handlers.ts';
 
 /**
- * The analytics host and the log receiver (§7). With `showsArrivals` both show at `/` what has arrived, of every
- * channel: never in production.
+ * Analytics host and log receiver (§7). `showsReceivedEvents` adds a page of all channels' records at `/`: never in
+ * production.
  */
-export const analyticsFeature = (services: AnalyticsServices & { clock: Clock; showsArrivals: boolean }) =>
+export const analyticsFeature = (
+  services: AnalyticsServices & { clock: Clock; showsReceivedEvents: boolean },
+) =>
   ({
     name: 'analytics',
     calls: analyticsHandlers(services),
-    ...(services.showsArrivals && {
+    ...(services.showsReceivedEvents && {
       routes: {
-        analytics: (app) => registerArrivals(app, 'analytics', services),
-        logs: (app) => registerArrivals(app, 'logs', services),
+        analytics: (app) => registerReceivedEventPages(app, 'analytics', services),
+        logs: (app) => registerReceivedEventPages(app, 'logs', services),
       },
     }),
   }) satisfies Feature;

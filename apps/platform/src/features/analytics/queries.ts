@@ -6,10 +6,10 @@ export type AnalyticsSession = typeof sessions.$inferSelect;
 export type AnalyticsRecord = typeof records.$inferSelect;
 export type ErrorReport = typeof errorReports.$inferSelect;
 
-/** What a channel's app has told of its visitors and its failures. */
+/** Analytics records and error reports of a channel. */
 export function analyticsQueries(scope: Scope) {
   return {
-    /** Opens a session, or finds the one that was opened with the same hash. */
+    /** Opens a session, or returns the one with the same hash. */
     async open(session: Omit<AnalyticsSession, 'channelId'>): Promise<AnalyticsSession | null> {
       const [added] = await scope.add(sessions, [session]);
       return added ?? (await scope.rows(sessions, { where: eq(sessions.hash, session.hash) }))[0] ?? null;
@@ -18,7 +18,7 @@ export function analyticsQueries(scope: Scope) {
       (await scope.count(sessions, and(eq(sessions.uuid, uuid), gt(sessions.expiresTs, nowTs)))) > 0,
     record: (record: Omit<AnalyticsRecord, 'channelId' | 'id'>) => scope.add(records, [record]),
     report: (report: Omit<ErrorReport, 'channelId' | 'id'>) => scope.add(errorReports, [report]),
-    /** Forgets what arrived before, and visits that ended before; seconds. */
+    /** Deletes records received, and sessions ended, before a time in seconds. */
     async forget({ toldBeforeTs, reportedBeforeTs }: { toldBeforeTs: number; reportedBeforeTs: number }) {
       await scope.clear(records, lt(records.arrivedTs, toldBeforeTs));
       await scope.clear(sessions, lt(sessions.expiresTs, toldBeforeTs));

@@ -1,13 +1,13 @@
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { channelId, whole } from '../../db/schema.ts';
 
-/** A visit as first-party analytics counts it (§7). */
+/** A first-party analytics session (§7). */
 export const analyticsSessions = pgTable(
   'analytics_sessions',
   {
     channelId: channelId(),
     uuid: uuid('uuid').notNull(),
-    /** The hash it was opened with: opened again with the same one, it is the same session. */
+    /** Hash that identifies the session. */
     hash: text('hash').notNull(),
     ip: text('ip'),
     deviceType: text('device_type').notNull(),
@@ -24,7 +24,7 @@ export const analyticsSessions = pgTable(
   ],
 );
 
-/** Something that first-party analytics was told, as it came: checked, not interpreted. */
+/** A first-party analytics record, validated but not interpreted. */
 export const analyticsRecords = pgTable(
   'analytics_records',
   {
@@ -32,7 +32,7 @@ export const analyticsRecords = pgTable(
     id: whole('id').notNull().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: ['event', 'video_event', 'video_viewing'] }).notNull(),
     sessionUuid: uuid('session_uuid'),
-    /** Whose it was, so that it goes when the account does. */
+    /** The user, so that account deletion removes it. */
     userId: whole('user_id'),
     /** The fields that were sent, by their names of §7. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
@@ -52,7 +52,7 @@ export const errorReports = pgTable(
     status: integer('status'),
     service: text('service').notNull(),
     message: text('message').notNull(),
-    /** Without what is secret. */
+    /** Secrets removed. */
     requestData: jsonb('request_data').$type<unknown>(),
     url: text('url').notNull(),
     /** Of arrival, in seconds since the Unix epoch. */

@@ -1,5 +1,5 @@
 import { ok } from '@grandstand/core';
-import { feedPath, newFeedToken } from './feed-address.ts';
+import { feedPath, newFeedToken } from './feed-path.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { calendarQueries } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { type Access, isOpenToAll } from '../access/index.ts';
-import { type Audience, type Audiences, everybody } from '../../http/audience.ts';
+import { type Access, isPublicStream } from '../access/index.ts';
+import { type Audience, type Audiences, sharedByAll } from '../../http/audience.ts';
 
 /** Which answers are shared, and by whom, beside those that are declared to be the same for everybody. */
 export function catalogAudiences({ access }: { access: Access }): Audiences {
@@ -10,12 +10,12 @@ export function catalogAudiences({ access }: { access: Access }): Audiences {
     return viewer.audience;
   };
   return {
-    listEventCategories: everybody,
-    listParticipantGroupProperties: everybody,
+    listEventCategories: sharedByAll,
+    listParticipantGroupProperties: sharedByAll,
     listEvents: withSameAccess,
     getEventsForHomepage: withSameAccess,
     /** Visitors: what they can play is at addresses for everybody, unless the channel is not for all countries. */
     getEvent: async (asking) =>
-      asking.user === null && isOpenToAll('free', asking.channel.geo) ? withSameAccess(asking) : null,
+      asking.user === null && isPublicStream('free', asking.channel.geo) ? withSameAccess(asking) : null,
   };
 }

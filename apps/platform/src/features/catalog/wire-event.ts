@@ -61,6 +61,6 @@ export function wireEventDetail(
 
 /** What is open to all plays by an address that caches can share; all else by one that is this viewer's and expires. */
 const playlistFor = (row: EventRow, kind: 'live' | 'vod', links: MediaLinks, viewer: Viewer): string =>
-  viewer.isOpenToAll(row)
+  viewer.isPublicStream(row)
     ? links.playlist(kind, row.channelId, row.id)
     : links.protectedPlaylist(kind, row.channelId, row.id, viewer);

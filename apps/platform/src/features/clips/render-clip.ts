@@ -10,20 +10,20 @@ import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';
 import { requeueLostClips } from './requeue-lost.ts';
 import { planCut } from './render/cut.ts';
-import { renderApart } from './render/render-apart.ts';
+import { renderInProcess } from './render/render-in-process.ts';
 import { clipQueries } from './queries.ts';
 
 const renderClipSchema = z.object({ channelId: z.string(), clipId: z.number() });
 type RenderClip = z.infer<typeof renderClipSchema>;
 
 /** Clips that none of the tries has made: the last may have ended with its process, which could note nothing. */
-const clipGivenUpQueue: Queue<RenderClip> = {
+const failedClipQueue: Queue<RenderClip> = {
   name: 'render-clip-given-up',
   data: renderClipSchema,
   retries: 5,
   retryDelayS: 2,
   expireS: 60,
-  silentS: 10,
+  heartbeatTimeoutS: 10,
 };
 
 /** §4: processing takes up to five minutes; a clip of five takes about one, so that a slow machine has time. */
@@ -33,8 +33,8 @@ export const renderClipQueue: Queue<RenderClip> = {
   retries: 5,
   retryDelayS: 2,
   expireS: 15 * 60,
-  silentS: 10,
-  givenUp: clipGivenUpQueue,
+  heartbeatTimeoutS: 10,
+  deadLetter: failedClipQueue,
 };
 
 export interface ClipRenderer {
@@ -62,7 +62,7 @@ function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
 }
 
 /** Notes that a clip will not be made, and throws away what its tries have left behind. */
-function createGivenUpWorker({ db, clock, workDir }: ClipRenderer): Worker<RenderClip> {
+function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<RenderClip> {
   return async ({ data: { channelId, clipId } }) => {
     const clips = clipQueries(createScope(db, channelId, Math.floor(clock.now() / 1000)));
     const clip = await clips.byId(clipId);
@@ -77,9 +77,9 @@ function createGivenUpWorker({ db, clock, workDir }: ClipRenderer): Worker<Rende
 export async function workOnClips(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
   const { db, clock } = renderer;
   const nowTs = Math.floor(clock.now() / 1000);
-  await requeueLostClips({ db, jobs, nowTs }, renderClipQueue, [clipGivenUpQueue]);
+  await requeueLostClips({ db, jobs, nowTs }, renderClipQueue, [failedClipQueue]);
   await jobs.work(renderClipQueue, createClipWorker(renderer));
-  await jobs.work(clipGivenUpQueue, createGivenUpWorker(renderer));
+  await jobs.work(failedClipQueue, createFailedClipWorker(renderer));
 }
 
 async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<void> {
@@ -98,7 +98,7 @@ async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<
   const file = (ending: string) => join(workDir, `${clip.uuid}.${job.retry}.${ending}`);
   const made = { video: file('mp4'), poster: file('jpg') };
   let noting: Promise<unknown> = Promise.resolve();
-  await renderApart(
+  await renderInProcess(
     { cut, mediaDir, ...made },
     {
       signal: job.signal,

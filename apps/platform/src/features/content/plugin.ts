@@ -1,4 +1,4 @@
-import { everybody } from '../../http/audience.ts';
+import { sharedByAll } from '../../http/audience.ts';
 import type { Feature } from '../../http/feature.ts';
 import { contentHandlers, type ContentServices } from './handlers.ts';
 
@@ -7,5 +7,5 @@ export const contentFeature = (services: ContentServices) =>
   ({
     name: 'content',
     calls: contentHandlers(services),
-    audiences: { getStaticData: everybody, getPage: everybody },
+    audiences: { getStaticData: sharedByAll, getPage: sharedByAll },
   }) satisfies Feature;

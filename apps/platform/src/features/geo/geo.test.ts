@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locate, NO_GEO } from './geo.ts';
+import { resolveGeo, NO_GEO } from './geo.ts';
 
 const from = (country: string | null) => ({ countryOf: () => country, trustedHeader: null });
 const client = { ip: '198.51.100.7', header: () => 'US' };
@@ -14,12 +14,12 @@ describe('locate', () => {
     ['CA', { blocked: ['CA'], allowed: ['CA'] }, true],
     [null, { blocked: ['CA'], allowed: ['US'] }, false],
   ])('a client in %s under %j: blocked %s', (country, rule, blocked) => {
-    expect(locate(from(country), client, rule).is_geo_blocked).toBe(blocked);
+    expect(resolveGeo(from(country), client, rule).is_geo_blocked).toBe(blocked);
   });
 
   it('believes no header unless told which', () => {
     const rule = { blocked: [], allowed: [] };
-    expect(locate(NO_GEO, client, rule).country_code).toBeNull();
-    expect(locate({ ...NO_GEO, trustedHeader: 'x-country' }, client, rule).country).toBe('United States');
+    expect(resolveGeo(NO_GEO, client, rule).country_code).toBeNull();
+    expect(resolveGeo({ ...NO_GEO, trustedHeader: 'x-country' }, client, rule).country).toBe('United States');
   });
 });

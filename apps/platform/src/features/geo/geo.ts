@@ -16,7 +16,7 @@ export const NO_GEO: GeoOptions = { countryOf: () => null, trustedHeader: null }
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Where a client is, and whether the channel may be shown there. A client whose country is unknown is not blocked. */
-export function locate(
+export function resolveGeo(
   { countryOf, trustedHeader }: GeoOptions,
   { ip, header }: { ip: string; header: (name: string) => string | null },
   rule: GeoRule,

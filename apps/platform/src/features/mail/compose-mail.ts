@@ -5,7 +5,7 @@ import { formatEventTime, formatTime } from './mail-times.ts';
 import type { AccountMailKind, AccountText, EventMailKind, MailTexts, NewsMailKind } from './mail-texts.ts';
 import { type MailContent, renderHtml, renderText } from './render-mail.ts';
 
-/** What a message is about. */
+/** The subject of a message and its data. */
 export type MailTopic =
   | { readonly kind: AccountMailKind }
   | {
@@ -53,7 +53,7 @@ export interface ComposedMail {
   readonly text: string;
 }
 
-/** A message in the channel's brand and the reader's language, as HTML and as plain text with the same content. */
+/** Composes a message in the channel's brand and reader's language, as HTML and as text. */
 export function composeMail(occasion: MailOccasion): ComposedMail {
   const { channel, link, siteUrl, settingsUrl } = occasion;
   const { language, dir, texts } = chooseMailLanguage(occasion.language, channel.settings.language);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { createCaller } from '../../testing/caller.ts';
 import { deliverOutbox, type OutgoingMail, type SendMail } from './deliver-outbox.ts';
-import { keepMailGoing } from './keep-mail-going.ts';
+import { startMailJobs } from './start-mail-jobs.ts';
 
 let fixture: CallFixture;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const deliver = (mail: SendMail, atTs: number) => deliverOutbox(fixture.db, { ma
 const refuse = () => Promise.reject(new Error('try later'));
 
 describe('deliverOutbox', () => {
-  it('tries again what was refused, later each time, and sends each once', async () => {
+  it('retries failed messages with backoff and sends each once', async () => {
     expect(await deliver(refuse, now())).toMatchObject({ sent: 0, refused: [{}, {}] });
     const sent: OutgoingMail[] = [];
     const send = (mail: OutgoingMail) => Promise.resolve(void sent.push(mail));
@@ -36,7 +36,7 @@ describe('deliverOutbox', () => {
     expect(await deliver(send, now() + 9999)).toEqual({ sent: 0, refused: [] });
   });
 
-  it('leaves the database to others while a mail server takes its time', async () => {
+  it('does not block the database while the mail server is slow', async () => {
     const caller = await createCaller(fixture, 'northline');
     await caller.post('/auth/password-reset-request', { email: 'newcomer@northline.example' });
     const [reached, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -47,19 +47,19 @@ describe('deliverOutbox', () => {
     const round = deliver(slow, now());
     await reached.promise;
     expect(await caller.get('/profile')).toMatchObject({ status: 401 });
-    // Nor does anybody else take the message meanwhile.
+    // No other process claims the message meanwhile.
     expect(await deliver(refuse, now())).toEqual({ sent: 0, refused: [] });
     answered.resolve();
     expect(await round).toEqual({ sent: 1, refused: [] });
   });
 
-  it('goes on by itself until it is stopped', async () => {
+  it('repeats until it is stopped', async () => {
     const caller = await createCaller(fixture, 'homefield');
     await caller.post('/auth/password-reset-request', { email: 'fan@homefield.example' });
     const clock = createFakeClock(fixture.clock.now());
     const arrived = Promise.withResolvers<OutgoingMail>();
     const send = (mail: OutgoingMail) => Promise.resolve(arrived.resolve(mail));
-    const mail = keepMailGoing(fixture.db, { mail: send, text: null }, clock, arrived.reject);
+    const mail = startMailJobs(fixture.db, { mail: send, text: null }, clock, arrived.reject);
     clock.advance(2000);
     expect(await arrived.promise).toMatchObject({ to: 'fan@homefield.example' });
     await mail.stop();
@@ -67,7 +67,7 @@ describe('deliverOutbox', () => {
 });
 
 describe('the outbox pages', () => {
-  it('show each message in a frame without rights, and as text', async () => {
+  it('show each message in a sandboxed frame and as text', async () => {
     const list = await fixture.api.inject({ url: '/__outbox?channel=megdan' });
     expect(list.headers['cache-control']).toBe('no-store');
     const path = /href="(\/__outbox\/\d+)"/.exec(list.body)?.[1] ?? '';

@@ -20,7 +20,7 @@ export interface OutgoingText {
   readonly text: string;
 }
 
-/** Hands one message to the outside; rejects where it is not accepted. */
+/** Sends one message; rejects if it is not accepted. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 export type SendText = (message: OutgoingText) => Promise<void>;
 
@@ -30,19 +30,16 @@ export interface Senders {
   readonly text: SendText | null;
 }
 
-const AT_ONCE = 20;
-/** Longer than the sending of one message can take (`smtp.ts`), so that it is not sent twice at a time. */
+const BATCH_SIZE = 20;
+/** Longer than sending can claimNext (`smtp.ts`), so that a message is not sent twice in parallel. */
 const FIRST_RETRY_S = 60;
-/** After that the message stays in the outbox, for the operator. */
-const MOST_ATTEMPTS = 10;
+/** Afterwards the message stays in the outbox for the operator. */
+const MAX_ATTEMPTS = 10;
 
 /**
- * Sends what waits in the outbox, of all channels. A refused message is retried after one, two, four … minutes. Several
- * processes may do so at once: each takes messages that no other has, and has until their next try to send them. A
- * process that dies between the server's answer and its own note sends that message twice, rather than never. No
- * transaction is open while a server takes its time.
- *
- * @returns how many were sent, and the errors of those that were refused.
+ * Sends due outbox messages of all channels. Failures are retried after 1, 2, 4 … minutes. Safe to run in several
+ * processes: each claims a message until its next attempt. A crash between the server's answer and the update sends a
+ * message twice rather than never.
  */
 export async function deliverOutbox(
   db: Database,
@@ -51,8 +48,8 @@ export async function deliverOutbox(
 ): Promise<{ sent: number; refused: unknown[] }> {
   const refused: unknown[] = [];
   let sent = 0;
-  for (let turn = 0; turn < AT_ONCE; turn += 1) {
-    const taken = await take(db, senders, nowTs);
+  for (let turn = 0; turn < BATCH_SIZE; turn += 1) {
+    const taken = await claimNext(db, senders, nowTs);
     if (!taken) break;
     try {
       await send(senders, taken);
@@ -66,19 +63,19 @@ export async function deliverOutbox(
   return { sent, refused };
 }
 
-interface Taken {
+interface ClaimedMessage {
   readonly fromName: string;
   readonly message: typeof outbox.$inferSelect;
 }
 
-async function send(senders: Senders, { fromName, message }: Taken): Promise<void> {
+async function send(senders: Senders, { fromName, message }: ClaimedMessage): Promise<void> {
   const { medium, recipient: to, subject, html, text, unsubscribeUrl } = message;
   if (medium === 'text') await senders.text?.({ fromName, to, text });
   else await senders.mail?.({ fromName, to, subject, html, text, unsubscribeUrl });
 }
 
-/** The next message that waits and can be sent, noted as tried. */
-function take(db: Database, senders: Senders, nowTs: number): Promise<Taken | null> {
+/** Claims the next due message that a sender exists for. */
+function claimNext(db: Database, senders: Senders, nowTs: number): Promise<ClaimedMessage | null> {
   const media = (['mail', 'text'] as const).filter((medium) => senders[medium] !== null);
   return db.transaction(async (tx) => {
     const [waiting] = await tx
@@ -89,7 +86,7 @@ function take(db: Database, senders: Senders, nowTs: number): Promise<Taken | nu
         and(
           isNull(outbox.sentTs),
           inArray(outbox.medium, media),
-          lt(outbox.attempts, MOST_ATTEMPTS),
+          lt(outbox.attempts, MAX_ATTEMPTS),
           lte(outbox.nextTryTs, nowTs),
         ),
       )

@@ -36,7 +36,7 @@ export interface EventFacts {
   readonly hasAccess: boolean;
 }
 
-export interface NewsFacts {
+export interface OfferFacts {
   readonly channel: string;
   /** Name of the pass, subscription or page. */
   readonly item: string;
@@ -71,5 +71,5 @@ export interface MailTexts {
   };
   readonly account: Readonly<Record<AccountMailKind, (facts: AccountFacts) => AccountText>>;
   readonly events: Readonly<Record<EventMailKind, (facts: EventFacts) => NotificationText>>;
-  readonly news: Readonly<Record<NewsMailKind, (facts: NewsFacts) => NotificationText>>;
+  readonly news: Readonly<Record<NewsMailKind, (facts: OfferFacts) => NotificationText>>;
 }

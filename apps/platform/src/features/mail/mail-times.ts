@@ -17,7 +17,7 @@ function isKnownZone(timeZone: string): boolean {
   }
 }
 
-/** A moment in the reader's language and zone; in UTC, said so, where the zone is unknown. Seconds. */
+/** Formats a time in the reader's language and time zone; in UTC if the zone is unknown. Seconds. */
 export function formatTime(ts: number, timeZone: string, language: string): string {
   const isKnown = isKnownZone(timeZone);
   const options = { ...LONG, timeZone: isKnown ? timeZone : 'UTC' };
@@ -25,7 +25,7 @@ export function formatTime(ts: number, timeZone: string, language: string): stri
   return isKnown ? text : `${text} UTC`;
 }
 
-/** An event's start in the reader's zone; the venue's time stands beside it where it differs (D11). */
+/** Formats an event's start in the reader's zone, with the venue's time if it differs (D11). */
 export function formatEventTime(
   { startTs, timeZone: venueZone }: { readonly startTs: number; readonly timeZone: string },
   timeZone: string,

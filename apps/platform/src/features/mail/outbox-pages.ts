@@ -12,9 +12,8 @@ const paramsSchema = z.object({ id: z.coerce.number().int().positive() });
 type Mail = typeof outbox.$inferSelect;
 
 /**
- * What would have been mailed, for developers and tests: `/__outbox` (`?channel=`, `?to=`), `/__outbox/<id>`, and
- * `/__outbox.json` with the same filters. Anybody who can open it can read everybody's links: it exists only where no
- * mail server is configured.
+ * Outbox pages for developers and tests: `/__outbox` (`?channel=`, `?to=`), `/__outbox/<id>`, and `/__outbox.json`
+ * with the same filters. They show all users' links, so they exist only without a mail server.
  */
 export function registerOutboxPages(app: FastifyInstance, db: Database): void {
   const list = (query: unknown) => {
@@ -84,7 +83,7 @@ function listPage(mails: readonly Mail[]): string {
   );
 }
 
-/** Mail stands in a sandboxed frame, which may only open its links; a text message has no HTML. */
+/** HTML is shown in a sandboxed frame that can only open links. */
 function mailPage(mail: Mail): string {
   const html = mail.html.replace('<head>', '<head><base target="_blank">');
   const frame = `<iframe title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>`;

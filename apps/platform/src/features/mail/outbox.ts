@@ -7,9 +7,9 @@ export type NewMail = Omit<
   'channelId' | 'id' | 'sentTs' | 'attempts' | 'nextTryTs'
 >;
 
-/** Mail of a channel. Written in the transaction of what it tells of; sent by `deliver-outbox.ts`. */
+/** A channel's outbox. Insert in the transaction of the reported change; `deliver-outbox.ts` sends. */
 export const outboxQueries = (scope: Scope) => ({
   post: (mail: NewMail) => scope.add(outbox, [mail]),
-  /** Forgets what was written before, sent or given up; seconds. */
+  /** Deletes messages written before `beforeTs` (seconds), sent or failed. */
   forget: (beforeTs: number) => scope.clear(outbox, lt(outbox.createdTs, beforeTs)),
 });

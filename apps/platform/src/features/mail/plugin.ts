@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
 import type { Feature } from '../../http/feature.ts';
-import { keepMailGoing } from './keep-mail-going.ts';
+import { startMailJobs } from './start-mail-jobs.ts';
 import { registerOutboxPages } from './outbox-pages.ts';
 import { createSmtp, type SmtpOptions } from './smtp.ts';
 import { createTextGateway, type TextGatewayOptions } from './text-gateway.ts';
@@ -10,13 +10,13 @@ export interface MailServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly smtp: SmtpOptions | null;
-  /** Where text messages are handed over (D23); null: they stay in the outbox. */
+  /** Text-message gateway (D23); null keeps messages in the outbox. */
   readonly textGateway: TextGatewayOptions | null;
   /** Whether `/__outbox` shows everyone's mail: never in production. */
   readonly isOutboxShown: boolean;
 }
 
-/** Sends the outbox by the mail server and the text gateway, or shows it. */
+/** Sends outbox messages, or shows them on pages. */
 export const mailFeature = ({ db, clock, smtp, textGateway, isOutboxShown }: MailServices) =>
   ({
     name: 'mail',
@@ -25,7 +25,7 @@ export const mailFeature = ({ db, clock, smtp, textGateway, isOutboxShown }: Mai
       repeat(onError) {
         const server = smtp && createSmtp(smtp);
         const senders = { mail: server?.send ?? null, text: textGateway && createTextGateway(textGateway) };
-        const mail = keepMailGoing(db, senders, clock, onError('message not sent'));
+        const mail = startMailJobs(db, senders, clock, onError('message not sent'));
         return {
           async stop() {
             await mail.stop();

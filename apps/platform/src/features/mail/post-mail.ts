@@ -17,7 +17,7 @@ const PAGE: Partial<Record<AccountMailKind, string>> = {
 /** Where the switches of the profile are. */
 const SETTINGS_PAGE = '/profile/edit?section=preferences';
 
-/** What a link carries (§7). */
+/** Query fields of a signed link (§7). */
 export interface SignedLink {
   readonly email: string;
   /** Seconds since the Unix epoch. */
@@ -25,8 +25,8 @@ export interface SignedLink {
   readonly signature: string;
 }
 
-/** What every message needs: its channel and site, and the reader's language and zone. */
-export interface Desk {
+/** Context of every message: channel, site URL, and the reader's language and time zone. */
+export interface MailContext {
   readonly rows: Scope;
   readonly channel: Channel;
   readonly session: Pick<Session, 'language' | 'timeZone'>;
@@ -36,18 +36,18 @@ export interface Desk {
 }
 
 /** A message about an account. */
-export interface Letter {
+export interface AccountMail {
   readonly kind: AccountMailKind;
   /** Email address or telephone number: decides between mail and text message. */
   readonly to: string;
-  /** The account that it is about. */
+  /** The account concerned. */
   readonly user: UserRow;
   readonly link?: SignedLink;
 }
 
-/** Writes a letter into the outbox, within the caller's transaction: it is sent only if that commits. */
-export async function postMail({ rows, channel, session, siteUrl, nowTs }: Desk, letter: Letter) {
-  const { kind, to, user, link: signed } = letter;
+/** Adds a message to the outbox within the caller's transaction: it is sent only if that commits. */
+export async function postMail({ rows, channel, session, siteUrl, nowTs }: MailContext, mail: AccountMail) {
+  const { kind, to, user, link: signed } = mail;
   const { language, timeZone } = session;
   const link = signed ? `${siteUrl}${PAGE[kind] ?? '/'}?${queryOf(signed)}` : null;
   const row = { kind, recipient: to, userId: user.id, createdTs: nowTs };
@@ -67,7 +67,7 @@ const queryOf = ({ email, expires, signature }: SignedLink): string =>
 
 /** Writes a notification into the outbox. `path` is the site's page that its button opens. */
 export async function postNotification(
-  { rows, channel, session, siteUrl, nowTs }: Desk,
+  { rows, channel, session, siteUrl, nowTs }: MailContext,
   notification: {
     readonly topic: Extract<MailTopic, { kind: NotificationKind }>;
     readonly user: UserRow;
@@ -90,6 +90,6 @@ export async function postNotification(
   await outboxQueries(rows).post({ ...row, ...composed, medium: 'mail', unsubscribeUrl: settingsUrl });
 }
 
-/** Until an address is confirmed it may belong to another person, who must not get text that the user chose. */
+/** An unconfirmed email may belong to another person, who must not receive text chosen by the user. */
 const isConfirmed = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
   to === email && emailVerifiedTs !== null;

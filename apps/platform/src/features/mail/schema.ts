@@ -18,7 +18,7 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     language: text('language').notNull(),
     recipient: text('recipient').notNull(),
-    /** Whose account it is about: the letter goes when that does, wherever it was sent. */
+    /** The account concerned; the message is deleted with it, whatever its recipient. */
     userId: whole('user_id'),
     subject: text('subject').notNull(),
     /** Empty for a text message. */
@@ -27,7 +27,7 @@ export const outbox = pgTable(
     unsubscribeUrl: text('unsubscribe_url'),
     text: text('text').notNull(),
     createdTs: whole('created_ts').notNull(),
-    /** Handed to the mail server; stays null where none is configured. */
+    /** When it was sent; stays null if no server is configured. */
     sentTs: whole('sent_ts'),
     attempts: integer('attempts').notNull().default(0),
     nextTryTs: whole('next_try_ts').notNull().default(0),

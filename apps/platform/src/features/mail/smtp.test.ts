@@ -15,7 +15,7 @@ interface Received {
   readonly raw: string;
 }
 
-/** A real mail server, on a port of its own. */
+/** Starts a real mail server on its own port. */
 function createMailServer(received: Received[], options: SMTPServerOptions = {}) {
   return new SMTPServer({
     authOptional: true,
@@ -88,7 +88,7 @@ function partsOf(raw: string): string[] {
 }
 
 describe('a mail server', () => {
-  it('is handed text and HTML, from the channel, in any alphabet', async () => {
+  it('receives text and HTML from the channel, in any alphabet', async () => {
     await smtp.send(mail());
     expect(received).toMatchObject([{ from: FROM, to: ['ann@example.com'] }]);
     const { raw } = received[0] ?? expect.unreachable();
@@ -101,17 +101,17 @@ describe('a mail server', () => {
     expect(html.trim()).toBe(mail().html);
   });
 
-  it('is told where to unsubscribe, in messages that can be switched off alone', async () => {
+  it('receives List-Unsubscribe for optional messages only', async () => {
     await smtp.send(mail({ unsubscribeUrl: 'https://tv.example/profile/edit?section=preferences' }));
     await smtp.send(mail());
-    const [notification = '', letter = ''] = received.map(({ raw }) => raw.split('\r\n\r\n')[0]);
+    const [notification = '', accountMail = ''] = received.map(({ raw }) => raw.split('\r\n\r\n')[0]);
     expect(notification).toMatch(
       /^List-Unsubscribe: <https:\/\/tv\.example\/profile\/edit\?section=preferences>\r$/m,
     );
-    expect(letter).not.toContain('List-Unsubscribe');
+    expect(accountMail).not.toContain('List-Unsubscribe');
   });
 
-  it('is given no header that a subject or a name would smuggle in', async () => {
+  it('receives no headers injected by a subject or name', async () => {
     await smtp.send(
       mail({ subject: 'Hi\r\nBcc: x@example.com', fromName: 'A" <evil@example.com>\r\nX-Evil: 1' }),
     );
@@ -120,7 +120,7 @@ describe('a mail server', () => {
     expect(received[0]).toMatchObject({ from: FROM, to: ['ann@example.com'] });
   });
 
-  it('is asked with the name and password of its address, and refuses another', async () => {
+  it('authenticates with the URL’s credentials and reports a rejection', async () => {
     await smtp.close();
     await close(server);
     const asked: unknown[] = [];
@@ -158,7 +158,7 @@ describe('the outbox and a mail server', () => {
   };
   const sentTo = () => received.flatMap(({ to }) => to);
 
-  it('go on with the others where one recipient is refused', async () => {
+  it('continue after a rejected recipient', async () => {
     await smtp.close();
     await close(server);
     await start({
@@ -178,7 +178,7 @@ describe('the outbox and a mail server', () => {
     ]);
   });
 
-  it('lose nothing while the server is down, and send nothing twice once it is up', async () => {
+  it('deliver every message once after the server was down', async () => {
     await write('fan@northline.example', 'newcomer@northline.example');
     await close(server);
     expect(await deliver(nowTs())).toMatchObject({ sent: 0, refused: [{}, {}] });

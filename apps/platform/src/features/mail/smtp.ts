@@ -4,11 +4,11 @@ import type { SendMail } from './deliver-outbox.ts';
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string;
-  /** The address that mail comes from; the channel's name stands before it. */
+  /** Sender email; the channel's name is its display name. */
   readonly from: string;
 }
 
-/** Together less than `deliverOutbox` gives a message before it is tried again. */
+/** Their sum is below the first retry delay of `deliverOutbox`. */
 const TIMEOUTS_MS = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,
@@ -16,7 +16,7 @@ const TIMEOUTS_MS = {
   socketTimeout: 20_000,
 };
 
-/** Sends through a mail server. */
+/** Creates an SMTP sender. */
 export function createSmtp({ url, from }: SmtpOptions): { send: SendMail; close: () => Promise<void> } {
   const transport = createTransport({ url, ...TIMEOUTS_MS });
   return {

@@ -3,7 +3,7 @@ import { createTextGateway } from './text-gateway.ts';
 
 const message = { fromName: 'Northline', to: '16045550123', text: 'Confirm your number' };
 
-it('posts the message as JSON, and rejects what is not accepted', async () => {
+it('posts the message as JSON and rejects on an error status', async () => {
   const asked: unknown[] = [];
   let status = 202;
   const send = createTextGateway({

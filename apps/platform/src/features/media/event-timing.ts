@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { isOpenToAll } from '../access/index.ts';
+import { isPublicStream } from '../access/index.ts';
 import type { Database } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
 import { eventCategories, events } from '../catalog/schema.ts';
@@ -42,7 +42,7 @@ export function createEventTimings(
       startTs: event.startTs,
       endTs: event.endTs,
       surface: category.surface,
-      isProtected: !isOpenToAll(event.type, channel.geo),
+      isProtected: !isPublicStream(event.type, channel.geo),
     };
     found.set(key, timing);
     return timing;

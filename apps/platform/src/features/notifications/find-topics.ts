@@ -8,7 +8,7 @@ import { offerQueries } from '../orders/index.ts';
 import { type KnownOffer, notificationQueries, type NotificationTopic } from './queries.ts';
 
 /** A topic and the users to tell; null: all whom it concerns. */
-export interface Due {
+export interface DueTopic {
   readonly topic: NotificationTopic;
   readonly userIds: readonly number[] | null;
 }
@@ -21,7 +21,7 @@ const ofEvent = (
 ): NotificationTopic => ({ kind, subjectType: 'event', subjectId, revision, startTs });
 
 /** Events that were rescheduled or cancelled after users had been told their start. */
-export async function findChangedEvents(rows: Scope): Promise<Due[]> {
+export async function findChangedEvents(rows: Scope): Promise<DueTopic[]> {
   const outdated = Map.groupBy(await notificationQueries(rows).outdated(), (row) => row.subjectId);
   const ids = [...outdated.keys()];
   const [events, changes] = [await eventQueries(rows).byIds(ids), await calendarQueries(rows).changesOf(ids)];
@@ -51,7 +51,7 @@ export async function findChangedEvents(rows: Scope): Promise<Due[]> {
 }
 
 /** Events that start soon. */
-export async function findReminders(rows: Scope): Promise<Due[]> {
+export async function findReminders(rows: Scope): Promise<DueTopic[]> {
   const events = await notificationQueries(rows).startingSoon();
   const changes = await calendarQueries(rows).changesOf(events.map(({ id }) => id));
   return events.map(({ id, startTs }) => ({
@@ -61,7 +61,7 @@ export async function findReminders(rows: Scope): Promise<Due[]> {
 }
 
 /** Events that others have made clips of. */
-export const findNewClips = async (rows: Scope): Promise<Due[]> =>
+export const findNewClips = async (rows: Scope): Promise<DueTopic[]> =>
   (await notificationQueries(rows).withNewClips()).map((id) => ({
     topic: ofEvent('new-clips', id, 0, null),
     userIds: null,
@@ -71,7 +71,7 @@ export const findNewClips = async (rows: Scope): Promise<Due[]> =>
  * Passes, subscriptions and pages that are new, and prices that have fallen, since the last time; notes what there is
  * now. What a channel has when it is first looked at is not news.
  */
-export async function findNews(rows: Scope, { settings }: Channel): Promise<Due[]> {
+export async function findOfferNews(rows: Scope, { settings }: Channel): Promise<DueTopic[]> {
   const notifications = notificationQueries(rows);
   const known = new Map(
     (await notifications.knownOffers()).map((offer) => [`${offer.type} ${offer.id}`, offer]),
@@ -88,7 +88,7 @@ export async function findNews(rows: Scope, { settings }: Channel): Promise<Due[
     ),
     ...(await contentQueries(rows).pages()).map(({ id }) => ({ type: 'page', id, price: null }) as const),
   ];
-  const due: Due[] = [];
+  const due: DueTopic[] = [];
   for (const { type, id, price } of current) {
     const before = known.get(`${type} ${id}`) ?? null;
     if (before && before.price === price) continue;

@@ -4,7 +4,13 @@ import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import { channels } from '../../db/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { type Due, findChangedEvents, findNewClips, findNews, findReminders } from './find-topics.ts';
+import {
+  type DueTopic,
+  findChangedEvents,
+  findNewClips,
+  findOfferNews,
+  findReminders,
+} from './find-topics.ts';
 import { notificationQueries } from './queries.ts';
 import { sendNotificationQueue } from './send-notifications.ts';
 
@@ -27,7 +33,7 @@ export async function planNotifications(
 async function planChannel(tx: Database, jobs: Jobs, channel: Channel, nowTs: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notifications ${channel.id}`}))`);
   const rows = createScope(tx, channel.id, nowTs);
-  const queue = async ({ topic, userIds }: Due) => {
+  const queue = async ({ topic, userIds }: DueTopic) => {
     const wanted = userIds ?? (await notificationQueries(rows).recipients(topic));
     const queued = await notificationQueries(rows).queue(topic, wanted);
     for (let first = 0; first < queued.length; first += USERS_PER_JOB) {
@@ -39,5 +45,5 @@ async function planChannel(tx: Database, jobs: Jobs, channel: Channel, nowTs: nu
   for (const due of await findChangedEvents(rows)) await queue(due);
   for (const due of await findReminders(rows)) await queue(due);
   for (const due of await findNewClips(rows)) await queue(due);
-  for (const due of await findNews(rows, channel)) await queue(due);
+  for (const due of await findOfferNews(rows, channel)) await queue(due);
 }

@@ -45,7 +45,7 @@ export const sendNotificationQueue: Queue<SendNotification> = {
   retries: 5,
   retryDelayS: 10,
   expireS: 300,
-  silentS: 30,
+  heartbeatTimeoutS: 30,
 };
 
 export interface NotificationServices {

@@ -23,7 +23,7 @@ export const buyerErasureQueue: Queue<BuyerErasure> = {
   retries: 13,
   retryDelayS: 30,
   expireS: 300,
-  silentS: 30,
+  heartbeatTimeoutS: 30,
 };
 
 /**

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../db/open-database.ts';
 import { grants, orders } from '../orders/schema.ts';
-import type { Instant } from '../../testing/die-at.ts';
+import type { Instant } from '../../testing/kill-at.ts';
 import { createKillablePlatform } from '../../testing/killable-platform.ts';
 
 /** What must exist after the restart, before the client retries. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@grandstand/core';
-import { repeat, type Repeated } from '../../jobs/repeat.ts';
+import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import type { Payments } from './payments.ts';
 
 const INTERVAL_MS = 10_000;
@@ -9,7 +9,7 @@ export const startPaymentJobs = (
   payments: Payments,
   clock: Clock,
   onError: (error: unknown) => void,
-): Repeated =>
+): RepeatingTask =>
   repeat(
     clock,
     INTERVAL_MS,

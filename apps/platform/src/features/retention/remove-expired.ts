@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
-import { repeat, type Repeated } from '../../jobs/repeat.ts';
+import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import { createScope } from '../../db/scope.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 import { sessionQueries, singleUseQueries, socialQueries } from '../accounts/index.ts';
@@ -52,4 +52,4 @@ export const removeExpiredHourly = (
   db: Database,
   clock: Clock,
   onError: (error: unknown) => void,
-): Repeated => repeat(clock, EVERY_MS, () => removeExpired(db, Math.floor(clock.now() / 1000)), onError);
+): RepeatingTask => repeat(clock, EVERY_MS, () => removeExpired(db, Math.floor(clock.now() / 1000)), onError);

@@ -2,12 +2,12 @@ import type { Seed } from '@grandstand/demo-content';
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
 import type { Feature } from '../../http/feature.ts';
-import { keepSeason } from './keep-season.ts';
+import { startSeasonJobs } from './start-season-jobs.ts';
 
 /** Keeps the seasons of the sample channels going. */
 export const sampleContentFeature = (services: { db: Database; clock: Clock; seeds: readonly Seed[] }) =>
   ({
     name: 'sample content',
     repeat: (onError) =>
-      keepSeason(services.db, services.seeds, services.clock, onError('season not topped up')),
+      startSeasonJobs(services.db, services.seeds, services.clock, onError('season not topped up')),
   }) satisfies Feature;

@@ -6,13 +6,13 @@ import { redeemSandboxToken } from './sandbox-captcha.ts';
 
 export interface CaptchaServices {
   readonly signer: Signer;
-  /** Whether the sandbox's box counts. Not in production, where it would keep no robot out. */
+  /** Whether the captcha sandbox is accepted. Never in production: it does not stop bots. */
   readonly sandbox: boolean;
-  /** Null where no secret is configured: a channel that asks for it lets nobody in. */
+  /** Null if no secret is configured: channels with reCAPTCHA then reject every registration. */
   readonly recaptcha: RecaptchaOptions | null;
 }
 
-/** Whether the token says that its bearer is no robot, by the channel's own provider (D14). */
+/** Checks a captcha token with the channel's provider (D14). */
 export function passesCaptcha(
   { signer, sandbox, recaptcha }: CaptchaServices,
   token: string,

@@ -18,14 +18,14 @@ it.each([
   [{ success: true, score: 0.1 }, false],
   [{ success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
   [{ answer: 'yes' }, false],
-])('takes %o for human: %s', async (body, expected) => {
+])('maps the answer %o to %s', async (body, expected) => {
   const { isHuman: human, asked } = await ask(json(body));
   expect(human).toBe(expected);
   expect(asked[0]?.url).toBe('https://captcha.test/recaptcha/api/siteverify');
   expect(String(asked[0]?.body)).toBe('secret=s&response=token&remoteip=203.0.113.7');
 });
 
-it('takes nobody for human where there is no answer', async () => {
+it('rejects when the provider does not answer', async () => {
   const fail = () => {
     throw new Error('offline');
   };

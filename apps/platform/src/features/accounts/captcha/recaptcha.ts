@@ -2,17 +2,17 @@ import * as z from 'zod';
 
 export interface RecaptchaOptions {
   readonly secret: string;
-  /** `https://www.google.com`, or where it cannot be reached `https://www.recaptcha.net`; without a trailing slash. */
+  /** `https://www.google.com` or `https://www.recaptcha.net`; without a trailing slash. */
   readonly host: string;
   readonly fetch: typeof fetch;
 }
 
 const TIMEOUT_MS = 5000;
-/** Version 3 gives a score from 0 (a robot) to 1; version 2 gives none. */
-const LEAST_SCORE = 0.5;
+/** reCAPTCHA v3 returns a score from 0 (bot) to 1; v2 returns none. */
+const MIN_SCORE = 0.5;
 const answerSchema = z.object({ success: z.boolean(), score: z.number().optional() });
 
-/** Asks Google's `siteverify`. False also where it gives no sensible answer in time. */
+/** Calls Google's `siteverify`. False also on errors and timeouts. */
 export async function isHuman(
   { secret, host, fetch: send }: RecaptchaOptions,
   token: string,
@@ -25,7 +25,7 @@ export async function isHuman(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = answerSchema.parse(await response.json());
-    return answer.success && (answer.score ?? 1) >= LEAST_SCORE;
+    return answer.success && (answer.score ?? 1) >= MIN_SCORE;
   } catch {
     return false;
   }

@@ -6,7 +6,7 @@ import { singleUseQueries } from '../single-use.ts';
 
 const LIFETIME_S = 120;
 
-/** A token for who has ticked the sandbox's box: for this session, for two minutes, for one use. */
+/** Creates a sandbox captcha token: for one session, valid for two minutes, single use. */
 export function mintSandboxToken(
   signer: Signer,
   { channelId, id }: Session,
@@ -18,7 +18,7 @@ export function mintSandboxToken(
   return { token: `${expiresTs}.${nonce}.${signature}`, expiresTs };
 }
 
-/** Uses a token up. False for one that was not minted here, for this session, a moment ago, or that has been used. */
+/** Consumes a token. False if it is invalid, expired, used, or of another session. */
 export async function redeemSandboxToken(
   signer: Signer,
   token: string,
@@ -26,7 +26,7 @@ export async function redeemSandboxToken(
 ): Promise<boolean> {
   const [expiry = '', nonce = '', signature = ''] = token.split('.');
   const expiresTs = Number(expiry);
-  // Not the token as it was sent: one can be spelt in many ways that all have the same signature.
+  // Store the decoded form: one signature has several valid encodings.
   const isGenuine = signer.isValid(signature, 'captcha', session.channelId, session.id, expiresTs, nonce);
   return isGenuine && nowTs < expiresTs && singleUseQueries(rows).use(`captcha ${nonce}`, expiresTs);
 }

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/database.ts';
 import { channels } from '../../../db/schema.ts';
 import { createScope } from '../../../db/scope.ts';
-import { claimedChannel, readState } from './login-state.ts';
-import { lostPage } from './lost-page.ts';
-import { settleSocialLogin, type SocialServices } from './social-login.ts';
+import { unverifiedChannelOf, readState } from './login-state.ts';
+import { unknownSitePage } from './unknown-site-page.ts';
+import { completeSocialLogin, type SocialServices } from './social-login.ts';
 
 export interface CallbackOptions {
   readonly db: Database;
@@ -21,8 +21,8 @@ export interface CallbackOptions {
 export const callbackPath = (provider: SocialProvider): string => `/api/auth/login/${provider}/callback`;
 
 /**
- * Where providers send browsers back to (§7). They are sent on to the site's `/login`, with `social_ticket`, or with
- * `social_error` (a `SocialFailure`) and `social_provider`.
+ * OAuth redirect endpoints (§7). They redirect to the site's `/login` with `social_ticket`, or with `social_error` (a
+ * `SocialFailure`) and `social_provider`.
  */
 export function registerSocialCallbacks(app: FastifyInstance, options: CallbackOptions): void {
   const { db, clock, social, siteUrl } = options;
@@ -39,15 +39,15 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
       const sent = parameters.get('state') ?? '';
       const state = readState(social.signer, sent);
       if (!state) {
-        // Not ours: nothing is done. The person is told on the site that it names, where there is one.
-        const channelId = claimedChannel(sent);
+        // The state is not ours: change nothing, and show the error on the site that it claims, if that exists.
+        const channelId = unverifiedChannelOf(sent);
         if (await isChannel(channelId))
           return site(channelId, { social_error: 'failed', social_provider: provider });
-        return reply.code(400).type('text/html; charset=utf-8').send(lostPage());
+        return reply.code(400).type('text/html; charset=utf-8').send(unknownSitePage());
       }
 
       const nowTs = Math.floor(clock.now() / 1000);
-      const settled = await settleSocialLogin(
+      const settled = await completeSocialLogin(
         social,
         { provider, state, parameters },
         {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '../../../http/create-server.ts';
 import type { IdentityClient } from '../create-services.ts';
 
-/** The identity sandbox as a server. */
+/** Creates the identity sandbox's server. */
 export async function createIdentityServer(
   options: IdentityClient & { readonly clock: Clock; readonly logLevel: string },
 ): Promise<FastifyInstance> {

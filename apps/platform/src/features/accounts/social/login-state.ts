@@ -1,8 +1,8 @@
 import type { Signer } from '../signer.ts';
 
 /**
- * What travels through the provider (D15). It names the session's api key by the hash that the database keeps:
- * the key itself would be left in the provider's log and the browser's history.
+ * The OAuth `state` (D15). It carries the hash of the session's API key: the key itself would appear in provider logs
+ * and browser history.
  */
 export interface LoginState {
   readonly channelId: string;
@@ -13,12 +13,12 @@ export interface LoginState {
 export const writeState = (signer: Signer, { channelId, loginId, keyHash }: LoginState): string =>
   [channelId, loginId, keyHash, signer.sign('social-state', channelId, loginId, keyHash)].join('.');
 
-/** Null where the platform has not written it. */
+/** Null if the signature is invalid. */
 export function readState(signer: Signer, state: string): LoginState | null {
   const [channelId = '', loginId = '', keyHash = '', signature = ''] = state.split('.');
   const isGenuine = signer.isValid(signature, 'social-state', channelId, loginId, keyHash);
   return isGenuine ? { channelId, loginId, keyHash } : null;
 }
 
-/** The channel that a state names, whoever has written it: good for nothing but telling a person that it failed. */
-export const claimedChannel = (state: string): string => /^([\w-]+)\./.exec(state)?.[1] ?? '';
+/** The unverified channel of a state: only for redirecting to an error page. */
+export const unverifiedChannelOf = (state: string): string => /^([\w-]+)\./.exec(state)?.[1] ?? '';

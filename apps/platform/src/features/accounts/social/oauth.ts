@@ -6,11 +6,11 @@ import { type ProviderOptions, readProfile, SCOPES, type SocialProfile } from '.
 export interface OAuthOptions {
   readonly provider: SocialProvider;
   readonly options: ProviderOptions;
-  /** The platform's callback, as the provider knows it. */
+  /** The redirect URI registered at the provider. */
   readonly redirectUri: string;
 }
 
-/** Where to send the browser: authorization code with PKCE (D15). */
+/** The provider's authorization URL: authorization code with PKCE (D15). */
 export async function authorizationUrl(
   { provider, options, redirectUri }: OAuthOptions,
   { state, codeVerifier }: { state: string; codeVerifier: string },
@@ -31,8 +31,8 @@ export async function authorizationUrl(
 export const newCodeVerifier = (): string => oauth.generateRandomCodeVerifier();
 
 /**
- * Turns a provider's callback into the person's profile. `cancelled`: they said no; `failed`: anything else that did
- * not fit, `detail` for the log.
+ * Exchanges a callback for the user's profile. `cancelled`: the user declined; `failed`: any other error, with
+ * `detail` for the log.
  */
 export async function fetchProfile(
   { provider, options, redirectUri }: OAuthOptions,
@@ -43,7 +43,7 @@ export async function fetchProfile(
   const client = { client_id: options.clientId };
   const http = {
     [oauth.customFetch]: limited(send),
-    // The sandbox alone has no TLS.
+    // Only the sandbox runs without TLS.
     [oauth.allowInsecureRequests]: new URL(options.tokenUrl).protocol === 'http:',
   };
   try {
@@ -76,7 +76,7 @@ export async function fetchProfile(
 
 const TIMEOUT_MS = 10_000;
 
-/** The library's requests, with an end to waiting. */
+/** The library's `fetch` with a timeout. */
 const limited =
   (send: typeof fetch) =>
   (

@@ -1,11 +1,11 @@
 import type { SocialProvider } from '@grandstand/api';
 import * as z from 'zod';
 
-/** Who has logged in, as the provider says. */
+/** The user's profile at the provider. */
 export interface SocialProfile {
   /** The provider's own identifier, which stays when the email changes. */
   readonly subject: string;
-  /** Null where the person shares none. */
+  /** Null if the user shares none. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly firstName: string;
@@ -44,7 +44,7 @@ export const facebookAt = (client: ClientSecret): ProviderOptions => ({
   userInfoUrl: 'https://graph.facebook.com/v23.0/me?fields=id,email,first_name,last_name',
 });
 
-/** A provider of the sandbox, whose origin this is. */
+/** A provider played by the sandbox at this origin. */
 export const sandboxAt = (
   origin: string,
   provider: SocialProvider,
@@ -76,7 +76,7 @@ const facebookProfile = z.object({
   last_name: z.string().optional(),
 });
 
-/** Reads what a provider says of a person; null where that is not what it documents. */
+/** Parses a provider's profile; null if it has an unexpected shape. */
 export function readProfile(provider: SocialProvider, answer: unknown): SocialProfile | null {
   if (provider === 'google') {
     const { data } = googleProfile.safeParse(answer);
@@ -96,7 +96,7 @@ export function readProfile(provider: SocialProvider, answer: unknown): SocialPr
     : {
         subject: data.id,
         email: data.email?.toLowerCase() ?? null,
-        // Facebook leaves out an address that has not been confirmed.
+        // Facebook omits unverified emails.
         isEmailVerified: true,
         firstName: data.first_name ?? '',
         lastName: data.last_name ?? '',

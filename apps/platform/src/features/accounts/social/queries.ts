@@ -5,10 +5,10 @@ import type { Scope } from '../../../db/scope.ts';
 
 export type SocialLogin = typeof socialLogins.$inferSelect;
 
-/** Social logins under way, and who has come by one. */
+/** Social logins in progress, and linked identities. */
 export const socialQueries = (scope: Scope) => ({
   begin: (login: Omit<typeof socialLogins.$inferInsert, 'channelId'>) => scope.add(socialLogins, [login]),
-  /** A login that waits for its provider's answer. */
+  /** A login waiting for the provider's callback. */
   async waiting(id: string, nowTs: number): Promise<SocialLogin | null> {
     const where = and(
       eq(socialLogins.id, id),
@@ -17,12 +17,12 @@ export const socialQueries = (scope: Scope) => ({
     );
     return (await scope.rows(socialLogins, { where }))[0] ?? null;
   },
-  /** The provider has vouched for the user. False where it has before. */
+  /** Stores the verified user. False if already done. */
   async settle(id: string, userId: number, ticketHash: string): Promise<boolean> {
     const isWaiting = and(eq(socialLogins.id, id), isNull(socialLogins.ticketHash));
     return (await scope.update(socialLogins, { userId, ticketHash }, isWaiting)).length > 0;
   },
-  /** Uses a ticket up, for the session that began the login; answers its user, or null. */
+  /** Consumes a ticket in the session that started the login; returns the user, or null. */
   async take(ticketHash: string, sessionId: number, nowTs: number): Promise<number | null> {
     const isGood = and(
       eq(socialLogins.ticketHash, ticketHash),

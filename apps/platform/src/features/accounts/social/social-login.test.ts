@@ -13,14 +13,14 @@ afterAll(() => fixture.close());
 const visitor = (channel = 'northline') => createCaller(fixture, channel);
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 
-/** From the button to the provider's page. */
+/** Starts a login; returns the provider's URL. */
 async function begin(caller: Caller, provider: 'google' | 'facebook', terms = true): Promise<URL> {
   const answer = await caller.post('/v2/auth/social', { provider, terms_accepted: terms });
   expect(answer.status).toBe(200);
   return new URL(answer.body.url ?? '');
 }
 
-/** What a person answers there; where the browser goes next. */
+/** Submits the consent page; returns the redirect. */
 async function answerAt(page: URL, form: Record<string, string>): Promise<string> {
   const provider = page.pathname.split('/')[1];
   const shown = await fixture.identity.inject({ url: page.pathname + page.search });
@@ -35,7 +35,7 @@ async function answerAt(page: URL, form: Record<string, string>): Promise<string
   return String(response.headers.location);
 }
 
-/** Through the platform's callback, to the site. */
+/** Follows the callback to the site's URL. */
 async function callback(address: string): Promise<URL> {
   const response = await fixture.api.inject({ url: pathOf(address) });
   expect(response.statusCode).toBe(302);
@@ -78,7 +78,7 @@ describe('social login', () => {
     },
   );
 
-  it('sends PKCE and a state that is signed and names no key', async () => {
+  it('sends PKCE and a signed state without the API key', async () => {
     const caller = await visitor();
     const page = await begin(caller, 'google');
     expect(page.searchParams.get('code_challenge_method')).toBe('S256');
@@ -89,7 +89,7 @@ describe('social login', () => {
     address.searchParams.set('state', state.replace('northline', 'homefield'));
     const site = await callback(address.href);
     expect(site.href).toBe('http://homefield.test/login?social_error=failed&social_provider=google');
-    // Nothing was done with it: what was sent is still good for its own channel.
+    // The rejected callback consumed nothing: it still works on its own channel.
     address.searchParams.set('state', state);
     expect((await callback(address.href)).searchParams.has('social_ticket')).toBe(true);
   });
@@ -115,12 +115,12 @@ describe('social login', () => {
     ['email-missing', { person: '1003' }, true],
     ['email-unverified', { person: '1004' }, true],
     ['terms-required', { email: 'unheard.of@example.com' }, false],
-  ])('comes back with %s', async (error, form, terms) => {
+  ])('redirects with the error %s', async (error, form, terms) => {
     const site = await visitAs(await visitor(), form, { terms });
     expect(Object.fromEntries(site.searchParams)).toEqual({ social_error: error, social_provider: 'google' });
   });
 
-  it('lets a ticket be used once, and only by the session that began', async () => {
+  it('accepts a ticket once, and only in the session that started the login', async () => {
     const caller = await visitor();
     const site = await visitAs(caller, { person: '1001' });
     const wrong = { status: 400, body: { message: 'Wrong auth data' } };
@@ -131,7 +131,7 @@ describe('social login', () => {
     expect(await finish(later, site)).toMatchObject(wrong);
   });
 
-  it('takes each code once, and none after ten minutes', async () => {
+  it('accepts a code once, and none after ten minutes', async () => {
     const caller = await visitor();
     const address = await answerAt(await begin(caller, 'google'), { decision: 'allow', person: '1001' });
     expect((await callback(address)).searchParams.has('social_ticket')).toBe(true);
@@ -142,7 +142,7 @@ describe('social login', () => {
     expect((await callback(late)).searchParams.get('social_error')).toBe('expired');
   });
 
-  it('joins the account with the same address; one that nobody confirmed loses its password', async () => {
+  it('links the account with the same email; an unconfirmed one loses its password', async () => {
     const token = async (caller: Caller) => (await caller.post('/captcha/sandbox')).body.recaptcha_token;
     const squatter = await visitor();
     const password = 'I was here first';
@@ -173,7 +173,7 @@ describe('social login', () => {
 });
 
 describe('the identity sandbox', () => {
-  it('refuses a client, an address or a verifier that is not ours', async () => {
+  it('rejects an unknown client, redirect URI or verifier', async () => {
     const page = await begin(await visitor(), 'google');
     const shown = (name: string, value: string) => {
       const other = new URL(page);

@@ -8,16 +8,16 @@ import type { Scope } from '../../../db/scope.ts';
 import { type LoginState, writeState } from './login-state.ts';
 import { authorizationUrl, fetchProfile, newCodeVerifier, type OAuthOptions } from './oauth.ts';
 import type { ProviderTable } from './providers.ts';
-import { type SocialRefusal, userOfProfile } from './user-of-profile.ts';
+import { type SocialRefusal, findOrCreateUser } from './find-or-create-user.ts';
 import { socialQueries } from './queries.ts';
 
-/** How long a person may take at the provider, and then the site to ask for the session. */
+/** Time limit for the provider's pages, and again for the ticket. */
 const LIFETIME_S = 600;
 
 export interface SocialServices {
   readonly signer: Signer;
   readonly providers: ProviderTable;
-  /** The address that providers send browsers back to. */
+  /** Redirect URI for a provider. */
   readonly callbackUrl: (provider: SocialProvider) => string;
   readonly fetch: typeof fetch;
 }
@@ -27,7 +27,7 @@ function optionsOf(services: SocialServices, provider: SocialProvider): OAuthOpt
   return options && { provider, options, redirectUri: services.callbackUrl(provider) };
 }
 
-/** Remembers that the session wants to log in, and says where its browser goes for that. Null: not by this provider. */
+/** Starts a social login; returns the provider's URL, or null if the provider is not offered. */
 export async function startSocialLogin(
   services: SocialServices,
   { provider, termsAccepted }: { provider: SocialProvider; termsAccepted: boolean },
@@ -50,14 +50,14 @@ export async function startSocialLogin(
   return authorizationUrl(options, { state, codeVerifier });
 }
 
-/** Why a browser comes back without a ticket; the site is told in `social_error`. */
+/** Reason for a redirect without a ticket, sent as `social_error`. */
 export type SocialFailure = SocialRefusal | 'cancelled' | 'expired' | 'failed';
 
 /**
- * The provider has sent the browser back: finds or makes the user. Answers a ticket that the session which began
- * this, and no other, can be logged in with: whoever lures somebody else through a login gains nothing by it.
+ * Handles the callback: finds or creates the user and returns a ticket. Only the session that started the login can
+ * use it, which prevents login CSRF.
  */
-export async function settleSocialLogin(
+export async function completeSocialLogin(
   services: SocialServices,
   {
     provider,
@@ -80,7 +80,7 @@ export async function settleSocialLogin(
   }
   const { termsAccepted } = login;
   const found = await rows.transaction((inside) =>
-    userOfProfile(inside, provider, profile.value, { termsAccepted, nowTs }),
+    findOrCreateUser(inside, provider, profile.value, { termsAccepted, nowTs }),
   );
   if (!found.ok) return found;
   const ticket = randomBytes(24).toString('base64url');

@@ -12,7 +12,7 @@ import {
 } from 'mediabunny';
 import { createFootage, readLoop } from '../../media/index.ts';
 import type { Cut } from './cut.ts';
-import { pieceOfSound } from './piece-of-sound.ts';
+import { cutAudio } from './cut-audio.ts';
 import { writePoster } from './poster.ts';
 
 export interface RenderRequest {
@@ -89,7 +89,7 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
       start: cut.startFrame / cut.frameRate + early,
       length: Math.max(early, cut.frames / cut.frameRate - early),
     };
-    for await (const piece of pieceOfSound(audioTrack, seconds)) {
+    for await (const piece of cutAudio(audioTrack, seconds)) {
       await sound.add(piece);
       piece.close();
     }

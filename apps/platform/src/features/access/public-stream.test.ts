@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpenToAll } from './open-to-all.ts';
+import { isPublicStream } from './public-stream.ts';
 
 it.each([
   ['free', { blocked: [], allowed: [] }, true],
@@ -7,5 +7,5 @@ it.each([
   ['free', { blocked: [], allowed: ['CA'] }, false],
   ['register', { blocked: [], allowed: [] }, false],
 ] as const)('a %s event under %j is open to all: %s', (type, rule, expected) => {
-  expect(isOpenToAll(type, { blocked: [...rule.blocked], allowed: [...rule.allowed] })).toBe(expected);
+  expect(isPublicStream(type, { blocked: [...rule.blocked], allowed: [...rule.allowed] })).toBe(expected);
 });

@@ -1,19 +1,19 @@
 import type { Seed } from '@grandstand/demo-content';
 import type { Clock } from '@grandstand/core';
 import type { Database } from '../../db/database.ts';
-import { repeat, type Repeated } from '../../jobs/repeat.ts';
+import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import { topUpSeason } from './top-up-season.ts';
 
 /** Much less than gaps are filled ahead. */
 const INTERVAL_MS = 5 * 60_000;
 
 /** Tops every channel's season up, again and again, until stopped. Failures go to `onError`; the next turn tries again. */
-export const keepSeason = (
+export const startSeasonJobs = (
   db: Database,
   seeds: readonly Seed[],
   clock: Clock,
   onError: (error: unknown) => void,
-): Repeated =>
+): RepeatingTask =>
   repeat(
     clock,
     INTERVAL_MS,

@@ -1,5 +1,5 @@
-/** Where somebody comes back from a provider with nothing that says from which site they went there. */
-export const lostPage = (): string => `<!doctype html>
+/** Error page for a callback without a usable state: the site is unknown. */
+export const unknownSitePage = (): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><title>The login did not work</title>
 <style>

@@ -17,7 +17,7 @@ const CHANNELS = { request: 'http.server.request.start', answer: 'http.server.re
  * Lets whoever started this process say when it dies: it answers `{ armed: true }`, and `kill -9` hits it at that
  * instant, before anything else runs.
  */
-export function dieWhenTold(): void {
+export function killAtRequestedInstant(): void {
   process.on('message', (message) => {
     const { on, method, path } = instantSchema.parse(message);
     const pattern = new RegExp(`^${path}(\\?|$)`);

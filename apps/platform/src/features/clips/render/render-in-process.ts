@@ -12,7 +12,7 @@ export interface RenderOptions {
 }
 
 /** Renders a piece in a process of its own, so that calls are answered meanwhile. Rejects where it fails or is aborted. */
-export async function renderApart(
+export async function renderInProcess(
   request: RenderRequest,
   { signal, onFrames }: RenderOptions,
 ): Promise<void> {

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFootage } from '../../media/footage.ts';
 import { readLoop } from '../../media/loop.ts';
 import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../../media/testing/counted-footage.ts';
-import { lagOf, readSound } from '../../media/testing/read-sound.ts';
+import { audioLagSamples, readAudioSamples } from '../../media/testing/audio-samples.ts';
 import { planCut } from './cut.ts';
-import { renderApart } from './render-apart.ts';
+import { renderInProcess } from './render-in-process.ts';
 
 let mediaDir: string;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('renderApart', () => {
   ])('cuts to the frame %s', async (what, startS, durationS) => {
     const { video, poster } = files(what.replaceAll(' ', '-'));
     const reported: number[] = [];
-    await renderApart(
+    await renderInProcess(
       { cut: await cutOf(startS, durationS), mediaDir, video, poster },
       { signal: new AbortController().signal, onFrames: (done) => reported.push(done) },
     );
@@ -74,7 +74,7 @@ describe('renderApart', () => {
     const cut = await cutOf(startS, durationS);
     const { video, poster } = files('in-sync');
     const signal = new AbortController().signal;
-    await renderApart({ cut, mediaDir, video, poster }, { signal, onFrames: () => {} });
+    await renderInProcess({ cut, mediaDir, video, poster }, { signal, onFrames: () => {} });
     const clip = new Input({ formats: ALL_FORMATS, source: new FilePathSource(video) });
 
     const footage = createFootage(mediaDir);
@@ -84,9 +84,9 @@ describe('renderApart', () => {
       parts.push(await footage.segment(loop, cut.renditionId, number));
     const source = new BufferSource(Buffer.concat(parts));
     const recording = new Input({ formats: ALL_FORMATS, source });
-    const lag = lagOf(
-      await readSound(clip, 0, durationS),
-      await readSound(recording, startS, startS + durationS),
+    const lag = audioLagSamples(
+      await readAudioSamples(clip, 0, durationS),
+      await readAudioSamples(recording, startS, startS + durationS),
       3000,
     );
     expect(Math.abs(lag)).toBeLessThan(240);
@@ -96,7 +96,7 @@ describe('renderApart', () => {
 
   it('ends at once when it is aborted', async () => {
     const stop = new AbortController();
-    const rendering = renderApart(
+    const rendering = renderInProcess(
       { cut: await cutOf(0, 120), mediaDir, ...files('aborted') },
       { signal: stop.signal, onFrames: () => stop.abort() },
     );
@@ -105,7 +105,7 @@ describe('renderApart', () => {
 
   it('says why it cannot', async () => {
     const cut = { ...(await cutOf(0, 1)), surface: 'court' };
-    const rendering = renderApart(
+    const rendering = renderInProcess(
       { cut, mediaDir, ...files('none') },
       { signal: new AbortController().signal, onFrames: () => {} },
     );

@@ -1,7 +1,7 @@
 import { AudioSampleSink, type Input } from 'mediabunny';
 
 /** The first channel of a file's sound, sample by sample, in [start, end). Seconds. */
-export async function readSound(input: Input, start: number, end: number): Promise<Float32Array> {
+export async function readAudioSamples(input: Input, start: number, end: number): Promise<Float32Array> {
   const track = await input.getPrimaryAudioTrack();
   if (!track) throw new Error('there is no sound');
   let heard = new Float32Array();
@@ -21,7 +21,7 @@ export async function readSound(input: Input, start: number, end: number): Promi
 }
 
 /** By how many samples `sound` comes later than `original` where they are most alike; searched within `most`. */
-export function lagOf(sound: Float32Array, original: Float32Array, most: number): number {
+export function audioLagSamples(sound: Float32Array, original: Float32Array, most: number): number {
   let best = { lag: 0, likeness: Number.NEGATIVE_INFINITY };
   for (let lag = -most; lag <= most; lag += 8) {
     let likeness = 0;

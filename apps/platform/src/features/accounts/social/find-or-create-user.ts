@@ -9,15 +9,14 @@ import { sessionQueries } from '../sessions.ts';
 import { singleUseQueries } from '../single-use.ts';
 import { calendarQueries } from '../../calendar/index.ts';
 
-/** Why a person whom the provider knows is not logged in; the site is told in `social_error`. */
+/** Reason to refuse a provider's profile, sent as `social_error`. */
 export type SocialRefusal = 'email-missing' | 'email-unverified' | 'terms-required';
 
 /**
- * The user that a provider's profile belongs to: who came with it before, who has its address, or somebody new.
- * An address counts only where the provider has verified it. Whoever registered it here without confirming it may
- * have been anybody: their password, sessions, codes and whatever else would let them back in end when the address's owner comes.
+ * Finds the user by linked identity, then by verified email, or creates one. If the existing account never confirmed
+ * its email, another person may have registered it: its password, sessions and codes are revoked.
  */
-export async function userOfProfile(
+export async function findOrCreateUser(
   rows: Scope,
   provider: SocialProvider,
   profile: SocialProfile,
@@ -46,7 +45,7 @@ export async function userOfProfile(
   if (!user) {
     if (!termsAccepted) return err('terms-required');
     const fresh = { email, firstName, lastName, emailVerifiedTs: nowTs, createdTs: nowTs };
-    // Null where the same address has registered this very moment.
+    // Null if a concurrent request registered the same email.
     user = (await userQueries(rows).create(fresh)) ?? (await userQueries(rows).byEmail(email));
   }
   if (!user) return err('email-missing');

@@ -18,7 +18,7 @@ const post = (app: CallFixture['logs'], url: string, body: object) =>
   app.inject({ method: 'POST', url, body });
 const page = async (app: CallFixture['logs'], url = '/') => (await app.inject({ url })).body;
 
-it('lists what analytics was told, the newest first, by channel', async () => {
+it('lists analytics records by channel, newest first', async () => {
   expect(await page(fixture.analytics)).toContain('Nothing has arrived yet');
   await post(fixture.analytics, '/datalake/video/event/', view('nl-first-party', 'first_one'));
   fixture.clock.advance(1000);
@@ -35,7 +35,7 @@ it('lists what analytics was told, the newest first, by channel', async () => {
   expect(northline).toContain('<a href="/?channel=northline&amp;paused=1" aria-current="page">northline</a>');
 });
 
-it('lists failures, and lets nothing that was sent become markup', async () => {
+it('lists error reports and escapes their content', async () => {
   const answer = await post(fixture.logs, '/report', {
     status: 503,
     service: 'web',

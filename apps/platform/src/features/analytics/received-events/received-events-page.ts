@@ -1,16 +1,16 @@
 import { escapeHtml } from '../../../http/html.ts';
-import type { Arrival } from './arrivals.ts';
+import type { ReceivedEvent } from './received-events.ts';
 
 interface Page {
   readonly title: string;
   readonly channels: readonly string[];
-  /** The one that is shown alone; null: all. */
+  /** The selected channel; null for all. */
   readonly channel: string | null;
   readonly paused: boolean;
-  readonly arrivals: readonly Arrival[];
+  readonly receivedEvents: readonly ReceivedEvent[];
 }
 
-/** How often the page fetches itself anew, in seconds. */
+/** Refresh interval in seconds. */
 const REFRESH_S = 5;
 
 const STYLE = `
@@ -35,8 +35,8 @@ const STYLE = `
     dd { margin-block-end: .25rem; }
   }`;
 
-/** A page of what has arrived, which keeps itself up to date without a script. */
-export function arrivalsPage({ title, channels, channel, paused, arrivals }: Page): string {
+/** A page of received records that refreshes without a script. */
+export function receivedEventsPage({ title, channels, channel, paused, receivedEvents }: Page): string {
   const address = (to: { channel: string | null; paused: boolean }) => {
     const query = new URLSearchParams({
       ...(to.channel !== null && { channel: to.channel }),
@@ -46,7 +46,7 @@ export function arrivalsPage({ title, channels, channel, paused, arrivals }: Pag
   };
   const link = (name: string, one: string | null) =>
     `<a href="${address({ channel: one, paused })}"${one === channel ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`;
-  const rows = arrivals.map(
+  const rows = receivedEvents.map(
     (arrival) =>
       `<tr><td><time>${timeOf(arrival.atTs)}</time></td><td>${escapeHtml(arrival.channel)}</td>` +
       `<td>${escapeHtml(arrival.kind)}</td><td>${escapeHtml(arrival.name)}</td><td>${fieldsOf(arrival.fields)}</td></tr>`,
@@ -83,7 +83,7 @@ ${table}
 const timeOf = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-function fieldsOf(fields: Arrival['fields']): string {
+function fieldsOf(fields: ReceivedEvent['fields']): string {
   const shown = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   const items = shown.map(([name, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);

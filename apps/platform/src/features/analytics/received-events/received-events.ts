@@ -3,36 +3,36 @@ import type { ChannelRegistry } from '../../../db/channel-registry.ts';
 import { type Scope, createScope } from '../../../db/scope.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** Something that has arrived at an origin, as its page shows it. */
-export interface Arrival {
+/** A received record, as shown on the page. */
+export interface ReceivedEvent {
   /** Seconds since the Unix epoch. */
   readonly atTs: number;
   readonly channel: string;
-  /** What kind of thing, and which: e.g. `event`, `visit_page`. */
+  /** Kind and name, e.g. `event`, `visit_page`. */
   readonly kind: string;
   readonly name: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-type Unplaced = Omit<Arrival, 'channel'>;
-export type ReadArrivals = (rows: Scope, limit: number) => Promise<Unplaced[]>;
+type UnscopedEvent = Omit<ReceivedEvent, 'channel'>;
+export type ReceivedEventReader = (rows: Scope, limit: number) => Promise<UnscopedEvent[]>;
 
-/** What has arrived of a channel, or of all (null), the newest first. */
-export async function readArrivals(
+/** Records received for a channel, or for all (null), newest first. */
+export async function readReceivedEvents(
   { db, registry, nowTs }: { db: Database; registry: ChannelRegistry; nowTs: number },
-  read: ReadArrivals,
+  read: ReceivedEventReader,
   { channel, limit }: { channel: string | null; limit: number },
-): Promise<{ channels: string[]; arrivals: Arrival[] }> {
+): Promise<{ channels: string[]; receivedEvents: ReceivedEvent[] }> {
   const channels = (await registry.all()).map(({ id }) => id);
-  const all: Arrival[] = [];
+  const all: ReceivedEvent[] = [];
   for (const id of channels.filter((one) => channel === null || one === channel)) {
     const found = await read(createScope(db, id, nowTs), limit);
     all.push(...found.map((arrival) => ({ ...arrival, channel: id })));
   }
-  return { channels, arrivals: all.toSorted((a, b) => b.atTs - a.atTs).slice(0, limit) };
+  return { channels, receivedEvents: all.toSorted((a, b) => b.atTs - a.atTs).slice(0, limit) };
 }
 
-export const analyticsArrivals: ReadArrivals = async (rows, limit) => [
+export const readAnalyticsRecords: ReceivedEventReader = async (rows, limit) => [
   ...(await analyticsQueries(rows).recentRecords(limit)).map(({ arrivedTs, kind, sessionUuid, fields }) => ({
     atTs: arrivedTs,
     kind,
@@ -53,7 +53,7 @@ export const analyticsArrivals: ReadArrivals = async (rows, limit) => [
   })),
 ];
 
-export const reportArrivals: ReadArrivals = async (rows, limit) =>
+export const readErrorReports: ReceivedEventReader = async (rows, limit) =>
   (await analyticsQueries(rows).recentReports(limit)).map((report) => ({
     atTs: report.arrivedTs,
     kind: String(report.status ?? 'no answer'),

@@ -8,7 +8,7 @@ const flawOf = (text: string): string | null => {
 };
 
 /** Why a value, or something in it, could not be kept; null where it can. Goes through without recursion: it may be deep. */
-export function unstorable(value: unknown): string | null {
+export function findUnstorableText(value: unknown): string | null {
   const waiting: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { part, depth } = next;

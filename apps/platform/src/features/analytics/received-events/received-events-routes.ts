@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../../db/database.ts';
 import type { ChannelRegistry } from '../../../db/channel-registry.ts';
-import { arrivalsPage } from './arrivals-page.ts';
-import { analyticsArrivals, readArrivals, reportArrivals } from './arrivals.ts';
+import { receivedEventsPage } from './received-events-page.ts';
+import { readAnalyticsRecords, readReceivedEvents, readErrorReports } from './received-events.ts';
 
 const PAGES = {
-  analytics: { title: 'What analytics was told', read: analyticsArrivals },
-  logs: { title: 'Failed requests', read: reportArrivals },
+  analytics: { title: 'What analytics was told', read: readAnalyticsRecords },
+  logs: { title: 'Failed requests', read: readErrorReports },
 } as const;
 
 const MOST_ROWS = 200;
@@ -22,10 +22,10 @@ const querySchema = z.object({
 });
 
 /**
- * `/` of the analytics host and of the log receiver: what has arrived, for whoever integrates. It shows every
- * channel's visitors to whoever opens it, so it is not there in production.
+ * `/` of the analytics host and the log receiver: received records, for integrators. It shows all visitors' data, so
+ * it is not registered in production.
  */
-export function registerArrivals(
+export function registerReceivedEventPages(
   app: FastifyInstance,
   host: keyof typeof PAGES,
   { db, registry, clock }: { db: Database; registry: ChannelRegistry; clock: Clock },
@@ -34,13 +34,13 @@ export function registerArrivals(
   app.get('/', async (request, reply) => {
     const { channel, paused } = querySchema.parse(request.query);
     const services = { db, registry, nowTs: Math.floor(clock.now() / 1000) };
-    const found = await readArrivals(services, read, { channel, limit: MOST_ROWS });
+    const found = await readReceivedEvents(services, read, { channel, limit: MOST_ROWS });
     return reply
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
       })
       .type('text/html; charset=utf-8')
-      .send(arrivalsPage({ title, channel, paused, ...found }));
+      .send(receivedEventsPage({ title, channel, paused, ...found }));
   });
 }

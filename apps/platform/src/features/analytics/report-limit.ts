@@ -1,22 +1,22 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { addressBlock } from '../../http/address-block.ts';
+import { ipAddressBlock } from '../../http/ip-address-block.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Scope } from '../../db/scope.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 
 const WINDOW_S = 60;
 
-/** How much one address may tell a channel in a minute. A whole arena may share an address. */
+/** Reports per minute, IP address and channel. A whole arena may share an address. */
 const MOST = { analytics: 6000, reports: 600 } as const;
 
-/** Refuses (429) an address that tells more than anybody could have to say: nobody needs a key to tell. */
-export async function checkFlood(
+/** Returns a 429 refusal above the limit; these calls need no key. */
+export async function checkReportLimit(
   rows: Scope,
   what: keyof typeof MOST,
   { ip, nowTs }: { ip: string; nowTs: number },
 ): Promise<Result<Refusal, Scope>> {
   const { count, endsTs } = await rateLimitQueries(rows).hit(
-    `${what} ip ${addressBlock(ip)}`,
+    `${what} ip ${ipAddressBlock(ip)}`,
     WINDOW_S,
     nowTs,
   );

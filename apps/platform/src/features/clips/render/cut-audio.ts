@@ -6,7 +6,7 @@ const CHUNK_FRAMES = 1024;
  * The sound of a piece, cut to the sample; times count from the piece's start. Seconds. Comes in chunks of one size
  * with the shortest last: the encoder keeps its first chunk's buffer, and a longer one would overrun it.
  */
-export async function* pieceOfSound(
+export async function* cutAudio(
   track: InputAudioTrack,
   { start, length }: { start: number; length: number },
 ): AsyncGenerator<AudioSample, undefined> {

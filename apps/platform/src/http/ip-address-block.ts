@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * What to count an address under: itself, or of IPv6 the network of 64 bits that a customer is given, in which they may
  * take any address they like.
  */
-export function addressBlock(ip: string): string {
+export function ipAddressBlock(ip: string): string {
   const address = ip.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

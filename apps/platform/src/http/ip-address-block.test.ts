@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressBlock } from './address-block.ts';
+import { ipAddressBlock } from './ip-address-block.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,5 +12,5 @@ it.each([
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is counted under %s', (ip, block) => {
-  expect(addressBlock(ip)).toBe(block);
+  expect(ipAddressBlock(ip)).toBe(block);
 });
