@@ -4,17 +4,16 @@ import shared from '../../vitest.config.ts';
 import { findPostgres } from './src/testing/find-postgres.ts';
 import { KilledProcessesFirst } from './src/testing/killed-processes-first.ts';
 
-/** Only a server takes what these are about. */
+/** Suites that need a PostgreSQL server. */
 const SERVER_ONLY = 'src/**/*.postgres.test.ts';
 
 /**
- * What the gate runs on a server. It stands for the others: databases that are opened together are migrated once, and
- * transactions overlap. That sessions and answers are shared, and that another process takes up a killed one's clip,
- * the gate holds on the embedded database (`kept-answers`, `jobs`, `killed-rendering`).
+ * Server suites of the gate: concurrent migration and overlapping transactions. The gate covers shared sessions,
+ * caches and retried jobs on the embedded database (`cached-responses`, `jobs`, `killed-rendering`).
  */
 const ON_SERVER_IN_GATE = ['src/db/open-server.postgres.test.ts', 'src/features/payments/*.postgres.test.ts'];
 
-/** Every test that makes the fixture is a contract test: it must hold on both databases. */
+/** Every test with the call fixture is a contract test: it runs on both databases. */
 const contractTests = globSync('src/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('createCallFixture('),
 );
@@ -37,7 +36,7 @@ export default mergeConfig(
             name: 'embedded',
             exclude: [SERVER_ONLY, 'src/**/*.skipped.test.ts'],
             globalSetup: ['src/testing/embedded-setup.ts'],
-            // Nearly every file imports the whole platform: a worker does so once for all of its files.
+            // Nearly every file imports the whole platform: share the module cache per worker.
             isolate: false,
           },
         },

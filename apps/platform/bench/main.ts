@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 const CONNECTIONS = 100;
 const WARM_UP_S = 2;
-/** What static data aims at (issue: *Must show*). */
+/** Target ratio for static data. */
 const AIM = 1.5;
 const seconds = Number(process.argv[2] ?? 8);
 
@@ -60,7 +60,7 @@ async function load(url: string, duration: number, headers: Record<string, strin
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
   return { perSecond: requests.average, p99Ms: latency.p99 };
 }
-/** Both halves of a comparison right after one another, the bare one before and after: a busy machine shows. */
+/** Measures both back to back, the bare route before and after, to detect a busy machine. */
 async function compare(url: string, bareUrl: string, isCompressed: boolean) {
   const headers: Record<string, string> = isCompressed ? { 'accept-encoding': 'gzip, br' } : {};
   await load(url, WARM_UP_S, headers);

@@ -1,6 +1,6 @@
 /**
- * The process that is measured: the platform in a temporary directory, and beside it a Fastify that answers given
- * bytes. Sends the platform's address and key to its parent; then, for each path whose bytes it is sent, serves them.
+ * The measured process: the platform in a temporary directory, and a Fastify server with given bytes. Sends the
+ * platform's URL and key to its parent, then serves the bytes of each path it receives.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -37,47 +37,47 @@ import {
 } from './start/servers.ts';
 
 export interface PlatformOptions {
-  /** Holds the embedded database. Made where it is missing; one running platform at a time. */
+  /** Directory of the embedded database, created if missing; one running platform at a time. */
   readonly dataDir: string;
-  /** A PostgreSQL server in place of the embedded database: `postgres://…`. Any number of platforms may share it. */
+  /** URL of a PostgreSQL server instead of the embedded database; may be shared by several platforms. */
   readonly databaseUrl?: string | null;
-  /** Holds `art/` and `footage/`, which may still be missing. */
+  /** Contains `art/` and `footage/`, which may be missing. */
   readonly mediaDir: string;
-  /** 0 lets the system choose. */
+  /** 0 selects a free port. */
   readonly ports: Readonly<Record<OriginName, number>>;
   readonly clock: Clock;
-  /** Whether `/__control` is there: never in production (`isControlOn`). */
+  /** Whether `/__control` is registered: never in production (`isControlOn`). */
   readonly control?: boolean;
-  /** Who speaks for clients; nobody where it is left out (D13). */
+  /** Trusted proxies; none by default (D13). */
   readonly proxies?: TrustedProxies | null;
-  /** Mail server, identity providers and captcha; sandboxes of the platform's own where they are left out. */
+  /** Mail server, identity providers and captcha; sandboxes by default. */
   readonly external?: ExternalServices;
-  /** Stripe; the payments sandbox where it is left out (D16). */
+  /** Stripe settings; the payments sandbox by default (D16). */
   readonly stripe?: StripeSettings | null;
-  /** Where a channel's site is, without a trailing slash, for links in mail; `npm start`'s where it is left out. */
+  /** A channel's site URL without a trailing slash, for mailed links; `npm start`'s by default. */
   readonly siteUrl?: (channelId: string) => string;
-  /** A pino level; `warn` where it is left out. */
+  /** A pino level; `warn` by default. */
   readonly logLevel?: string;
   readonly host: string;
-  /** Told what takes its time, in a few words. */
+  /** Called with short progress messages. */
   readonly onProgress?: (step: string) => void;
 }
 
 export interface Platform {
-  /** Without a trailing slash, e.g. `http://localhost:4101`. `payments` is the sandbox: null with Stripe itself. */
+  /** Without a trailing slash, e.g. `http://localhost:4101`. `payments` is the sandbox's, or null with Stripe. */
   readonly origins: Readonly<Record<Exclude<OriginName, 'payments'>, string>> & {
     readonly payments: string | null;
   };
   readonly channels: readonly { id: string; name: string; key: string; domains: readonly string[] }[];
-  /** Demo accounts, as the seed has them: who has changed the password knows it better. */
+  /** Demo accounts with the seed's passwords. */
   readonly accounts: readonly { channel: string; email: string; password: string; what: string }[];
-  /** Ends everything that was started. May be called again. */
+  /** Stops the platform. May be called again. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the reference platform. Rejects with a UserError where whoever starts it can put it right (a taken port,
- * data in use or of a newer version, mistakes in the seed), and leaves nothing running then.
+ * Starts the reference platform. Rejects with a UserError for problems that the operator can fix (taken port, data in
+ * use or newer, seed errors) and then leaves nothing running.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const cleanUp = createCleanUp();

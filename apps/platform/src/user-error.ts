@@ -1,7 +1,4 @@
-/**
- * Something that whoever starts the platform can put right. `message` says what was found and what to do;
- * it is shown without a stack trace.
- */
+/** An error that the operator can fix. `message` states the problem and the remedy; shown without a stack trace. */
 export class UserError extends Error {
   readonly kind:
     | 'port-taken'

@@ -1,4 +1,4 @@
 import packageJson from '../package.json' with { type: 'json' };
 
-/** The platform's version, as its package states it. */
+/** The version from package.json. */
 export const VERSION = packageJson.version;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new session's key: 192 bits, so that its plain hash cannot be guessed back. */
+/** A new API key with 192 random bits, so that an unsalted hash is safe. */
 export const newApiKey = (): string => `ak_${randomBytes(24).toString('base64url')}`;
 
-/** What the database keeps of a key, or of any other long random token. */
+/** SHA-256 of a key or other random token, as stored in the database. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batched } from './batched.ts';
 
-it('looks up once what is asked for in one turn, and anew what is asked for later', async () => {
+it('batches lookups of one event-loop turn, and repeats later ones', async () => {
   const asked: (readonly string[])[] = [];
   const find = batched((keys: readonly string[]) => {
     asked.push(keys);
@@ -14,7 +14,7 @@ it('looks up once what is asked for in one turn, and anew what is asked for late
   expect(asked).toEqual([['a', 'b', 'none'], ['a']]);
 });
 
-it('fails for all who asked, and for none after them', async () => {
+it('rejects all callers of a failed batch, but no later ones', async () => {
   let isDown = true;
   const find = batched(() =>
     isDown ? Promise.reject(new Error('down')) : Promise.resolve(new Map([[1, 2]])),

@@ -1,7 +1,4 @@
-/**
- * Looks up, in one go, what is asked for in one turn of the event loop: a hundred requests that come in together cost
- * one query, which starts after the last of them has asked.
- */
+/** Batches lookups of one event-loop turn into one query (like DataLoader). Results are not cached. */
 export function batched<K, V>(find: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) {
   let gathering: { readonly keys: Set<K>; readonly found: Promise<ReadonlyMap<K, V>> } | null = null;
   const gather = () => {

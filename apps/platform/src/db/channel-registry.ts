@@ -8,15 +8,15 @@ export type Channel = typeof channels.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 
-/** A channel, and how often it had been written to when it was found. */
+/** A channel with its write counter when it was read. */
 interface Found {
   readonly id: string;
   readonly version: number;
 }
 
 /**
- * What is looked up before the channel is known: channels by key, domain or session. By key and session every request
- * does, so those are batched; a channel's own row is read again only when it has been written to.
+ * Lookups before the channel is known: by key, domain or session. Keys and sessions are looked up by every request,
+ * so they are batched; a channel row is read again only after a write.
  */
 export function createChannelRegistry(db: Database) {
   const known = new Map<string, Channel>();
@@ -24,7 +24,7 @@ export function createChannelRegistry(db: Database) {
     const kept = known.get(id);
     if (kept?.contentVersion === version) return kept;
     const [channel] = await db.select().from(channels).where(eq(channels.id, id));
-    if (!channel) throw new Error(`channel ${id} is gone`);
+    if (!channel) throw new Error(`channel ${id} does not exist`);
     known.set(id, channel);
     return channel;
   };
@@ -77,7 +77,7 @@ export function createChannelRegistry(db: Database) {
     async addSession(session: typeof sessions.$inferInsert): Promise<void> {
       await db.insert(sessions).values(session);
     },
-    /** Notes that a session is in use. */
+    /** Updates a session's last-used time. */
     async touch({ channelId, id }: Session, nowTs: number): Promise<void> {
       await db
         .update(sessions)

@@ -15,7 +15,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const writeLock = (text: string) => writeFile(join(dataDir, 'platform.lock'), text);
 
 describe('lockDataDir', () => {
-  it('is held until it is released', async () => {
+  it('holds the lock until it is released', async () => {
     const release = await lockDataDir(dataDir);
     await expect(lockDataDir(dataDir)).rejects.toMatchObject({ kind: 'data-in-use' });
     await expect(requireUnlocked(dataDir)).rejects.toMatchObject({ kind: 'data-in-use' });
@@ -40,7 +40,7 @@ describe('lockDataDir', () => {
   it.runIf(process.platform === 'linux')(
     'takes over from a killed process that nobody has buried',
     async () => {
-      // `exec` turns the shell into a program that never asks after the shell's child, which lives until then.
+      // `exec` replaces the shell by a program that never reaps the shell's child, which stays a zombie.
       const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 600'], {
         stdio: ['pipe', 'pipe', 'ignore'],
       });

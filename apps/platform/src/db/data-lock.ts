@@ -7,14 +7,12 @@ const FILE = 'platform.lock';
 const lockSchema = z.object({ pid: z.number().int(), started: z.string() });
 type Lock = z.infer<typeof lockSchema>;
 
-/** Locks of this very process: a file with its process id but not in here is left over from an earlier one. */
+/** Locks held by this process: a lock file with our process id that is not in here is stale. */
 const heldHere = new Set<string>();
 
 /**
- * Takes the data directory for this process: the embedded database must have one user only, and does not see
- * to it itself. A lock whose process is gone is replaced.
- *
- * @returns what releases it. Throws a UserError (`data-in-use`) where another process holds it.
+ * Locks the data directory: the embedded database allows one process but does not enforce it. Replaces stale locks.
+ * Returns the release function. Throws a UserError (`data-in-use`).
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const path = join(dataDir, FILE);
@@ -27,7 +25,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     const holder = parseLock(await readFile(path, 'utf8').catch(() => ''));
     if (holder && (await isHeld(holder, path))) throw inUse(dataDir, holder.pid);
     await rm(path, { force: true });
-    // Whoever else found the same stale lock may be first now.
+    // Another process may have replaced the stale lock meanwhile.
     await take().catch(() => {
       throw inUse(dataDir, null);
     });
@@ -38,7 +36,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   };
 }
 
-/** Throws a UserError (`data-in-use`) where another running platform holds the data directory. Takes nothing. */
+/** Throws a UserError (`data-in-use`) if another process holds the data directory. Does not lock it. */
 export async function requireUnlocked(dataDir: string): Promise<void> {
   const path = join(dataDir, FILE);
   const holder = parseLock(await readFile(path, 'utf8').catch(() => ''));
@@ -50,18 +48,18 @@ async function isHeld(holder: Lock, path: string): Promise<boolean> {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: alive, under another user.
+    // EPERM: the process exists, owned by another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  // Process ids are used again, in containers soon: the same id started at another time is another process.
+  // Process ids are reused, in containers quickly: compare the start time too.
   return (await startOfProcess(holder.pid)) === holder.started;
 }
 
-/** When a process started, in the kernel's terms; '' where the system does not tell. */
+/** Start time of a process in kernel ticks; '' if unavailable. */
 async function startOfProcess(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A process that was killed keeps its place until its parent has asked for it, in some containers for ever.
+  // A killed process stays a zombie until its parent reaps it, in some containers forever.
   return state === 'Z' ? 'ended' : (rest[18] ?? '');
 }
 

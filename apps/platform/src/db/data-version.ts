@@ -9,8 +9,8 @@ const FILE = 'version.json';
 const versionSchema = z.object({ schema: z.number().int(), written_by: z.string() });
 
 /**
- * Refuses a data directory that a newer version has written (UserError `data-newer`), by a file beside the
- * database: opening the database at all would already write to it.
+ * Throws a UserError (`data-newer`) for a data directory of a newer version. Uses a file beside the database, because
+ * opening the database would already write to it.
  */
 export async function checkDataVersion(dataDir: string): Promise<void> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => null);
@@ -20,13 +20,13 @@ export async function checkDataVersion(dataDir: string): Promise<void> {
   throw newerData({ place: dataDir, found: found.schema, known: SCHEMA_VERSION });
 }
 
-/** Notes which schema the directory now holds. */
+/** Stores the schema version of the directory. */
 export async function writeDataVersion(dataDir: string): Promise<void> {
   const content = { schema: SCHEMA_VERSION, written_by: VERSION };
   await writeFile(join(dataDir, FILE), `${JSON.stringify(content)}\n`);
 }
 
-/** Null where the file is damaged: the database's own table of migrations decides then. */
+/** Null if the file is damaged: then the migrations table decides. */
 function parseVersion(text: string) {
   try {
     return versionSchema.safeParse(JSON.parse(text)).data ?? null;

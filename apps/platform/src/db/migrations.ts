@@ -7,13 +7,13 @@ import { newerData } from './newer-data.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** How many migrations this code knows: the number of the schema. */
+/** Number of migrations in this code: the schema version. */
 export const SCHEMA_VERSION = readMigrationFiles({ migrationsFolder }).length;
 
 const tableRows = z.object({ rows: z.array(z.object({ found: z.boolean() })) });
 const appliedRows = z.object({ rows: z.array(z.object({ hash: z.string() })) });
 
-/** Hashes of the migrations that the database holds; none in a new one. Reads only. */
+/** Hashes of applied migrations; empty for a new database. Read-only. */
 async function appliedMigrations(db: Database): Promise<string[]> {
   const table = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
   if (!tableRows.parse(await db.execute(table)).rows[0]?.found) return [];
@@ -22,8 +22,8 @@ async function appliedMigrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Runs the migrations that are missing, by the driver's own `migrate`. Refuses (UserError `data-newer`) where there
- * are some that this code does not know.
+ * Applies missing migrations with the driver's own `migrate`. Throws a UserError (`data-newer`) if the database has
+ * unknown ones.
  */
 export async function applyMigrations(
   db: Database,

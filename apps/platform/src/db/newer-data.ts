@@ -1,6 +1,6 @@
 import { UserError } from '../user-error.ts';
 
-/** Why a database of a newer version is not opened; `found` and `known` count migrations. */
+/** The error for a database of a newer version; `found` and `known` count migrations. */
 export function newerData({
   place,
   found,

@@ -5,8 +5,8 @@ import { lockDataDir } from './data-lock.ts';
 import { checkDataVersion, writeDataVersion } from './data-version.ts';
 
 /**
- * Opens the server of `databaseUrl`, or else the embedded database in `dataDir`, which this process then has for
- * itself: only a server takes several platforms at once. UserErrors as those three throw.
+ * Opens the server at `databaseUrl`, or the embedded database in `dataDir`, locked for this process. Throws the
+ * UserErrors of both.
  */
 export async function openData(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },

@@ -9,7 +9,7 @@ export async function openEmbedded(directory: string | null): Promise<OpenDataba
   return wrapEmbedded(await PGlite.create(directory ?? 'memory://'), directory ?? 'memory');
 }
 
-/** Brings an open PGlite to this code's schema; closes it where that fails. `place` names it in errors. */
+/** Migrates an open PGlite; closes it on failure. `place` names it in errors. */
 export async function wrapEmbedded(client: PGlite, place: string): Promise<OpenDatabase> {
   const db = drizzle(client);
   try {

@@ -12,7 +12,7 @@ describe('openServer', () => {
   });
   afterAll(() => drop());
 
-  it('migrates an empty database once when two open it together', async () => {
+  it('migrates an empty database once for two concurrent opens', async () => {
     const opened = await Promise.all([openServer(url), openServer(url)]);
     for (const { db } of opened) {
       const applied = await db.execute(sql`select count(*)::int as times from drizzle.__drizzle_migrations`);
@@ -30,7 +30,7 @@ describe('openServer', () => {
 });
 
 describe('an unreachable server', () => {
-  it('is reported without its password', async () => {
+  it('is reported without the password', async () => {
     const wrong = 'postgres://someone:secret@127.0.0.1:1/nothing';
     const failure: unknown = await openServer(wrong).catch((error: unknown) => error);
     const message = expect.stringContaining('127.0.0.1:1');

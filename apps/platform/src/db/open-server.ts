@@ -7,26 +7,26 @@ import type { OpenDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Any number that nothing else on the server locks; the same in every version. */
+/** Advisory lock id, unique on the server and equal in all versions. */
 const MIGRATION_LOCK = 7_310_114;
 
-/** A PostgreSQL server. Processes that start together migrate one after the other. */
+/** Opens a PostgreSQL server. Concurrent processes migrate one after the other. */
 export async function openServer(url: string): Promise<OpenDatabase> {
   const place = withoutPassword(url);
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // An idle connection that the server ends is replaced with the next query; unheard, it would end the process.
+  // Idle connections may be closed by the server; an unhandled error event would end the process.
   pool.on('error', () => {});
   try {
     const client = await pool.connect().catch((error: unknown) => {
       throw unreachable(place, error);
     });
     try {
-      // The lock belongs to the connection, so migrations run on this one.
+      // The advisory lock belongs to a connection, so migrations use the same one.
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       const db = drizzle(client);
       await applyMigrations(db, place, (config) => migrate(db, config));
     } finally {
-      // Closing the connection gives the lock back, whatever state it is in.
+      // Closing the connection releases the lock in any case.
       client.release(true);
     }
   } catch (error) {
@@ -36,7 +36,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   return {
     db: drizzle(pool),
     async executeSql(text, values) {
-      // Several statements answer several results, which the driver's types do not tell.
+      // Several statements return several results, which the driver's types omit.
       const results: unknown = await pool.query(text, values);
       return { rows: resultsSchema.parse([results].flat()).flatMap((result) => result.rows) };
     },

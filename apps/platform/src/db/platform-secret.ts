@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { platformSecrets } from './schema.ts';
 
-/** A key that the platform makes once and keeps: the same in all its processes, and after a restart. */
+/** A generated secret, stored in the database and shared by all processes. */
 export async function platformSecret(db: Database, name: string): Promise<string> {
   const fresh = { name, value: randomBytes(32).toString('base64url') };
   await db.insert(platformSecrets).values(fresh).onConflictDoNothing();

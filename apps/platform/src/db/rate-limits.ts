@@ -2,9 +2,9 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { rateLimits } from './schema.ts';
 import type { Scope } from './scope.ts';
 
-/** Counters that all processes share. */
+/** Rate-limit counters shared by all processes. */
 export const rateLimitQueries = (scope: Scope) => ({
-  /** Counts one more in the bucket's window, or begins a new one. Answers where it stands. */
+  /** Increments the bucket's counter, or starts a new window. Returns the counter. */
   async hit(bucket: string, windowS: number, nowTs: number): Promise<{ count: number; endsTs: number }> {
     const first = { bucket, count: 1, endsTs: nowTs + windowS };
     if ((await scope.add(rateLimits, [first])).length > 0) return first;

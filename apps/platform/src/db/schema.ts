@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ColorSettings } from '@grandstand/api';
 
-/** An identifier or a number of seconds: whole, and within what JavaScript counts exactly. */
+/** A bigint column for ids and seconds, within JavaScript's safe integers. */
 export const whole = (name: string) => bigint(name, { mode: 'number' });
 
 /** The channel a row belongs to. Part of every content table's primary and foreign keys. */
@@ -20,7 +20,7 @@ export const channelId = () =>
     .notNull()
     .references(() => channels.id);
 
-/** Countries that a channel blocks, or the only ones it allows; ISO 3166-1 alpha-2 codes. */
+/** Countries that a channel blocks, or the only allowed ones; ISO 3166-1 alpha-2. */
 export interface GeoRule {
   blocked: string[];
   /** Empty: everywhere. */
@@ -32,7 +32,7 @@ export interface ChannelSettings {
   currency: string;
   google_tag: string | null;
   analytics_key: string | null;
-  /** Which captcha registration asks for (D14). */
+  /** Captcha provider of the registration (D14). */
   captcha: { provider: 'sandbox' | 'recaptcha'; site_key: string };
 }
 
@@ -45,9 +45,9 @@ export const channels = pgTable('channels', {
   settings: jsonb('settings').$type<ChannelSettings>().notNull(),
   geo: jsonb('geo').$type<GeoRule>().notNull(),
   colorSettings: jsonb('color_settings').$type<ColorSettings>().notNull(),
-  /** Hash of the seed files that the channel's content was last written from. */
+  /** Hash of the seed files last written. */
   seedHash: text('seed_hash').notNull(),
-  /** Counts the writes to the channel and its content. Triggers do, so that no writer can forget (ADR 024). */
+  /** Counts writes to the channel's content, maintained by triggers (ADR 024). */
   contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
 });
 
@@ -57,7 +57,7 @@ export const channelDomains = pgTable('channel_domains', {
   channelId: channelId(),
 });
 
-/** Keys that the platform made for itself, shared by all its processes. */
+/** Generated secrets, shared by all processes. */
 export const platformSecrets = pgTable('platform_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
@@ -75,16 +75,16 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     temporaryPassword: boolean('temporary_password').notNull().default(false),
     trialPeriodUsed: boolean('trial_period_used').notNull().default(false),
-    /** argon2id, with its parameters; null where the person has only ever come by social login. */
+    /** argon2id with its parameters; null for users of social login only. */
     passwordHash: text('password_hash'),
-    /** Grows with every change of the password: links that were mailed before are void. */
+    /** Incremented with each password change, which invalidates mailed links. */
     passwordVersion: integer('password_version').notNull().default(0),
-    /** Null until the address has been confirmed. */
+    /** Null until the email is verified. */
     emailVerifiedTs: whole('email_verified_ts'),
-    /** An address that takes the place of `email` once it has been confirmed. */
+    /** Pending email, replaces `email` once verified. */
     pendingEmail: text('pending_email'),
     createdTs: whole('created_ts').notNull().default(0),
-    /** Of the session that was used last, for mail that no session causes; null before the first login. */
+    /** From the last used session, for scheduled mail; null before the first login. */
     language: text('language'),
     timeZone: text('time_zone'),
   },
@@ -94,19 +94,19 @@ export const users = pgTable(
   ],
 );
 
-/** An api key (D3): anonymous until login binds a user to it. Only the key's hash is kept. */
+/** A session with its API key (D3): anonymous until login. Only the key's hash is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     channelId: channelId(),
-    /** Stays when the key is changed; what a person's list of sessions names them by. */
+    /** Stable id when the key changes; used in the session list. */
     id: whole('id').notNull().generatedAlwaysAsIdentity(),
     /** SHA-256 of the key, in hex. */
     keyHash: text('key_hash').notNull().unique(),
     userId: whole('user_id'),
     language: text('language').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** The browser as it named itself, for the list of sessions. */
+    /** User agent, for the session list. */
     userAgent: text('user_agent').notNull().default(''),
     /** Seconds since the Unix epoch. */
     createdTs: whole('created_ts').notNull(),
@@ -119,7 +119,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** How often something was tried since the window began. Shared by all processes. */
+/** Attempts since the window began. Shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -14,7 +14,7 @@ import type { Database } from './database.ts';
 export type ChannelTable = PgTable & { channelId: PgColumn };
 
 type Fields = Record<string, SQL | PgColumn>;
-/** What a selected column or expression becomes in a row. */
+/** Row type of a selection. */
 type Values<F extends Fields> = {
   [K in keyof F]: F[K] extends SQL<infer T> ? T : F[K] extends PgColumn ? F[K]['_']['data'] : never;
 };
@@ -26,13 +26,13 @@ interface Selection {
   offset?: number | undefined;
 }
 
-/** A row as it is written: the scope adds the channel. */
+/** A row to insert; the scope adds the channel. */
 type Unscoped<Row> = Omit<Row, 'channelId'>;
 type Changes<T extends ChannelTable> = {
   [K in keyof Unscoped<InferInsertModel<T>>]?: InferInsertModel<T>[K] | SQL;
 };
 
-/** Drizzle loses a row's type through a generic table: the casts here restore it, once. */
+/** Drizzle loses the row type of a generic table; the casts here restore it. */
 function channelQueries(db: Database, channelId: string) {
   const own = (table: ChannelTable, where?: SQL) => and(eq(table.channelId, channelId), where);
   const selectFrom = (table: ChannelTable, extras: Fields, selection: Selection) => {
@@ -54,7 +54,7 @@ function channelQueries(db: Database, channelId: string) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return rows as InferSelectModel<T>[];
     },
-    /** Rows with expressions computed beside the table's own columns. */
+    /** Selects rows with additional computed columns. */
     async rowsWith<T extends ChannelTable, F extends Fields>(
       table: T,
       extras: F,
@@ -80,7 +80,7 @@ function channelQueries(db: Database, channelId: string) {
       const rows = await db.select({ total: count() }).from(table).where(own(table, where));
       return rows[0]?.total ?? 0;
     },
-    /** Writes rows, and answers those that were added: one that is there already stays as it is. */
+    /** Inserts rows and returns the new ones; existing rows stay unchanged. */
     async add<T extends ChannelTable>(
       table: T,
       rows: readonly Unscoped<InferInsertModel<T>>[],
@@ -95,7 +95,7 @@ function channelQueries(db: Database, channelId: string) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return added as InferSelectModel<T>[];
     },
-    /** Writes a row, over the one with the same key where there is one. `key` are its columns beside the channel. */
+    /** Upserts a row. `key` lists its key columns besides the channel. */
     async put<T extends ChannelTable>(
       table: T,
       row: Unscoped<InferInsertModel<T>>,
@@ -109,7 +109,7 @@ function channelQueries(db: Database, channelId: string) {
         .values(all as never)
         .onConflictDoUpdate({ target, set: all });
     },
-    /** Changes the rows that `where` names, to values or to expressions over what they hold; answers them. */
+    /** Updates matching rows with values or SQL expressions; returns them. */
     async update<T extends ChannelTable>(
       table: T,
       set: Changes<T>,
@@ -121,13 +121,13 @@ function channelQueries(db: Database, channelId: string) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return changed as InferSelectModel<T>[];
     },
-    /** Removes rows that may be very many. */
+    /** Deletes rows without returning them, for large numbers. */
     async clear(table: ChannelTable, where: SQL): Promise<void> {
       await db.delete(table).where(own(table, where));
     },
-    /** Removes rows, and answers them. */
+    /** Deletes rows and returns them. */
     async remove<T extends ChannelTable>(table: T, where: SQL | undefined): Promise<InferSelectModel<T>[]> {
-      // `and()` of nothing is undefined, and would empty the channel.
+      // `and()` without conditions is undefined and would delete the whole channel.
       if (where === undefined) throw new Error('remove() needs a condition');
       const removed: unknown = await db.delete(table).where(own(table, where)).returning();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
@@ -135,14 +135,11 @@ function channelQueries(db: Database, channelId: string) {
     },
   };
 }
-/**
- * The only access to a channel's rows at a moment: every read and write through it carries the channel, so that a query
- * cannot forget it. A feature's queries take a scope.
- */
+/** A channel's rows at a time: every query includes the channel, so that none can forget it. */
 export interface Scope extends ReturnType<typeof channelQueries> {
   /** Seconds since the Unix epoch. */
   readonly nowTs: number;
-  /** Commits what `work` writes through the scope it is given, or rolls all of it back where `work` rejects. */
+  /** Runs `work` in a transaction; rolls back if it rejects. */
   transaction<T>(work: (inside: Scope) => Promise<T>): Promise<T>;
 }
 

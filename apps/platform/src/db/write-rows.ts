@@ -2,10 +2,10 @@ import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** Well below the 65535 parameters that PostgreSQL takes in one statement. */
+/** Keeps statements below PostgreSQL's limit of 65535 parameters. */
 const ROWS_AT_ONCE = 500;
 
-/** Writes rows, replacing those with the same primary key. */
+/** Upserts rows by primary key. */
 export async function writeRows<T extends PgTable>(
   db: Database,
   table: T,
@@ -22,7 +22,7 @@ export async function writeRows<T extends PgTable>(
   }
 }
 
-/** Writes rows that must be new: one that is there already fails. */
+/** Inserts rows; an existing key fails. */
 export async function appendRows<T extends PgTable>(
   db: Database,
   table: T,

@@ -1,7 +1,7 @@
-/** Whether a page of this origin may read answers: the channels' own domains, and anything on this machine. */
+/** CORS: allows the channels' own domains and localhost. */
 export function isAllowedOrigin(origin: string, domains: ReadonlySet<string>): boolean {
   if (!URL.canParse(origin)) return false;
-  // A trailing dot says that a host name is complete: it is the same name.
+  // A trailing dot marks a fully qualified host name: the same name.
   const hostname = new URL(origin).hostname.replace(/\.$/, '');
   return (
     hostname === 'localhost' ||

@@ -3,7 +3,7 @@ import type { Call } from '@grandstand/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressible, type Encoding, encodingFor, WORTH_COMPRESSING_BYTES } from './compression.ts';
 
-/** An answer as it leaves, with what names its content. */
+/** A serialized response with its ETag. */
 export interface PreparedResponse {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -12,12 +12,12 @@ export interface PreparedResponse {
 
 export function prepareResponse(body: unknown): PreparedResponse {
   const bytes = Buffer.from(JSON.stringify(body));
-  // Weak: compression changes the bytes, not what they say.
+  // Weak ETag: compression changes the bytes.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes, etag, compressed: compressible(bytes) };
 }
 
-/** An answer of one session's own: stored nowhere. */
+/** Sends a private response (`no-store`). */
 export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')
@@ -26,8 +26,8 @@ export function sendPrivate(reply: FastifyReply, body: unknown): FastifyReply {
 }
 
 /**
- * Sends what others are answered too. By the channel's key (§7's exempt reads) anybody may keep it for a minute; by a
- * session's, its browser may, and asks each time whether it still holds.
+ * Sends a shared response. With a channel key (exempt reads, §7) any cache may keep it for a minute; with a session
+ * key only the browser, with revalidation.
  */
 export async function sendShared(
   call: Call,
@@ -48,7 +48,7 @@ export async function sendShared(
   if (bytes.length < WORTH_COMPRESSING_BYTES) return reply.send(bytes);
   void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   const encoding = encodingFor(request.headers['accept-encoding']);
-  // What carries its encoding already is left alone by the server's own compression.
+  // A set content-encoding disables the server's compression.
   return encoding === null
     ? reply.send(bytes)
     : reply.header('content-encoding', encoding).send(await compressed(encoding));

@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Brotli's default effort is meant for files that are compressed once and served for years. */
+/** Brotli's default quality is for static files: too slow per request. */
 export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Shorter answers would hardly become any shorter; the same as @fastify/compress has it. */
+/** Minimum size; the default of @fastify/compress. */
 export const WORTH_COMPRESSING_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** In the order of preference. */
+/** In order of preference. */
 const ENCODERS = {
   br: (bytes: Buffer): Promise<Buffer> => brotli(bytes, BROTLI_OPTIONS),
   gzip: (bytes: Buffer): Promise<Buffer> => zip(bytes),
@@ -18,7 +18,7 @@ const ENCODERS = {
 export type Encoding = keyof typeof ENCODERS;
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
-/** What to compress with for a client that sent this `Accept-Encoding`; null: not at all. */
+/** The encoding for an `Accept-Encoding` header, or null. */
 export function encodingFor(accepted = ''): Encoding | null {
   const wanted = accepted.split(',').flatMap((part) => {
     const [name = '', q = '1'] = part
@@ -30,7 +30,7 @@ export function encodingFor(accepted = ''): Encoding | null {
   return ENCODINGS.find((encoding) => wanted.includes(encoding)) ?? null;
 }
 
-/** The same bytes for all who ask: each encoding is made once, when the first one asks for it. */
+/** Compresses shared bytes lazily, once per encoding. */
 export function compressible(bytes: Buffer) {
   const made = new Map<Encoding, Promise<Buffer>>();
   return (encoding: Encoding): Promise<Buffer> => {

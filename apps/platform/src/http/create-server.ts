@@ -8,7 +8,7 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The client's address, as it was when the request arrived: `ip` is lost once the client has disconnected. */
+    /** The client's IP address, stored at arrival: `request.ip` is lost after a disconnect. */
     clientIp: string;
   }
 }
@@ -16,22 +16,22 @@ declare module 'fastify' {
 export interface ServerOptions {
   /** A pino level; `silent` for none. */
   readonly logLevel: string;
-  /** Where the log goes, a line at a time; standard output where it is left out. */
+  /** Log destination, one line each; standard output by default. */
   readonly logTo?: { write(line: string): void };
   /** Names the server in its log. */
   readonly name: string;
   readonly cors: NonNullable<FastifyCorsOptions['origin']>;
   readonly compress: boolean;
-  /** The longest body taken, in bytes; Fastify's 1 MiB where it is left out. */
+  /** Body limit in bytes; Fastify's 1 MiB by default. */
   readonly bodyLimit?: number;
-  /** Null, or left out: nobody is believed about a client. */
+  /** By default no proxy is trusted. */
   readonly proxies?: TrustedProxies | null;
 }
 
-/** §8, *User-visible texts*. What went wrong is in the log. */
+/** §8, *User-visible texts*. Details are in the log. */
 const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or contact technical support';
 
-/** What all origins have in common: log, CORS, compression, errors as JSON without a stack trace, `/health`. */
+/** Base server of all origins: log, CORS, compression, JSON errors without stack traces, `/health`. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -40,11 +40,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       serializers: logSerializers,
       ...(options.logTo && { stream: options.logTo }),
     },
-    // Closing must not wait for browsers that keep their connections open.
+    // Do not wait for keep-alive connections when closing.
     forceCloseConnections: true,
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     trustProxy: options.proxies?.isTrusted ?? false,
-    // Found before there is a route to answer: Fastify's own words would repeat the address, and the key in it.
+    // Handled before routing: Fastify's own message would repeat the URL with its key.
     frameworkErrors(error, _request, reply) {
       reply.raw.writeHead(statusOf(error), {
         'content-type': 'application/json; charset=utf-8',
@@ -53,7 +53,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       reply.raw.end(JSON.stringify({ message: 'The address is not valid' }));
     },
   });
-  // Every body is JSON; one that says it is text gets a 415 rather than a list of missing fields.
+  // All bodies are JSON; text gets a 415 rather than missing-field errors.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('clientIp', '');
   app.addHook('onRequest', async (request) => {
@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { isTrusted, countryHeader = null } = options.proxies ?? {};
   if (isTrusted && countryHeader !== null) {
     app.addHook('onRequest', async (request) => {
-      // Whoever else sends it makes it up.
+      // Other clients may forge the header.
       if (!isTrusted(request.socket.remoteAddress ?? '')) delete request.raw.headers[countryHeader];
     });
   }
@@ -96,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-/** Fastify's own refusals (malformed JSON, too large a body) carry their 4xx; anything else is a bug. */
+/** Fastify's own errors (malformed JSON, body too large) have a 4xx status; others are bugs. */
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;

@@ -9,12 +9,12 @@ export interface Resolved {
   readonly user: UserRow | null;
 }
 
-/** Whether it could be a key at all: no text in PostgreSQL holds a zero character, and asking would fail. */
+/** PostgreSQL text cannot contain NUL; a query with it would fail. */
 const isKey = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
 
 /**
- * Finds the channel, and the session if there is one, that a call's keys name. Exempt calls (§7) go by either
- * key; where both are sent, the channel's counts.
+ * Resolves the channel and session of a call's keys. Exempt calls (§7) accept either key; the channel key takes
+ * precedence.
  */
 export async function resolveCredential(
   registry: ChannelRegistry,

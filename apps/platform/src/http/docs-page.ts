@@ -2,7 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** `/openapi.json`, and `/docs`, a page to browse it with. Both work without the internet. */
+/** `/openapi.json`, and `/docs` to browse it. Both work offline. */
 export async function registerDocs(app: FastifyInstance, document: object): Promise<void> {
   app.get('/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the plugin's type is of an older OpenAPI version
@@ -11,7 +11,7 @@ export async function registerDocs(app: FastifyInstance, document: object): Prom
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     uiConfig: { docExpansion: 'list', tryItOutEnabled: true, persistAuthorization: true },
-    // The bar on top asks for the address of another document.
+    // Hides the bar that loads other documents.
     theme: {
       title: 'Grandstand platform',
       css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none; }' }],

@@ -3,10 +3,10 @@ import type { Database } from '../db/database.ts';
 import type { Channel } from '../db/channel-registry.ts';
 import { createScope, type Scope } from '../db/scope.ts';
 
-/** Roughly, for all channels together. */
+/** Approximate limit for all channels together. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
-/** The next moment after the scope's `nowTs` at which the clock alone changes an answer; seconds, or infinity. */
+/** The next time after the scope's `nowTs` when the clock alone changes a response; seconds or Infinity. */
 export type NextChange = (scope: Scope) => Promise<number>;
 
 interface Opened {
@@ -17,7 +17,7 @@ interface Opened {
 }
 
 export interface Edition {
-  /** What `make` answers, made once for all who ask with this key. What it throws is not kept. */
+  /** Returns `make`'s result, computed once per key and shared by concurrent callers. Errors are not cached. */
   keep<T extends object>(
     key: unknown,
     { make, bytesOf }: { make: () => Promise<T>; bytesOf: (made: T) => number },
@@ -25,16 +25,15 @@ export interface Edition {
 }
 
 /**
- * Editions of channels: a channel reads the same to everybody from one write to its content (`content_version`, which
- * the database counts) to the next, and from one moment at which the clock changes an event to the next (ADR 024).
- * An edition keeps what was made of it in this process.
+ * Response cache per channel. An edition lasts until the next content write (`content_version`, maintained by
+ * database triggers) or the next event change by the clock (ADR 024). Cached in this process.
  */
 export function createEditions(db: Database, nextChange: NextChange) {
   const current = new Map<string, Opened>();
   const kept = new LRUCache<string, object, () => Promise<object>>({
     maxSize: MAX_KEPT_BYTES,
     fetchMethod: async (_key, _old, { context: make }) => make(),
-    // Who waits for something is given it, even where there is no room to keep it.
+    // Waiting callers get the value even if it does not fit into the cache.
     ignoreFetchAbort: true,
   });
 
@@ -48,7 +47,7 @@ export function createEditions(db: Database, nextChange: NextChange) {
   };
 
   return {
-    /** The edition of a channel, as it was read just now, at `nowTs` (seconds). */
+    /** The current edition of a channel at `nowTs` (seconds). */
     async of(channel: Channel, nowTs: number): Promise<Edition> {
       for (;;) {
         const known = current.get(channel.id);

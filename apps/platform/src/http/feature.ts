@@ -6,24 +6,24 @@ import type { Audiences } from './audience.ts';
 import type { Handlers } from './handler.ts';
 import { type CallServices, registerCalls } from './register-calls.ts';
 
-/** The origins whose routes come from features. */
+/** Origins with feature routes. */
 export type FeatureOrigin = HostName | 'media';
 
-/** Where failures of background work are logged. `what` has failed, e.g. `mail not sent`. */
+/** Logs failures of background work. `what` failed, e.g. `mail not sent`. */
 export type ReportFailure = (what: string) => (error: unknown) => void;
 
-/** What a feature adds to the platform. On each origin it becomes one Fastify plugin. */
+/** A feature of the platform; becomes one Fastify plugin per origin. */
 export interface Feature {
   readonly name: string;
-  /** Handlers of declared calls. A call's route is made on the origin that the call declares. */
+  /** Handlers of declared calls; routed on the origin that the call declares. */
   readonly calls?: Partial<Handlers>;
-  /** Who shares the answers of which of its calls. */
+  /** Cache audiences of its calls. */
   readonly audiences?: Audiences;
   /** Routes beside the declared calls, by origin. */
   readonly routes?: Readonly<Partial<Record<FeatureOrigin, (app: FastifyInstance) => void | Promise<void>>>>;
-  /** Takes jobs of the feature's queues. */
+  /** Starts workers of the feature's queues. */
   readonly work?: (jobs: Jobs) => Promise<void>;
-  /** Starts work that repeats until it is stopped. */
+  /** Starts repeating tasks. */
   readonly repeat?: (onError: ReportFailure) => RepeatingTask;
 }
 

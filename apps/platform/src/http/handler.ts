@@ -7,13 +7,13 @@ import type { Refusal } from './refusal.ts';
 
 interface ChannelContext {
   readonly channel: Channel;
-  /** The rows of that channel, as they stand now. */
+  /** The channel's rows at this time. */
   readonly rows: Scope;
-  /** What is made of the rows and stays the same for everybody until the channel's next edition is kept here. */
+  /** Cache of values that are equal for everyone in the channel's current edition. */
   readonly edition: () => Promise<Edition>;
 }
 
-/** What a call's credential gives its handler. An exempt call may be made with a session too. */
+/** Context by credential. Exempt calls may have a session too. */
 interface Scopes {
   readonly none: unknown;
   readonly channel_key: ChannelContext & { readonly session: Session | null };
@@ -24,7 +24,7 @@ interface Scopes {
 interface RequestContext {
   /** Seconds since the Unix epoch. */
   readonly nowTs: number;
-  /** The client's address. */
+  /** The client's IP address. */
   readonly ip: string;
   /** A header of the request, or null. */
   readonly header: (name: string) => string | null;
@@ -32,15 +32,15 @@ interface RequestContext {
 
 export type Context<I, K extends Credential> = Scopes[K] & RequestContext & { readonly input: I };
 
-/** Whoever makes a call on a channel, whatever the call asks. */
+/** The caller, independent of the call's input. */
 export type CallerContext = ChannelContext &
   RequestContext & { readonly session: Session | null; readonly user: UserRow | null };
 
-/** Answers one call. Refusals are values; whatever is thrown is a bug, and a 500. */
+/** Handles one call. Refusals are values; a thrown error is a bug (500). */
 export type Handler<C> =
   C extends Call<infer _I, infer _O, infer K>
     ? (context: Context<CallInput<C>, K>) => Promise<Result<Refusal, CallOutput<C>>>
     : never;
 
-/** One handler for each call that is declared: a missing one does not compile. */
+/** One handler per declared call; a missing one does not compile. */
 export type Handlers = { readonly [K in CallName]: Handler<Calls[K]> };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../testing/call-fixture.ts';
 
 let fixture: CallFixture;
-/** Of an anonymous session of northline, and the channels' own. */
+/** API key of an anonymous northline session, and channel keys. */
 let key: string;
 let channelKey: string;
 let otherChannelKey: string;
@@ -56,7 +56,7 @@ describe('a filter', () => {
     ['start_date', 'start_date=2026-01-01', NUMBER],
     ['end_date', 'end_date=-1', 'Must be at least 0'],
     ['sort_direction', 'sort_direction=asc;drop%20table%20events', 'Must be asc or desc'],
-  ])('%s is refused by its name: %s', async (field, query, message) => {
+  ])('%s gets a field error: %s', async (field, query, message) => {
     const expected = { message: 'The given data was invalid', errors: { [field]: [message] } };
     expect(await get(`/events?${query}`)).toMatchObject({ status: 422, body: expected });
   });
@@ -76,7 +76,7 @@ describe('a filter', () => {
     'limit[]=5',
     'limit[a]=5',
     `x=${'y'.repeat(50_000)}`,
-  ])('that the call does not know is ignored: %s', async (query) => {
+  ])('unknown to the call is ignored: %s', async (query) => {
     expect((await get(`/events?${query}`)).body).toEqual((await get('/events')).body);
   });
 });
@@ -104,7 +104,7 @@ describe('an id', () => {
     expect(JSON.stringify(answer)).not.toContain(key);
   });
 
-  it('stands in the path, whatever the query says', async () => {
+  it('is read from the path, not the query', async () => {
     expect(await get('/events/5?id=1000001')).toMatchObject({ status: 404 });
   });
 });
@@ -142,7 +142,7 @@ describe('a key', () => {
     expect(await ask({ url: `/api/menu?${query()}` })).toMatchObject(refused(400, 'channel_key'));
   });
 
-  it('of another channel counts where both are sent, and shows that channel alone', async () => {
+  it('of another channel takes precedence over the session and shows that channel only', async () => {
     const { body } = await ask({ url: `/api/menu?channel_key=${otherChannelKey}&api_key=${key}` });
     expect(body).toEqual((await ask({ url: `/api/menu?channel_key=${otherChannelKey}` })).body);
     const events = await ask({ url: `/api/events?channel_key=${otherChannelKey}&api_key=${key}` });
@@ -151,7 +151,7 @@ describe('a key', () => {
 });
 
 describe('a method', () => {
-  it('HEAD is answered as GET is, without the body', async () => {
+  it('HEAD returns GET’s headers without a body', async () => {
     const url = `/api/events?api_key=${key}`;
     const [head, full] = [await ask({ method: 'HEAD', url }), await ask({ url })];
     expect(head).toMatchObject({ status: 200, body: null });
@@ -178,7 +178,7 @@ describe('a method', () => {
         'access-control-request-headers': 'content-type',
       },
     });
-  it('is allowed beforehand to the sites, without cookies, and to nobody else', async () => {
+  it('passes CORS preflight for sites only, without credentials', async () => {
     const { status, headers } = await preflight('http://northline.localhost:4100', 'POST');
     expect(status).toBe(204);
     expect(headers).toMatchObject({
@@ -192,7 +192,7 @@ describe('a method', () => {
     expect(stranger.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('is told when to ask again', async () => {
+  it('returns Retry-After with 429', async () => {
     const headers = { origin: 'http://northline.localhost:4100' };
     const answer = await ask({ url: `/api/events?api_key=${key}`, headers });
     expect(answer.headers['access-control-expose-headers']).toBe('retry-after');
@@ -230,7 +230,7 @@ describe('a body', () => {
     });
   });
 
-  it('of a read is not looked at', async () => {
+  it('is ignored on reads', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await ask({
       url: `/api/events?api_key=${key}`,
@@ -256,13 +256,13 @@ describe('every read', () => {
     '${7*7}',
     'x'.repeat(90),
   ];
-  it.each(reads.map((call) => [call.name, call] as const))('%s: is never a bug', async (_name, call) => {
+  it.each(reads.map((call) => [call.name, call] as const))('%s never returns 500', async (_name, call) => {
     const names = ['limit', 'offset', 'sort_field', 'id', 'alias', 'type', 'channel_key', 'search', 'tags'];
     for (const [turn, value] of HOSTILE.entries()) {
       const sent = encodeURIComponent(value.toWellFormed());
       const path = call.path.replaceAll(/\{\w+\}/g, sent || '0');
       const fields = [...names, ...names.map((name) => `${name}[]`), `limit=1&limit`];
-      // In the gate every call gets every value and every field, and all calls together every pair of them.
+      // The gate covers every value and field per call; the deep tier every pair.
       const asked = perTier({
         gate: fields.filter((_, at) => (at + reads.indexOf(call)) % HOSTILE.length === turn),
         deep: fields,

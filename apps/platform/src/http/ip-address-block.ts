@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What to count an address under: itself, or of IPv6 the network of 64 bits that a customer is given, in which they may
- * take any address they like.
+ * The rate-limit key of an IP address: the address, or the /64 network for IPv6, in which a customer can choose any
+ * address.
  */
 export function ipAddressBlock(ip: string): string {
   const address = ip.replace(/%.*$/, '').toLowerCase();
@@ -12,7 +12,7 @@ export function ipAddressBlock(ip: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   if (tail !== undefined) {
-    // A dotted end is two groups long.
+    // A dotted IPv4 tail counts as two groups.
     const rest = tail === '' ? 0 : tail.split(':').length + (tail.includes('.') ? 1 : 0);
     while (groups.length + rest < 8) groups.push('0');
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { UserError } from '../user-error.ts';
 
-/** Starts listening and says at which origin. Throws a UserError (`port-taken`) where somebody else listens there. */
+/** Starts listening and returns the origin. Throws a UserError (`port-taken`). */
 export async function listen(
   app: FastifyInstance,
   { host, port, name }: { host: string; port: number; name: string },

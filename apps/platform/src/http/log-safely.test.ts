@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const EMAIL = 'secret.person@example.com';
 const SECRETS = ['secret.person', '$argon2id$', 'ak_secret', hashOfToken('ak_secret'), 'a-feed-token'];
 
-/** Everything that is logged while `break_` is answered with a 500, at the most talkative level. */
+/** The complete trace log of a request that fails with 500. */
 async function logOf(break_: () => Promise<unknown>, url: string): Promise<string> {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
@@ -54,7 +54,7 @@ describe('the log of a query that fails', () => {
       ['DrizzleQueryError', '22P02'],
     ],
     ['outside of drizzle', () => database.executeSql('select $1::bigint', [EMAIL]), ['22P02']],
-  ])('%s says where, not what', async (_what, fail, said) => {
+  ])('%s logs the location without values', async (_what, fail, said) => {
     const log = await logOf(fail, '/broken?api_key=ak_secret&limit=2');
     for (const secret of SECRETS) expect(log).not.toContain(secret);
     for (const words of [...said, '"url":"/broken?api_key=[hidden]&limit=2"']) expect(log).toContain(words);
@@ -62,7 +62,7 @@ describe('the log of a query that fails', () => {
 });
 
 describe('safeError', () => {
-  it('keeps what a bug says of itself, and what caused it', () => {
+  it('keeps the message and cause of a bug', () => {
     const logged = safeError(new TypeError('x is not a function', { cause: new Error('y') }));
     expect(logged).toMatchObject({
       type: 'TypeError',
@@ -73,7 +73,7 @@ describe('safeError', () => {
     expect(logged.stack).not.toContain('x is not');
   });
 
-  it('ends, and takes what is no error', () => {
+  it('handles cycles and non-errors', () => {
     const round = new Error('round');
     round.cause = round;
     expect(JSON.stringify(safeError(round)).length).toBeLessThan(50_000);

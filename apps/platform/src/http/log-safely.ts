@@ -1,6 +1,6 @@
 import { redactUrl } from '@grandstand/core';
 
-/** What the log says of an error; `code`, `constraint` and `cause` where it has them. */
+/** An error as logged; optional `code`, `constraint` and `cause`. */
 interface LoggedError {
   type: string;
   message: string;
@@ -9,8 +9,8 @@ interface LoggedError {
 }
 
 /**
- * An error without what people sent: a failed query's parameters (keys, addresses, hashes) stand in its message, and so
- * in its stack; the database quotes values in its own messages and details. What is left says where to look.
+ * Removes user data from an error: database errors repeat parameters (keys, emails, hashes) in messages and stacks.
+ * Keeps the location.
  */
 export function safeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -34,18 +34,18 @@ export function safeError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** PostgreSQL's own errors, by either driver: five characters of SQLSTATE, and how severe it is. */
+/** Recognizes PostgreSQL errors of both drivers by SQLSTATE and severity. */
 const isOfDatabase = (told: ReadonlyMap<string, unknown>): boolean =>
   told.has('severity') && /^[0-9A-Z]{5}$/.test(String(told.get('code')));
 
-/** Where an error came from, without the message that stands before it. */
+/** Stack frames without the message. */
 const framesOf = (stack: string): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** For every log of the platform: errors and addresses without what is secret. */
+/** Log serializers that remove secrets from errors and URLs. */
 export const logSerializers = {
   err: (error: unknown) => safeError(error),
   url: redactUrl,

@@ -6,10 +6,10 @@ interface Example {
 }
 
 const NO_FIELDS = { example: {} };
-/** As the link of a message carries them. */
+/** Fields of a mailed link. */
 const LINK = { email: 'fan@northline.example', expires: 1_795_000_000, signature: 'Zk3v9QxN1uYb7sT0pLwE4g' };
 
-/** Values to try a call with, on the sample channels: the only part of the page that is written by hand. */
+/** Example values for the sample channels: the only handwritten part of the page. */
 export const examples: Readonly<Record<string, Example>> = {
   getChannelKey: { parameters: { domain: 'northline.localhost' } },
   getApiKey: {

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } };
 
-/** An OpenAPI 3.1 document of every declared call, made from the declarations. `origins` tell where each host is. */
+/** Generates the OpenAPI 3.1 document of all calls. `origins` gives each host's URL. */
 export function openApiDocument(origins: Readonly<Record<HostName, string>>): Json {
   const paths: Record<string, Json> = {};
   for (const call of Object.values(calls)) {
@@ -74,7 +74,7 @@ function operation(call: Call, origins: Readonly<Record<HostName, string>>): Jso
     summary: call.summary,
     tags: [tagOf(call)],
     ...(call.host === 'api' ? {} : { servers: [{ url: origins[call.host] }] }),
-    // Either key serves an exempt call.
+    // Exempt calls accept either key.
     security: {
       none: [],
       channel_key: [{ channel_key: [] }, { api_key: [] }],
@@ -128,7 +128,7 @@ function failures(call: Call): Json {
   return Object.fromEntries([...failuresOf(call)].map((status) => [status, all[status]]));
 }
 
-/** A body's schema without what stands in the path. */
+/** A body schema without path parameters. */
 function withoutFields(schema: Json, names: ReadonlySet<string>): Json {
   const own = ([name]: [string, unknown]) => !names.has(name);
   const properties = z.record(z.string(), z.unknown()).catch({}).parse(schema['properties']);
@@ -140,7 +140,7 @@ function withoutFields(schema: Json, names: ReadonlySet<string>): Json {
   };
 }
 
-/** As it stands after parsing: numbers are numbers, though a query string carries digits. */
+/** The schema after parsing: numbers, although query strings carry text. */
 function jsonSchema(schema: Call['input']): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return json;

@@ -1,23 +1,23 @@
 import type { ErrorBody } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 
-/** Why a call is not answered, where that is no bug. */
+/** An expected error of a call. */
 export type Refusal =
   | { kind: 'unknown-key'; field: 'api_key' | 'channel_key' }
   /** The message where a user is required (§5); asking who is logged in is answered without one. */
   | { kind: 'anonymous'; message?: string }
   | { kind: 'not-found'; what: string }
   | { kind: 'invalid'; errors: Record<string, string[]> }
-  /** Understood, and not done: the message says why (§8, *Server message strings*). */
+  /** A valid request that is refused with a message (§8, *Server message strings*). */
   | { kind: 'refused'; message: string }
-  /** Not for this visitor, however often it is asked. */
+  /** Forbidden for this viewer. */
   | { kind: 'forbidden'; message: string }
   | { kind: 'too-many'; retryAfterS: number };
 
 /** §8, *Server message strings*. */
 export const NO_KEY_FOUND = 'No channel or api key found';
 
-/** §5: what a call that needs a user answers without one. */
+/** §5: error of calls that require a user. */
 export const USER_MUST_BE_LOGGED_IN = 'user must be logged in';
 
 export function refuse(refusal: Refusal): {
@@ -27,7 +27,7 @@ export function refuse(refusal: Refusal): {
 } {
   switch (refusal.kind) {
     case 'unknown-key':
-      // A session that is gone is a 401; a channel that is none, a bad request. The client goes by the field.
+      // 401 for an ended session, 400 for an unknown channel: clients read the field.
       return {
         status: refusal.field === 'api_key' ? 401 : 400,
         body: { message: NO_KEY_FOUND, errors: { [refusal.field]: [NO_KEY_FOUND] } },

@@ -14,7 +14,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import { failuresOf } from './statuses.ts';
 import { validateInput } from './validation.ts';
 
-/** Runs before a call's handler. True: the request has been answered, or never will be. */
+/** Runs before a call's handler. Returns true if it has handled the request. */
 export type CallInterceptor = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 export interface CallServices {
@@ -22,17 +22,17 @@ export interface CallServices {
   readonly registry: ChannelRegistry;
   readonly clock: Clock;
   readonly editions: Editions;
-  /** For tests and integrators; none in production. */
+  /** Fault injection for tests and integrators; null in production. */
   readonly intercept?: CallInterceptor | null;
 }
 
-/** Handlers of some of the declared calls, and who shares their answers. */
+/** Handlers of some calls and their cache audiences. */
 export interface CallHandlers {
   readonly calls: Partial<Handlers>;
   readonly audiences?: Audiences;
 }
 
-/** Adds the routes of those calls that are declared for this origin: below `/api` on the api's (D4). */
+/** Registers the declared calls of this origin; below `/api` on the API's (D4). */
 export function registerCalls(
   app: FastifyInstance,
   host: HostName,
@@ -46,7 +46,7 @@ export function registerCalls(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has a fitting one for every name
     const handler = handlerByName.get(name) as Handler<Call>;
     const isSame = call.method === 'GET' && call.credential === 'channel_key';
-    const audience = isSame ? sharedByAll : (audienceByName.get(name) ?? nobody);
+    const audience = isSame ? sharedByAll : (audienceByName.get(name) ?? notShared);
     registerCall(app, { call, handler, audience }, services);
   }
 }
@@ -101,7 +101,7 @@ function registerCall(
       return answer.ok ? sendPrivate(reply, answer.value) : send(refuse(answer.error));
 
       function send({ status, body, headers = {} }: ReturnType<typeof refuse>) {
-        // As with answers: what is not declared is a bug here.
+        // An undeclared status is a bug, as with responses.
         if (!failures.has(status))
           throw new Error(`${call.name} would answer ${status}, which it does not declare`);
         return reply
@@ -113,17 +113,17 @@ function registerCall(
   });
 }
 
-/** Roughly what a refusal takes up. */
+/** Approximate size of a refusal. */
 const REFUSAL_BYTES = 500;
 
-const nobody: Audience = () => Promise.resolve(null);
+const notShared: Audience = () => Promise.resolve(null);
 
 const sealed = (answer: Result<Refusal, unknown>): Result<Refusal, PreparedResponse> =>
   answer.ok ? ok(prepareResponse(answer.value)) : answer;
 
 /**
- * Where a call's input stands: query string or body, and the path's own names, which win. A filter of a query
- * string that was left empty (`?limit=&offset=20`, as a form sends it) is one that is not there.
+ * Reads a call's input from query or body, and path parameters, which win. Empty query fields (`?limit=&offset=20`,
+ * as forms send) count as absent.
  */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const { query, body, params } = request;
@@ -133,7 +133,7 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** An answer that is not as declared is a bug here: better a 500 that names the field than a client that stumbles. */
+/** Validates the response: a 500 that names the field is better than a client that fails. */
 function checkOutput(call: Call, value: unknown): unknown {
   const parsed = z.safeParse(call.output, value);
   if (parsed.success) return parsed.data;

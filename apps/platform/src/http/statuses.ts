@@ -1,12 +1,12 @@
 import type { Call } from '@grandstand/api';
 
 /**
- * The statuses of failures that a call may answer: its own, and those that follow from its declaration. It answers no
- * other (`register-calls.ts`), so that the page of them cannot drift from the code.
+ * Error statuses that a call may return, from its declaration. `register-calls.ts` allows no others, so the
+ * documentation stays correct.
  */
 export function failuresOf({ method, path, credential, mayAnswer }: Call): ReadonlySet<number> {
   return new Set([
-    // A body may not be JSON; an unknown channel is a bad request.
+    // 400: malformed JSON or unknown channel.
     ...(method === 'POST' || credential === 'channel_key' ? [400] : []),
     ...(credential === 'none' ? [] : [401]),
     ...(path.includes('{') ? [404] : []),

@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 import { err, ok, type Result } from '@grandstand/core';
 
-/** Proxies that speak for their clients: whom to believe, and what. */
+/** Trusted proxies and their country header. */
 export interface TrustedProxies {
-  /** Whether an address is one of theirs. */
+  /** Whether an IP address is a trusted proxy. */
   readonly isTrusted: (address: string) => boolean;
-  /** The header in which they tell a client's country (D13), in lower case; null: they do not. */
+  /** Lower-case name of the header with the client's country (D13), or null. */
   readonly countryHeader: string | null;
 }
 
-/** Reads addresses and ranges such as `127.0.0.1, 10.0.0.0/8`; the error is the entry that is neither. */
+/** Parses IP addresses and ranges such as `127.0.0.1, 10.0.0.0/8`; the error is the invalid entry. */
 export function parseTrustedProxies(
   list: string,
   countryHeader: string | null,

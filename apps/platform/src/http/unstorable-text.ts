@@ -1,13 +1,16 @@
-/** Far more than any call's input has. */
+/** Deeper than any valid input. */
 const DEEPEST = 32;
 
-/** Why the database could not keep a text: none in PostgreSQL holds a zero character, nor half a pair of surrogates. */
+/** The reason why PostgreSQL cannot store a text: NUL or a lone surrogate. */
 const flawOf = (text: string): string | null => {
   if (text.includes('\0')) return 'Must not contain a zero character';
   return text.isWellFormed() ? null : 'Must be well-formed text';
 };
 
-/** Why a value, or something in it, could not be kept; null where it can. Goes through without recursion: it may be deep. */
+/**
+ * Searches a value for text that cannot be stored; returns the reason or null. Iterative, since input may be deeply
+ * nested.
+ */
 export function findUnstorableText(value: unknown): string | null {
   const waiting: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

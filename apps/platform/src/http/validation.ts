@@ -5,7 +5,7 @@ import { findUnstorableText } from './unstorable-text.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Checks what a client sent; what is wrong comes back by field, in words that a person can act on. */
+/** Validates client input; returns readable messages by field. */
 export function validateInput<S extends z.ZodMiniType>(
   schema: S,
   fields: object,
@@ -26,7 +26,7 @@ export function validateInput<S extends z.ZodMiniType>(
   return err({ kind: 'invalid', errors });
 }
 
-/** §5: what some fields are told in their own words. */
+/** Field messages specified in §5. */
 const OWN_WORDS: Readonly<Record<string, { missing?: string; wrong?: string }>> = {
   first_name: { missing: 'Enter your first name' },
   last_name: { missing: 'Enter your last name' },
@@ -38,10 +38,10 @@ const OWN_WORDS: Readonly<Record<string, { missing?: string; wrong?: string }>> 
   },
 };
 
-/** What the size of something is counted in, where it is no number. */
+/** Units for size messages. */
 const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
 
-/** What stands at a place of what was sent; undefined where there is none. */
+/** The value at a path, or undefined. */
 function valueAt(fields: object, path: readonly PropertyKey[]): unknown {
   let at: unknown = fields;
   for (const step of path) {
@@ -52,13 +52,13 @@ function valueAt(fields: object, path: readonly PropertyKey[]): unknown {
 }
 
 function describe(issue: Issue, sent: unknown): string {
-  // A rule across fields brings its own words.
+  // Cross-field rules have their own messages.
   if (issue.code === 'custom') return issue.message;
   const words = OWN_WORDS[issue.path.join('.')];
   const isMissing = sent === undefined || (typeof sent === 'string' && sent.trim() === '');
   if (isMissing && words?.missing !== undefined) return words.missing;
   if (!isMissing && words?.wrong !== undefined && issue.code !== 'too_big') return words.wrong;
-  // §5 has this text. A missing number fails as NaN, so what was sent decides, not the kind of the issue.
+  // §5 text. A missing number fails as NaN, so look at the raw value.
   if (sent === undefined || sent === '') return 'Field is required';
   switch (issue.code) {
     case 'invalid_type':

@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** A process of its own, as far as jobs can tell. */
+/** Simulates a separate process. */
 function createProcess(): Jobs {
   const { executeSql } = database;
   const jobs = createJobs({
@@ -47,7 +47,7 @@ function createProcess(): Jobs {
 }
 
 describe('jobs', () => {
-  it('do each job once, with what it carries', async () => {
+  it('run each job once with its data', async () => {
     const jobs = createProcess();
     const done: number[] = [];
     await jobs.work(queue, ({ data }) => Promise.resolve(void done.push(data.n)));
@@ -57,7 +57,7 @@ describe('jobs', () => {
     expect(done).toEqual([1, 2, 3]);
   });
 
-  it('are queued if the transaction that sends them commits', async () => {
+  it('are queued only if their transaction commits', async () => {
     const jobs = createProcess();
     const done: number[] = [];
     await jobs.work(queue, ({ data }) => Promise.resolve(void done.push(data.n)));
@@ -72,21 +72,21 @@ describe('jobs', () => {
     expect(done).toEqual([1]);
   });
 
-  it('are tried again when they fail, and then given up', async () => {
+  it('are retried after a failure, then moved to the dead-letter queue', async () => {
     const jobs = createProcess();
-    const [tries, buried]: [number[], number[]] = [[], []];
+    const [tries, deadLetters]: [number[], number[]] = [[], []];
     await jobs.work(queueWithDeadLetter, ({ retry }) => {
       tries.push(retry);
       return Promise.reject(new Error('not today'));
     });
-    await jobs.work(deadLetter, ({ data }) => Promise.resolve(void buried.push(data.n)));
+    await jobs.work(deadLetter, ({ data }) => Promise.resolve(void deadLetters.push(data.n)));
     await jobs.send(queueWithDeadLetter, { n: 1 });
     await jobs.runDue();
     expect(tries).toEqual([0, 1, 2]);
-    expect(buried).toEqual([1]);
+    expect(deadLetters).toEqual([1]);
   });
 
-  it('are given up when every process that tries them is killed, in a queue of an earlier version too', async () => {
+  it('are moved to the dead-letter queue when every process is killed, also in an existing queue', async () => {
     await createProcess().declare(queue);
     for (let tries = 0; tries <= queue.retries; tries += 1) {
       const killed = createProcess();
@@ -103,13 +103,13 @@ describe('jobs', () => {
       await killed.supervise(queueWithDeadLetter);
     }
     const jobs = createProcess();
-    const buried: number[] = [];
-    await jobs.work(deadLetter, ({ data }) => Promise.resolve(void buried.push(data.n)));
+    const deadLetters: number[] = [];
+    await jobs.work(deadLetter, ({ data }) => Promise.resolve(void deadLetters.push(data.n)));
     await jobs.runDue();
-    expect(buried).toEqual([7]);
+    expect(deadLetters).toEqual([7]);
   });
 
-  it('are taken up by another process once theirs has fallen silent, and no sooner', async () => {
+  it('are retried by another process after the heartbeat timeout, not before', async () => {
     const killed = createProcess();
     let begun = () => {};
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));

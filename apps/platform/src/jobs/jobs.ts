@@ -5,31 +5,27 @@ import type { JobTry, Queue, Worker } from './queue.ts';
 
 export interface JobsOptions {
   readonly executeSql: OpenDatabase['executeSql'];
-  /** What failed outside of any job, such as a poll. */
+  /** Called with errors outside of jobs, such as polling. */
   readonly onError: (error: Error) => void;
-  /** False: jobs run only when `runDue` is called, as tests want it. */
+  /** False: jobs run only on `runDue`, for tests. */
   readonly polling: boolean;
-  /** The queue's own time, for tests of silence and retries; the machine's where it is left out. */
+  /** The queue's clock in tests of timeouts and retries; system time by default. */
   readonly clock?: QueueClock;
-  /** For `clock`: what each session must have run. */
+  /** For `clock`: SQL that each session must run. */
   readonly setSessionStatements?: Db['setSessionStatements'];
 }
 
-/** How soon an idle worker looks for work, in seconds. */
+/** Polling interval of idle workers, in seconds. */
 const POLL_S = 1;
-/** How often jobs that have fallen silent or taken too long are looked for, in seconds. */
+/** Interval of the check for timed-out jobs, in seconds. */
 const SUPERVISE_S = 5;
-type DeclaredQueue = Omit<Queue<object>, 'data' | 'givenUp'> & { readonly deadLetter?: DeclaredQueue };
+type DeclaredQueue = Omit<Queue<object>, 'data' | 'deadLetter'> & { readonly deadLetter?: DeclaredQueue };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Work that outlives a process: jobs are rows of the platform's own database, kept by pg-boss, and any number of
- * processes over one database share them. A job whose process dies is tried again once it has been silent for
- * its queue's `silentS`.
- *
- * Jobs run on the machine's time, not on the platform's clock, which may be simulated: a job is something to be
- * done as soon as possible. What falls due at a moment of the product (a renewal, an event's end) is found by
- * comparing rows with that clock, and may then send a job.
+ * A durable job queue: jobs are rows in the platform's database, managed by pg-boss and shared by all processes. A
+ * job of a dead process is retried after its queue's `heartbeatTimeoutS`. Jobs run on system time, because the
+ * platform's clock may be simulated.
  */
 export function createJobs(options: JobsOptions) {
   const { executeSql, onError, polling, clock, setSessionStatements } = options;
@@ -44,7 +40,7 @@ export function createJobs(options: JobsOptions) {
   });
   boss.on('error', onError);
   let started: Promise<unknown> | null = null;
-  /** With the first queue: whoever has no work for it pays nothing. */
+  /** Starts pg-boss with the first queue only. */
   const start = () => (started ??= boss.start());
 
   const stopping = new AbortController();
@@ -65,9 +61,9 @@ export function createJobs(options: JobsOptions) {
           heartbeatSeconds: queue.heartbeatTimeoutS,
         }),
       )
-      // A queue that an earlier version made has been left as it was.
+      // An existing queue keeps its old options until it is updated.
       .then(() => deadLetter && boss.updateQueue(queue.name, { deadLetter: deadLetter.name }))
-      // Brings the queue into pg-boss's memory: within a transaction it could not look it up.
+      // Caches the queue in pg-boss, which cannot look it up inside a transaction.
       .then(() => boss.findJobs(queue.name, { id: NO_JOB }))
       .then(() => {});
     declared.set(queue.name, declaring);
@@ -81,12 +77,12 @@ export function createJobs(options: JobsOptions) {
   });
 
   return {
-    /** Makes a queue known. Needed before `send` with `tx`; `work` and `send` without it do so themselves. */
+    /** Declares a queue. Required before `send` with `tx`; `work` and `send` without `tx` do it themselves. */
     declare: <Data extends object>(queue: Queue<Data>): Promise<void> => declare(queue),
 
     /**
-     * Queues a job. Within a transaction it must be given that as `tx`: it is then queued if that commits, and
-     * the embedded database, which has one connection, is not waited for in vain.
+     * Queues a job. Inside a transaction pass `tx`: the job is queued on commit. Without it the embedded database,
+     * which has one connection, would deadlock.
      */
     async send<Data extends object>(
       queue: Queue<Data>,
@@ -98,7 +94,7 @@ export function createJobs(options: JobsOptions) {
       await boss.send(queue.name, data, tx ? { db: fromDrizzle(rowsOf(tx), sql) } : {});
     },
 
-    /** Whether a job of a declared queue that carries these data waits, is under way, or will be tried again. */
+    /** Whether a job with these data is queued, active or waiting for a retry. */
     async isPending<Data extends object>(
       queue: Queue<Data>,
       data: Data,
@@ -108,7 +104,7 @@ export function createJobs(options: JobsOptions) {
       return found.some(({ state }) => state === 'created' || state === 'retry' || state === 'active');
     },
 
-    /** Has this process do a queue's work, one job at a time. */
+    /** Starts a worker for a queue, one job at a time. */
     async work<Data extends object>(queue: Queue<Data>, worker: Worker<Data>): Promise<void> {
       if (polling) {
         await declare(queue);
@@ -132,7 +128,7 @@ export function createJobs(options: JobsOptions) {
       });
     },
 
-    /** Without polling: does all the work there is, including what it brings about. Answers how many tries it made. */
+    /** Without polling: runs all due jobs, including those they queue. Returns the number of attempts. */
     async runDue(): Promise<number> {
       let tries = 0;
       for (let made = -1; made !== tries;) {
@@ -142,13 +138,13 @@ export function createJobs(options: JobsOptions) {
       return tries;
     },
 
-    /** Gives jobs that have fallen silent, or taken too long, to whoever asks next. Done by itself when polling. */
+    /** Releases timed-out jobs. Automatic when polling. */
     async supervise(queue: { readonly name: string }): Promise<void> {
       await start();
       await boss.supervise(queue.name);
     },
 
-    /** Stops what is under way, which another process (or the next start) then takes up, and waits for it to end. */
+    /** Aborts active jobs, which another process or the next start retries, and waits for them. */
     async stop(this: void): Promise<void> {
       stopping.abort();
       if (!started) return;
@@ -159,7 +155,7 @@ export function createJobs(options: JobsOptions) {
 }
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** What pg-boss's adapter asks of a transaction: rows, whichever driver answers. */
+/** Adapts a transaction for pg-boss. */
 const rowsOf = (tx: Database) => ({
   async execute(query: ReturnType<typeof sql>): Promise<{ rows: unknown[] }> {
     const result: unknown = await tx.execute(query);

@@ -7,7 +7,7 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-it('goes on after a round that fails, and waits for one that is under way before it has stopped', async () => {
+it('continues after a failed round, and stop waits for the current round', async () => {
   const clock = createFakeClock();
   const failures: unknown[] = [];
   const signals: AbortSignal[] = [];

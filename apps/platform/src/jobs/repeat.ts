@@ -1,13 +1,13 @@
 import type { Clock } from '@grandstand/core';
 
-/** Something that goes on by itself; `stop` resolves when nothing of it is under way any more. */
+/** A repeating task; `stop` resolves when the current round has ended. */
 export interface RepeatingTask {
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Does a round every `everyMs` milliseconds after the one before has ended, until it is stopped. A round that fails
- * goes to `onError`, and the next one comes all the same; the signal tells a long one that it may end early.
+ * Runs `work` again `everyMs` milliseconds after each round ends, until stopped. Errors go to `onError` and do not
+ * stop it; the signal asks a running round to end early.
  */
 export function repeat(
   clock: Clock,

@@ -32,7 +32,7 @@ type ChannelId = (typeof CHANNELS)[number];
 /** The channels' keys for first-party analytics. */
 const fixtureProfile = { northline: 'nl-first-party', homefield: 'hf-first-party', megdan: 'mg-first-party' };
 
-/** The product's own client, over `inject`. */
+/** The product's API client over `inject`. */
 function clientOf(channel: ChannelId) {
   const transport: Transport = async ({ method, url, body }) => {
     const { api, keys, analytics, logs } = fixture;
@@ -77,7 +77,7 @@ describe.each(CHANNELS)('%s answers', (channel) => {
     getStaticData: { client_interface: 'web' },
     getDataHash: { profile: fixtureProfile[channel] },
   };
-  // What a user's own calls and POSTs do is in tests of their own.
+  // Calls of users and POSTs have their own tests.
   const withoutId = Object.values<Call>(calls).filter(
     (call) =>
       !call.path.includes('{') &&
@@ -92,7 +92,7 @@ describe.each(CHANNELS)('%s answers', (channel) => {
     },
   );
 
-  it('every page with its content, and nobody else', async () => {
+  it('with content on every page, and no user', async () => {
     const client = clientOf(channel);
     for (const page of fixture.seedOf(channel).pages) {
       const answer = await client(calls.getPage, { id: page.id });
@@ -116,7 +116,7 @@ describe.each(CHANNELS)('%s answers', (channel) => {
     expect((await events('stream_status=live', channel)).total).toBeGreaterThanOrEqual(2);
   });
 
-  it('with its own rows alone', async () => {
+  it('with its own rows only', async () => {
     const seed = fixture.seedOf(channel);
     const own = new Set(seed.teams.map((team) => team.id));
     const { data, total } = await events('no_limit=1', channel);
@@ -140,7 +140,7 @@ describe('keys', () => {
     ['/menu', 400, 'channel_key'],
     ['/menu?channel_key=nope', 400, 'channel_key'],
     ['/menu?api_key=nope', 401, 'api_key'],
-  ])('%s is refused with %i, naming %s', async (path, status, field) => {
+  ])('%s returns %i and names %s', async (path, status, field) => {
     const response = await get(path);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({ message: NO_KEY, errors: { [field]: [NO_KEY] } });
@@ -153,27 +153,27 @@ describe('keys', () => {
     expect(response.json()).toMatchObject({ errors: { channel_key: [NO_KEY] } });
   });
 
-  it('serves an exempt call for a session too', async () => {
+  it('accepts a session key on an exempt call', async () => {
     expect((await get(`/settings?api_key=${apiKeys['megdan']}`)).json()).toMatchObject({
       currency: 'EUR',
       language: 'bg',
     });
   });
 
-  it('knows no channel for a strange domain, and any case of a known one', async () => {
+  it('returns no channel for an unknown domain, and ignores case', async () => {
     const ask = (domain: string) => fixture.keys.inject({ url: `/channel-key?domain=${domain}` });
     expect((await ask('strange.example')).statusCode).toBe(404);
     expect((await ask('Northline.LOCALHOST')).json()).toEqual({ channel_key: 'ck_northline_6f1d0b7e' });
   });
 
-  it('has nobody logged in', async () => {
+  it('starts sessions without a user', async () => {
     const response = await get(`/profile?api_key=${apiKeys['northline']}`);
     expect([response.statusCode, response.json()]).toEqual([401, { message: 'Unauthenticated' }]);
   });
 });
 
 describe('listEvents', () => {
-  it('tells states apart by the clock', async () => {
+  it('derives states from the clock', async () => {
     const nowTs = fixture.clock.now() / 1000;
     const [upcoming, live, finished] = await Promise.all(
       ['upcoming', 'live', 'finished'].map((state) => events(`stream_status=${state}&no_limit=1`)),
@@ -186,7 +186,7 @@ describe('listEvents', () => {
     );
   });
 
-  it('gives the nearest first', async () => {
+  it('returns the nearest events first', async () => {
     const starts = async (query: string) => (await events(query)).data.map((event) => event.event_utc_ts);
     const upcoming = await starts('stream_status=upcoming');
     expect(upcoming).toEqual(upcoming.toSorted((a, b) => a - b));
@@ -197,7 +197,7 @@ describe('listEvents', () => {
     );
   });
 
-  it('pages through everything exactly once', async () => {
+  it('pages through all events exactly once', async () => {
     const first = await events('limit=7&offset=0');
     const second = await events('limit=7&offset=7');
     const both = await events('limit=14');
@@ -283,11 +283,11 @@ describe('listEvents', () => {
     });
   });
 
-  it('takes a filter that was left empty as none', async () => {
+  it('ignores an empty filter', async () => {
     expect(await events('limit=&stream_status=&event_category_id=&offset=')).toEqual(await events(''));
   });
 
-  it('never lets a number of the query reach the database out of its range', async () => {
+  it('rejects numbers outside the database’s range', async () => {
     const key = `api_key=${apiKeys['northline']}`;
     for (const number of ['9007199254740991', '99999999999']) {
       expect((await get(`/events/${number}?${key}`)).statusCode).toBe(404);
@@ -306,7 +306,7 @@ describe('getEvent', () => {
   const firstOf = async (query: string) =>
     (await events(`${query}&no_limit=1`)).data.find((event) => event.type === 'free')?.id ?? 0;
 
-  it('has something to play while live and afterwards, and nothing before', async () => {
+  it('returns media while live and afterwards, but not before', async () => {
     const live = await firstOf('stream_status=live');
     const url = `http://media.test/live/northline/${live}/master.m3u8`;
     expect(await detail(live)).toMatchObject({ has_access: true, media: [{ kind: 'live', url }] });
@@ -320,7 +320,7 @@ describe('getEvent', () => {
     });
   });
 
-  it('has nothing to play where there is no access', async () => {
+  it('returns no media without access', async () => {
     const { data } = await events('stream_status=finished&no_limit=1');
     const paid = data.find((event) => event.type === 'paid');
     expect(await detail(paid?.id ?? 0)).toMatchObject({
@@ -331,7 +331,7 @@ describe('getEvent', () => {
     });
   });
 
-  it('names the package that a paid event is sold through, its own channel’s', async () => {
+  it('names the single-event package of its own channel for a paid event', async () => {
     for (const channel of CHANNELS) {
       const offers = await clientOf(channel)(calls.listPackages, {});
       const sold = offers.ok ? offers.value.find(({ type }) => type === 'single_event') : undefined;
@@ -344,7 +344,7 @@ describe('getEvent', () => {
     }
   });
 
-  it('keeps a score that only ever grows', async () => {
+  it('returns a score that never decreases', async () => {
     const live = await firstOf('stream_status=live');
     let before = { home: 0, away: 0 };
     for (let step = 0; step < 10; step += 1) {
@@ -361,7 +361,7 @@ describe('getEvent', () => {
 });
 
 describe('content', () => {
-  it('gives slides by type, those without one as main', async () => {
+  it('returns slides by type, and untyped ones as main', async () => {
     const slides = async (type: string) =>
       (await get(`/slides/web?type=${type}&channel_key=ck_megdan_30e8f7c2`)).json<object[]>();
     expect((await slides('main')).length).toBe(2);
@@ -370,7 +370,7 @@ describe('content', () => {
     ]);
   });
 
-  it('blocks a country by the channel’s list, whoever trusted says so', async () => {
+  it('blocks a country by the channel’s list, also with a trusted header', async () => {
     const geo = async (remoteAddress: string, headers = {}) =>
       (
         await fixture.api.inject({ url: `/api/geo?api_key=${apiKeys['northline']}`, remoteAddress, headers })

@@ -1,4 +1,4 @@
-/** Collects what ends the things that were started. `run` ends them in reverse order, once, however often it is called. */
+/** Collects clean-up functions. `run` calls them once, in reverse order. */
 export function createCleanUp() {
   const endings: (() => Promise<unknown>)[] = [];
   let done: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 describe('readEnvironment', () => {
-  it('puts the origins after the sites’ port, and media into the data', () => {
+  it('derives the origins’ ports from the site port, and the media directory from the data directory', () => {
     expect(readEnvironment({ INIT_CWD: '/repo' })).toEqual({
       dataDir: resolve('/repo/.data'),
       databaseUrl: null,
@@ -51,7 +51,7 @@ describe('readEnvironment', () => {
     },
   );
 
-  it('takes Stripe’s keys, and has no sandbox then', () => {
+  it('reads Stripe’s keys and disables the sandbox', () => {
     expect(readEnvironment(stripe).stripe).toEqual({
       secretKey: 'sk',
       webhookSecret: 'whsec',
@@ -60,7 +60,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('takes an empty directory as none', () => {
+  it('treats an empty directory as unset', () => {
     const environment = { INIT_CWD: '/repo', GRANDSTAND_DATA_DIR: '', GRANDSTAND_MEDIA_DIR: '' };
     const { dataDir, mediaDir } = readEnvironment({ INIT_CWD: '/repo' });
     expect(readEnvironment(environment)).toMatchObject({ dataDir, mediaDir });
@@ -70,7 +70,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ GRANDSTAND_PORT: port })).toThrow(/GRANDSTAND_PORT/);
   });
 
-  it('reads whom to believe about clients', () => {
+  it('reads trusted proxies', () => {
     const proxies = { GRANDSTAND_TRUSTED_PROXIES: '10.0.0.0/8', GRANDSTAND_COUNTRY_HEADER: 'CF-IPCountry' };
     expect(readEnvironment(proxies).proxies?.isTrusted('10.9.9.9')).toBe(true);
     expect(readEnvironment(proxies).proxies?.countryHeader).toBe('cf-ipcountry');

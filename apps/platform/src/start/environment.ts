@@ -21,14 +21,14 @@ export interface Settings {
   readonly ports: Readonly<Record<OriginName, number>>;
 }
 
-/** Whether the switchboard (`/__control`) may be there: not in production, and not where GRANDSTAND_CONTROL is `off`. */
+/** Whether `/__control` is registered: not in production, and not with GRANDSTAND_CONTROL=off. */
 const isControlOn = (environment: Environment): boolean =>
   environment['NODE_ENV'] !== 'production' && environment['GRANDSTAND_CONTROL'] !== 'off';
 
 /**
- * Reads GRANDSTAND_PORT (the sites' port, 4100; the platform's follow it), GRANDSTAND_DATA_DIR (`.data`),
- * GRANDSTAND_MEDIA_DIR (`media` in that), DATABASE_URL, and what its parts need: the one place where the platform looks
- * at its environment.
+ * Reads GRANDSTAND_PORT (the sites' port, 4100; the platform's ports follow), GRANDSTAND_DATA_DIR (`.data`),
+ * GRANDSTAND_MEDIA_DIR (`media` in the data directory), DATABASE_URL and other settings. Only this module reads the
+ * environment.
  */
 export function readEnvironment(environment: Environment): Settings {
   const text = environment['GRANDSTAND_PORT'] ?? '4100';
@@ -39,7 +39,7 @@ export function readEnvironment(environment: Environment): Settings {
       `GRANDSTAND_PORT is "${text}"; it must be a whole number from 1 to 65000.`,
     );
   }
-  // npm runs a workspace's scripts in its own folder; INIT_CWD is where it was called.
+  // npm runs workspace scripts in the workspace's folder; INIT_CWD is the caller's.
   const from = environment['INIT_CWD'] ?? '.';
   const dataDir = resolve(from, given(environment['GRANDSTAND_DATA_DIR']) ?? '.data');
   return {
@@ -56,8 +56,8 @@ export function readEnvironment(environment: Environment): Settings {
 }
 
 /**
- * GRANDSTAND_TRUSTED_PROXIES (addresses and ranges) are believed about their clients' addresses, and about their
- * countries where GRANDSTAND_COUNTRY_HEADER names the header (D13).
+ * Proxies in GRANDSTAND_TRUSTED_PROXIES (IP addresses and ranges) are trusted for client addresses, and for countries
+ * in GRANDSTAND_COUNTRY_HEADER (D13).
  */
 function readProxies(environment: Environment): TrustedProxies | null {
   const list = environment['GRANDSTAND_TRUSTED_PROXIES'];
@@ -77,5 +77,5 @@ function readProxies(environment: Environment): TrustedProxies | null {
   );
 }
 
-/** A directory that is set to nothing is not set: it must not become the working directory. */
+/** An empty variable must not resolve to the working directory. */
 const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text);

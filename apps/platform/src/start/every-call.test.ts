@@ -21,7 +21,7 @@ const all = Object.values<Call>(calls);
 const named = (list: readonly Call[]) => list.map((call) => [call.name, call] as const);
 const NO_KEY = 'No channel or api key found';
 
-/** Any id stands in the path where the fields have none. */
+/** Uses an arbitrary id if the fields have none. */
 async function ask(call: Call, fields: Readonly<Record<string, unknown>>) {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(fields[name] ?? 1).toWellFormed()),
@@ -49,7 +49,7 @@ const fieldsOf = (call: Call) =>
 
 describe('a call that goes by the session', () => {
   const sessions = all.filter(({ credential }) => credential === 'api_key' || credential === 'user');
-  it.each(named(sessions))('%s: is refused without a key that is known', async (_name, call) => {
+  it.each(named(sessions))('%s rejects unknown keys', async (_name, call) => {
     for (const key of [{}, { api_key: 'nope' }, { api_key: 'x'.repeat(4000) }, { api_key: 'a\0' }])
       expect(await ask(call, key)).toEqual({
         status: 401,
@@ -58,7 +58,7 @@ describe('a call that goes by the session', () => {
   });
 
   const users = all.filter(({ credential }) => credential === 'user');
-  it.each(named(users))('%s: needs somebody logged in', async (_name, call) => {
+  it.each(named(users))('%s requires a user', async (_name, call) => {
     expect(await ask(call, { api_key: visitor })).toEqual({
       status: 401,
       body: { message: 'user must be logged in' },
@@ -82,7 +82,7 @@ const required = all.flatMap((call) =>
     .map((field) => [call.name, field, call] as const),
 );
 const keysFor = () => ({ api_key: user, channel_key: fixture.seedOf('northline').channel.key });
-it.each(required)('%s: names the missing field %s', async (_name, field, call) => {
+it.each(required)('%s names the missing field %s', async (_name, field, call) => {
   const answer = await ask(call, { ...(field === 'channel_key' ? {} : keysFor()), api_key: user });
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
 });
@@ -115,18 +115,18 @@ describe('garbage', () => {
   const OTHERS = [null, '', ' ', 0, -1, 1e308, 'NaN', '-Infinity', true, [], [[]], {}, { length: 1 }];
   const GARBAGE: readonly unknown[] = [...OTHERS, ...TEXTS, ...NESTED];
   /**
-   * In the gate, every `step`th of the payloads, beginning with another one for each call: all calls together are sent
-   * every payload.
+   * The gate uses every `step`th payload with a different offset per call, so that all calls together cover all
+   * payloads.
    */
   const sample = <T>(payloads: readonly T[], turn: number, step: number): readonly T[] =>
     perTier({ gate: payloads.filter((_, at) => (at + turn) % step === 0), deep: payloads });
-  /** A key that is lost would end the session that the next ones go by. */
+  /** Keep the key: without it the following requests would have no session. */
   const enterAgain = async (call: Call) => {
     if (!['logout', 'updateProfile', 'revokeOtherSessions'].includes(call.name)) return;
     const email = `${randomUUID()}@every-call.example`;
     user = (await logIn(fixture, 'northline', email)).apiKey;
   };
-  /** Those of the inputs that the platform fails over. */
+  /** Inputs that return a 500. */
   const failing = async (call: Call, inputs: readonly Record<string, unknown>[]) => {
     const failed: string[] = [];
     for (const input of inputs) {
@@ -138,7 +138,7 @@ describe('garbage', () => {
     return failed;
   };
 
-  it.each(named(all))('%s: is never an error of the platform’s own', async (_name, call) => {
+  it.each(named(all))('%s never returns 500', async (_name, call) => {
     const names = Object.keys(fieldsOf(call).properties);
     const inputs = sample(GARBAGE, all.indexOf(call), 8).map((garbage) =>
       Object.fromEntries(names.map((name) => [name, garbage])),
@@ -147,44 +147,50 @@ describe('garbage', () => {
   });
 
   const posts = all.filter(({ method }) => method === 'POST');
-  it.each(named(posts))('%s: nor is it among what is right', async (_name, call) => {
-    const example = z.record(z.string(), z.unknown()).parse(examples[call.name]?.body?.example ?? {});
-    const [event] = (
-      await fixture.api.inject({ url: `/api/events?stream_status=finished&api_key=${user}` })
-    ).json<{
-      data: Event[];
-    }>().data;
-    const good = {
-      ...example,
-      ...(call.name === 'createClip' && { event_id: event?.id, event_media_id: event?.id }),
-    };
-    const broken: unknown[] = ['a\0b', '\ud800', ...NESTED, [{ name: 'a', value: 'b\0' }]];
-    const names = Object.keys(fieldsOf(call).properties);
-    // One payload for each field at least.
-    const inputs = names.flatMap((name, at) =>
-      sample(broken, at + posts.indexOf(call), broken.length).map((garbage) => ({
-        ...good,
-        [name]: garbage,
-      })),
-    );
-    expect(await failing(call, inputs)).toEqual([]);
-  });
+  it.each(named(posts))(
+    '%s never returns 500 with one invalid field among valid ones',
+    async (_name, call) => {
+      const example = z.record(z.string(), z.unknown()).parse(examples[call.name]?.body?.example ?? {});
+      const [event] = (
+        await fixture.api.inject({ url: `/api/events?stream_status=finished&api_key=${user}` })
+      ).json<{
+        data: Event[];
+      }>().data;
+      const good = {
+        ...example,
+        ...(call.name === 'createClip' && { event_id: event?.id, event_media_id: event?.id }),
+      };
+      const broken: unknown[] = ['a\0b', '\ud800', ...NESTED, [{ name: 'a', value: 'b\0' }]];
+      const names = Object.keys(fieldsOf(call).properties);
+      // At least one payload per field.
+      const inputs = names.flatMap((name, at) =>
+        sample(broken, at + posts.indexOf(call), broken.length).map((garbage) => ({
+          ...good,
+          [name]: garbage,
+        })),
+      );
+      expect(await failing(call, inputs)).toEqual([]);
+    },
+  );
 
-  it('sends every payload to some call, and every call some payload, in the gate too', () => {
+  it('sends every payload to a call and a payload to every call, in the gate too', () => {
     const chosen = all.map((_, turn) => GARBAGE.filter((__, at) => (at + turn) % 8 === 0));
     expect(chosen.every((payloads) => payloads.length > 0)).toBe(true);
     expect(new Set(chosen.flat())).toEqual(new Set(GARBAGE));
   });
 
-  it.each(['/datalake/video/event/', '/datalake/event/'])('%s: nor is what is deep', async (url) => {
-    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
-    const example = JSON.stringify(examples['trackVideoEvent']?.body?.example);
-    const body = example.replace(/}$/, `,"data":{"deep":${deep}}}`);
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fixture.analytics.inject({ method: 'POST', url, body, headers });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      422,
-      { errors: { data: ['Must not be nested more than 32 deep'] } },
-    ]);
-  });
+  it.each(['/datalake/video/event/', '/datalake/event/'])(
+    '%s never returns 500 for deeply nested input',
+    async (url) => {
+      const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+      const example = JSON.stringify(examples['trackVideoEvent']?.body?.example);
+      const body = example.replace(/}$/, `,"data":{"deep":${deep}}}`);
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fixture.analytics.inject({ method: 'POST', url, body, headers });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        422,
+        { errors: { data: ['Must not be nested more than 32 deep'] } },
+      ]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readExternalServices, readSiteUrls } from './external-services.ts';
 
 describe('readExternalServices', () => {
-  it('reads what is set, and leaves sandboxes out of production', () => {
+  it('reads the settings, and disables sandboxes in production', () => {
     const environment = {
       SMTP_URL: 'smtp://mail.test',
       MAIL_FROM: 'tv@example.com',
@@ -32,7 +32,7 @@ describe('readExternalServices', () => {
 });
 
 describe('readSiteUrls', () => {
-  it('gives each channel its site, and npm start’s where none is set', () => {
+  it('returns each channel’s site URL, with npm start’s as the default', () => {
     const siteUrl = readSiteUrls({
       GRANDSTAND_SITE_URLS: 'northline=https://tv.northline.example/, megdan=https://x.example',
       GRANDSTAND_PORT: '4200',

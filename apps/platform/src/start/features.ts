@@ -31,7 +31,7 @@ import { vodFeature } from '../features/vod/index.ts';
 import type { Feature } from '../http/feature.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-/** What the features are made with. */
+/** Dependencies of the features. */
 export interface FeatureServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
@@ -39,13 +39,13 @@ export interface FeatureServices {
   /** None in production. */
   readonly control: Control | null;
   readonly jobs: Jobs;
-  /** Files of clips; `workDir` is on the same disk, for those that are not whole yet. */
+  /** Clip files; `workDir`, for incomplete files, is on the same disk. */
   readonly storage: Storage;
   readonly workDir: string;
   readonly mediaDir: string;
-  /** Where the media origin is; asked when it is needed, which is after it has begun to listen. */
+  /** The media origin; known once it listens. */
   readonly mediaOrigin: () => string;
-  /** What addresses of protected media are signed with: the same in all processes. */
+  /** Secret of signed media URLs; equal in all processes. */
   readonly mediaSecret: string;
   readonly geo: GeoOptions;
   readonly accounts: AccountServices;
@@ -100,5 +100,5 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
 
 type Unanswered<F> = Exclude<CallName, F extends { calls: infer C } ? keyof C : never>;
 
-/** Does not compile while a declared call has no handler: the error names the call. */
+/** Fails to compile, naming the call, if a declared call has no handler. */
 type AnsweringEveryCall<F> = [Unanswered<F>] extends [never] ? readonly Feature[] : Unanswered<F>;

@@ -1,6 +1,6 @@
 export type OriginName = 'api' | 'keys' | 'media' | 'analytics' | 'logs' | 'payments' | 'identity';
 
-/** Each origin's place after the sites' port: the one table of them. */
+/** Port offsets of the origins from the sites' port. */
 export const originPorts = (sitesPort: number): Record<OriginName, number> => ({
   api: sitesPort + 1,
   keys: sitesPort + 2,

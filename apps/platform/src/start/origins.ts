@@ -4,21 +4,21 @@ import { listen } from '../http/listen.ts';
 import type { CleanUp } from './clean-up.ts';
 import type { OriginName } from './origin-ports.ts';
 
-/** The platform's servers, as they begin to listen one after the other. */
+/** The platform's servers and their URLs. */
 export function createOrigins(
   { host, ports }: { host: string; ports: Readonly<Record<OriginName, number>> },
   cleanUp: CleanUp,
 ) {
   const apps: Partial<Record<OriginName, FastifyInstance>> = {};
   const urls: Partial<Record<OriginName, string>> = {};
-  /** Logged by the api where it runs already. */
+  /** Uses the API's log if it is running. */
   const report: ReportFailure = (what) => (error) =>
     (apps.api ?? apps.media ?? apps.identity)?.log.error({ err: error }, what);
   return {
     report,
-    /** The URLs of those that listen already. */
+    /** URLs of listening origins. */
     urls,
-    /** Listens, and answers the origin's URL without a trailing slash. */
+    /** Starts listening and returns the origin's URL without a trailing slash. */
     serve: async (name: OriginName, app: FastifyInstance): Promise<string> => {
       cleanUp.add(() => app.close());
       const url = await listen(app, { host, port: ports[name], name });
@@ -26,7 +26,7 @@ export function createOrigins(
       urls[name] = url;
       return url;
     },
-    /** An origin's URL, for use after it has begun to listen. */
+    /** URL of a listening origin; throws before that. */
     urlOf: (name: OriginName): string => {
       const url = urls[name];
       if (url === undefined) throw new Error(`the ${name} origin does not listen yet`);

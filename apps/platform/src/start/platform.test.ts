@@ -34,7 +34,7 @@ afterAll(() => rm(root, { recursive: true }));
 /** Opening a new data directory takes seconds, and more on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-/** In order: each test goes on with what the one before has left on disk. */
+/** Sequential: each test uses the data of the previous one. */
 describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
   let platform: Platform;
   let liveBefore: unknown;
@@ -61,12 +61,12 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  it('keeps live events coming as time goes by', async () => {
+  it('adds live events as time passes', async () => {
     const key = await signIn(platform);
     for (let hour = 0; hour < 4; hour += 1) {
       for (let step = 0; step < 12; step += 1) {
         clock.advance(5 * 60_000);
-        // The top-up runs behind the timer; a request answered by the same database comes after it.
+        // The top-up runs after the timer; this request waits for it in the same database.
         await ask(`${platform.origins.api}/api/geo?api_key=${key}`);
       }
       const live = await liveEvents(platform, key);
@@ -75,13 +75,13 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it('closes wholly, and again', async () => {
+  it('closes completely, and may be closed again', async () => {
     await Promise.all([platform.close(), platform.close()]);
     await expect(ask(`${platform.origins.api}/health`)).rejects.toThrow();
     expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
   });
 
-  it('continues where it was, over the lock of a process that died', async () => {
+  it('restarts on existing data with the stale lock of a dead process', async () => {
     await writeFile(join(root, 'data', 'platform.lock'), '{"pid":999999999,"started":"1"}');
     platform = await startPlatform(options());
     const key = await signIn(platform);
@@ -89,14 +89,14 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
     await platform.close();
   });
 
-  it('plays no bank beside Stripe itself', async () => {
+  it('starts no payments sandbox with Stripe’s keys', async () => {
     const stripe = { secretKey: 'sk', webhookSecret: 'whsec', publishableKey: 'pk', sandboxOrigin: null };
     const other = await startPlatform({ ...options(), stripe });
     expect(other.origins.payments).toBeNull();
     await other.close();
   });
 
-  it('names a taken port and the variable that moves it, and leaves nothing running', async () => {
+  it('names a taken port and its variable, and stops everything', async () => {
     const squatter = createServer();
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
     const address = squatter.address();
@@ -111,7 +111,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
     expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
   });
 
-  it('refuses data of a newer version and leaves it alone', async () => {
+  it('rejects data of a newer version without changing it', async () => {
     const dataDir = join(root, 'newer');
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'version.json'), '{"schema":99,"written_by":"9.0.0"}');

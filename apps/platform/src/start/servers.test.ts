@@ -23,7 +23,7 @@ afterAll(() => fixture.close());
 const MENU = '/api/menu?channel_key=ck_northline_6f1d0b7e';
 
 describe('answers', () => {
-  it('can be kept where they are the same for everybody, and revalidated', async () => {
+  it('are cacheable with revalidation if equal for everyone', async () => {
     const first = await fixture.api.inject({ url: MENU });
     expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
     const etag = String(first.headers['etag']);
@@ -31,7 +31,7 @@ describe('answers', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('are stored nowhere otherwise', async () => {
+  it('are not stored otherwise', async () => {
     const key = await fixture.signIn('northline');
     for (const path of [
       `/api/geo?api_key=${key}`,
@@ -43,7 +43,7 @@ describe('answers', () => {
     }
   });
 
-  it('are compressed for who asks', async () => {
+  it('are compressed on request', async () => {
     const response = await fixture.api.inject({ url: MENU, headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toHaveProperty('groups');
@@ -96,7 +96,7 @@ describe('failures', () => {
     ['channel_key', 'ck\0', 'Must not contain a zero character'],
     ['language', 'x'.repeat(36), 'Must have at most 35 characters'],
     ['time_zone', 'x'.repeat(65), 'Must have at most 64 characters'],
-  ])('of a session name the %s that cannot be kept', async (field, value, message) => {
+  ])('name the session field %s that cannot be stored', async (field, value, message) => {
     const body = {
       channel_key: 'x',
       client_interface: 'web',
@@ -122,7 +122,7 @@ describe('failures', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['an answer', () => Promise.resolve(ok({ channel_key: 7 })), 'channel_key (invalid_type)'],
     ['a refusal', () => Promise.resolve(err({ kind: 'forbidden', message: 'No' })), 'would answer 403'],
-  ])('name what is not as declared, %s, in the log alone', async (_what, getChannelKey, said) => {
+  ])('name an undeclared %s in the log only', async (_what, getChannelKey, said) => {
     const lines: string[] = [];
     const app: FastifyInstance = await createServer({
       name: 'api',
@@ -148,7 +148,7 @@ describe('failures', () => {
 });
 
 describe('a client that disconnects before it is answered', () => {
-  it('is still known by its address', async () => {
+  it('is still logged with its IP address', async () => {
     const app = await createServer({ name: 'keys', logLevel: 'silent', cors: '*', compress: false });
     app.addHook('preHandler', async ({ raw }) => {
       if (!raw.socket.destroyed) await once(raw.socket, 'close');
@@ -198,7 +198,7 @@ describe('the documentation', () => {
     ]);
   });
 
-  it('is a page without anything from elsewhere', async () => {
+  it('is a page without external resources', async () => {
     const page = await fixture.api.inject({ url: '/docs' });
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="https?:/);

@@ -21,7 +21,7 @@ export interface ServerOptions {
   readonly proxies?: TrustedProxies | null;
 }
 
-/** What calls are answered with. Their editions, and what is kept for them, are shared by all origins. */
+/** Dependencies of calls. Editions and their caches are shared by all origins. */
 export const createCallServices = ({
   db,
   registry,
@@ -40,7 +40,7 @@ export const createCallServices = ({
   intercept: control && interceptCalls(control),
 });
 
-/** As much as browsers let `navigator.sendBeacon` carry. */
+/** Size limit of `navigator.sendBeacon`. */
 const BEACON_BYTES = 64 * 1024;
 
 /** The key host (D3). */
@@ -52,7 +52,7 @@ export async function createKeysServer(options: ServerOptions): Promise<FastifyI
   return app;
 }
 
-/** The analytics host or the log receiver (§7): what a page sends as it closes is plain text to the browser. */
+/** Analytics host or log receiver (§7): beacons arrive as plain text. */
 export async function createReceiver(
   host: 'analytics' | 'logs',
   options: ServerOptions,
@@ -66,7 +66,7 @@ export async function createReceiver(
   return app;
 }
 
-/** The api, with the page that documents it. */
+/** The API with its documentation page. */
 export async function createApiServer(
   options: ServerOptions & {
     readonly origins: Readonly<Record<Exclude<HostName, 'api'>, string>>;
@@ -75,7 +75,7 @@ export async function createApiServer(
   const cors = await channelOrigins(options.services);
   const { logLevel, proxies = null } = options;
   const app = await createServer({ name: 'api', logLevel, cors, compress: true, proxies });
-  // The api's own address is wherever the page was opened.
+  // The API's URL is the one at which the page was opened.
   await registerDocs(app, openApiDocument({ api: '/', ...options.origins }));
   await addFeatures(app, 'api', options);
   return app;

@@ -51,7 +51,7 @@ const ask = async (origin: string, path: string, body?: object) => {
 describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 }, () => {
   let platforms: Platform[];
 
-  it('start together on an empty database: migrated and seeded once', async () => {
+  it('migrate and seed an empty database once when started together', async () => {
     platforms = await Promise.all(['one', 'two', 'three'].map(start));
     const { db, close } = await openServer(url);
     const [rows] = await db.select({ all: count(), slugs: countDistinct(events.slug) }).from(events);
@@ -59,7 +59,7 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
     await close();
   });
 
-  it('know each other’s sessions, and go on with one season', async () => {
+  it('share sessions and one season', async () => {
     const [first, second] = platforms;
     if (!first || !second) expect.unreachable();
     const session = {
@@ -72,7 +72,7 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
       .object({ api_key: z.string() })
       .parse(await ask(first.origins.api, '/get_api_key', session));
 
-    // Each tops up the season on its own, at the same moments.
+    // Each tops up the season at the same times.
     clock.advance(7 * 86_400_000);
     const live = async ({ origins }: Platform) => {
       const path = `/events?stream_status=live&no_limit=1&api_key=${key}`;
@@ -87,7 +87,7 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
         return (await live(second)).length;
       })
       .toBeGreaterThanOrEqual(2);
-    // Both asked anew each time: what either tops up meanwhile, both show.
+    // Ask both each time: either may have topped up meanwhile.
     await expect.poll(async () => isDeepStrictEqual(await live(first), await live(second))).toBe(true);
     const { db, close } = await openServer(url);
     const duplicates = await db

@@ -17,9 +17,9 @@ import { writeCountedFootage } from '../features/media/testing/counted-footage.t
 import { type MainProcess, startMain } from '../testing/main-process.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 
-/** Each with a disk of its own, on which it can be seen what it does. */
+/** Each with its own data directory, to see which one works. */
 const NAMES = ['one', 'two', 'three'];
-/** The silence of the killed one, and a minute's clip, on a machine that is busy. */
+/** Heartbeat timeout of the killed process plus rendering on a busy machine. */
 const RENDERED_AGAIN_MS = 200_000;
 /** Three processes that each load the platform. */
 const STARTS_MS = 120_000;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   seed =
     (await loadSampleContent()).find(({ channel }) => channel.id === 'northline') ?? expect.unreachable();
   const settings = { DATABASE_URL: url, GRANDSTAND_MEDIA_DIR: mediaDir };
-  // All at once, on an empty database: each would migrate and seed it.
+  // All start together on an empty database.
   const starting = NAMES.map((name) => startMain({ ...settings, GRANDSTAND_DATA_DIR: join(root, name) }));
   endings.push(async () => {
     for (const start of await Promise.allSettled(starting))
@@ -93,7 +93,7 @@ const list = async (to: MainProcess, state: string, key: string) =>
   (await ask<{ data: Event[] }>(to, `/events?stream_status=${state}&no_limit=1&api_key=${key}`)).data;
 
 describe('several processes on one server', { tags: ['deep'], timeout: 60_000 }, () => {
-  it('that start together have migrated and seeded it once', async () => {
+  it('migrate and seed once when started together', async () => {
     const { db } = database;
     const applied = await db.execute(sql`select count(*)::int as times from drizzle.__drizzle_migrations`);
     expect(applied).toMatchObject({ rows: [{ times: SCHEMA_VERSION }] });
@@ -105,7 +105,7 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
     for (const { all, slugs } of counted) expect(all).toBe(slugs);
   });
 
-  it('know a session everywhere as soon as anywhere, and no longer', async () => {
+  it('share sessions immediately, also when revoked', async () => {
     const key = await logIn();
     const profiles = await everywhere((one) => ask<{ email: string }>(one, `/profile?api_key=${key}`));
     expect(new Set(profiles.map(({ email }) => email))).toEqual(new Set([fan().email]));
@@ -115,7 +115,7 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
     expect(await everywhere(async (one) => (await send(one, path)).status)).toEqual([401, 401, 401]);
   });
 
-  it('answer what any of them has written from then on', async () => {
+  it('return changes written by any of them', async () => {
     const { api_key: key } = await visit();
     const states = async (id: number) => {
       const shown = await everywhere((one) => ask<EventDetail>(one, `/events/${id}?api_key=${key}`));
@@ -134,7 +134,7 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
     expect(await states(id)).toEqual([all('upcoming'), all(false)]);
   });
 
-  it('make one order and one charge of a purchase that all are sent at once', async () => {
+  it('create one order and one charge for concurrent submits of a purchase', async () => {
     const key = await logIn();
     const id =
       (await list(at(0), 'finished', key)).find(({ type }) => type === 'ppv')?.id ?? expect.unreachable();
@@ -157,14 +157,14 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
     expect(opened.map((event) => event.has_access)).toEqual([true, true, true]);
   });
 
-  it('count attempts together', async () => {
+  it('count attempts across processes', async () => {
     const attempt = { ...(await visit()), email: fan().email, password: 'not the password' };
     const statuses = await Promise.all(
       Array.from({ length: 15 }, async (_, index) => {
         return (await send(at(index), '/api/v2/auth/login', attempt)).status;
       }),
     );
-    // Ten a session, wherever they are made (`features/accounts/limits.ts`).
+    // Ten per session across processes (`features/accounts/limits.ts`).
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     const again = await everywhere((one) => send(one, '/api/v2/auth/login', { ...attempt, ...fan() }));
     expect(again.map(({ status }) => status)).toEqual([429, 429, 429]);
@@ -175,7 +175,7 @@ describe(
   'a clip that is queued on one of several processes',
   { tags: ['deep'], timeout: RENDERED_AGAIN_MS },
   () => {
-    /** What lies on the disk of each: files that are made or being made. */
+    /** Files on each process's disk. */
     const filesOf = async (folder: string) =>
       Promise.all(NAMES.map((name) => readdir(join(root, name, 'clips', folder)).catch(() => [])));
     const tries = async () => {
@@ -198,7 +198,7 @@ describe(
       expect(await tries()).toEqual([{ retry_count: 0 }]);
     });
 
-    it('is taken up by another when its own is killed, and the others answer meanwhile', async () => {
+    it('is retried by another process after a kill, while the others respond', async () => {
       const { uuid, find } = await queue(60, 33.36);
       const renders = async () =>
         (await filesOf('unfinished')).findIndex((files) => files.some((file) => file.startsWith(uuid)));

@@ -32,34 +32,34 @@ import { openTestDatabase } from './test-database.ts';
 export interface CallFixture {
   readonly db: Database;
   readonly clock: FakeClock;
-  /** The switchboard; its clock, by which everything goes, wraps the fake one. */
+  /** Control of faults and time; its clock wraps the fake clock. */
   readonly control: Control;
   readonly seeds: readonly Seed[];
   readonly api: FastifyInstance;
   readonly keys: FastifyInstance;
   readonly analytics: FastifyInstance;
   readonly logs: FastifyInstance;
-  /** The media origin, `http://media.test` in the answers. */
+  /** The media origin, `http://media.test` in responses. */
   readonly media: FastifyInstance;
   /** Jobs run when `runDue` is called. */
   readonly jobs: Jobs;
-  /** Holds `media/`, empty until a test puts footage there, and `clips/`. */
+  /** Contains `media/`, empty by default, and `clips/`. */
   readonly directory: string;
   /** The identity sandbox. */
   readonly identity: FastifyInstance;
   /** The payments sandbox. */
   readonly bank: FastifyInstance;
-  /** What no call asks for: refunds, renewals, the reconciler. */
+  /** Operations without a call: refunds, renewals, reconciliation. */
   readonly payments: Payments;
   seedOf(channel: string): Seed;
-  /** A new anonymous session's api key. */
+  /** Opens an anonymous session; returns its API key. */
   signIn(channel: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * The api and the key host on the sample channels, without a port, over a new database: in memory, and in the deep tier
- * a second time on a PostgreSQL server (`vitest.config.ts`).
+ * The API and key host with sample channels and a new in-memory database, without ports; the deep tier repeats these
+ * tests on a PostgreSQL server (`vitest.config.ts`).
  */
 export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
   const realClock = createFakeClock(SEEDED_MS);

@@ -1,7 +1,7 @@
 import type { User } from '@grandstand/api';
 import type { CallFixture } from './call-fixture.ts';
 
-/** An answer, as tests look at it. */
+/** A response as used in tests. */
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<{
@@ -26,7 +26,7 @@ interface OutboxEntry {
   readonly unsubscribe_url: string | null;
 }
 
-/** One browser: calls with the api key of its session, which a login changes. */
+/** A simulated browser: calls use its session's API key, which changes at login. */
 export async function createCaller(
   fixture: CallFixture,
   channel: string,
@@ -54,20 +54,20 @@ export async function createCaller(
   return {
     apiKey: () => apiKey,
     channelKey: key,
-    /** Goes on with another key. */
+    /** Switches to another key. */
     use(next: string) {
       apiKey = next;
     },
     get: (path: string, fields: object = {}) => ask('GET', path, { ...fields, api_key: apiKey }),
     delete: (path: string) => ask('DELETE', path, { api_key: apiKey }),
     post: (path: string, fields: object = {}) => ask('POST', path, { api_key: apiKey, ...fields }),
-    /** A login of any kind: the session goes on under the key that is answered. */
+    /** Handles the response of a login: continues with the new key. */
     async enter(path: string, fields: object): Promise<Answer> {
       const answer = await ask('POST', path, { ...fields, api_key: apiKey });
       if (answer.status === 200) apiKey = answer.body.api_key ?? apiKey;
       return answer;
     },
-    /** Mail to an address, the latest first, with what its link carries. */
+    /** Mails to an email, newest first, with their link fields. */
     async mailTo(address: string) {
       const response = await fixture.api.inject({ url: `/__outbox.json`, query: { to: address, channel } });
       const mails = response.json<OutboxEntry[]>();

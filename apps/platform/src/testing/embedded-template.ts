@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { wrapEmbedded } from '../db/open-embedded.ts';
 import { seedDatabase } from './seed-database.ts';
 
-/** What a new test database holds: the tables alone, or also the sample channels. */
+/** Content of a new test database: only tables, or also the sample channels. */
 export type TestData = 'migrated' | 'seeded';
 /** The file of each template: a tar archive of a PGlite data directory. */
 export type EmbeddedTemplates = Readonly<Record<TestData, string>>;
@@ -15,7 +15,7 @@ export type EmbeddedTemplates = Readonly<Record<TestData, string>>;
 const PROJECT = join(import.meta.dirname, '..', '..');
 const REPOSITORY = join(PROJECT, '..', '..');
 const CACHE = join(REPOSITORY, 'node_modules', '.cache', 'grandstand-test-databases');
-/** Everything that can change what a seeded database holds. */
+/** All sources that affect a seeded database. */
 const SOURCES = [
   'package-lock.json',
   'libs/{api,core}/src/**/*.ts',
@@ -24,9 +24,7 @@ const SOURCES = [
   'tools/demo-content/{channels,src}/**/*.{html,json,ts}',
 ];
 
-/**
- * Databases that tests load in place of migrating and seeding one each. Made once, and again when a source has changed.
- */
+/** Creates cached template databases, so that tests need not migrate and seed; rebuilt when a source changes. */
 export async function ensureEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   const key = await hashOfSources();
   const file = (data: TestData) => join(CACHE, `${data}-${key}.tar`);
@@ -43,7 +41,7 @@ export async function ensureEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   return templates;
 }
 
-/** Templates of earlier sources: tens of megabytes each. Those of the last hour may be in use by another run. */
+/** Removes old templates (tens of megabytes each). Those of the last hour may be in use. */
 async function removeOld(): Promise<void> {
   const sinceMs = Date.now() - 3_600_000;
   for (const name of await readdir(CACHE)) {
@@ -53,7 +51,7 @@ async function removeOld(): Promise<void> {
   }
 }
 
-/** By a rename: other runs of the tests see the whole file or none. */
+/** Renames atomically: concurrent runs see the whole file or none. */
 async function save(client: PGlite, path: string): Promise<void> {
   const archive = await client.dumpDataDir('none');
   const unfinished = `${path}.${process.pid}`;
@@ -71,7 +69,7 @@ async function hashOfSources(): Promise<string> {
 let compiled: Promise<WebAssembly.Module> | undefined;
 const archives = new Map<string, Promise<Blob>>();
 
-/** A copy of a template, in memory. The archive and PGlite's program are read once per process. */
+/** Loads an in-memory copy of a template. The archive and PGlite are read once per process. */
 export async function loadEmbeddedTemplate(path: string): Promise<PGlite> {
   compiled ??= compilePglite();
   const archive = archives.get(path) ?? readFile(path).then((data) => new Blob([data]));
@@ -80,7 +78,7 @@ export async function loadEmbeddedTemplate(path: string): Promise<PGlite> {
   return PGlite.create({ dataDir: 'memory://', loadDataDir, pgliteWasmModule });
 }
 
-// Node's types declare what a module is, but not the object that compiles one.
+// Node's types lack the WebAssembly object.
 const { WebAssembly: webAssembly } = globalThis as unknown as {
   WebAssembly: { compile(program: Uint8Array): Promise<WebAssembly.Module> };
 };

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a PostgreSQL server for the tests comes from, and one line that says so. */
+/** Source of a PostgreSQL server for tests, with a description. */
 export type PostgresSource =
   /** TEST_DATABASE_URL: a server whose user may create databases. */
   | { readonly kind: 'server'; readonly url: string; readonly why: string }
@@ -9,7 +9,7 @@ export type PostgresSource =
   | { readonly kind: 'programs'; readonly binDir: string; readonly why: string }
   | { readonly kind: 'none'; readonly why: string };
 
-/** A server that is named, or else the newest programs of Debian's package, or those on the path. */
+/** TEST_DATABASE_URL, else the newest Debian package, else programs on the path. */
 export function findPostgres(environment: Readonly<Record<string, string | undefined>>): PostgresSource {
   const url = environment['TEST_DATABASE_URL'];
   if (url) return { kind: 'server', url, why: 'the server of TEST_DATABASE_URL' };

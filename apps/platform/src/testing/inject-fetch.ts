@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const methodSchema = z.enum(['GET', 'POST', 'DELETE']);
 
-/** A `fetch` that reaches this app and nothing else, without a port. */
+/** A `fetch` that calls only this app, without a port. */
 export const injectFetch =
   (app: FastifyInstance): typeof fetch =>
   async (input, init) => {

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 
-/** An instant in a process's life: a request of this method and path has come in, or its answer has gone out. */
+/** An instant at which to kill a process: a matching request arrived, or its response was sent. */
 export const instantSchema = z.object({
   on: z.literal(['request', 'answer']),
   method: z.string(),
@@ -14,15 +14,15 @@ export type Instant = z.infer<typeof instantSchema>;
 const CHANNELS = { request: 'http.server.request.start', answer: 'http.server.response.finish' } as const;
 
 /**
- * Lets whoever started this process say when it dies: it answers `{ armed: true }`, and `kill -9` hits it at that
- * instant, before anything else runs.
+ * Lets the parent process choose the instant of a `kill -9`: replies `{ armed: true }`, then dies at that instant,
+ * before anything else runs.
  */
 export function killAtRequestedInstant(): void {
   process.on('message', (message) => {
     const { on, method, path } = instantSchema.parse(message);
     const pattern = new RegExp(`^${path}(\\?|$)`);
     subscribe(CHANNELS[on], (event) => {
-      // Node's own, the same on both channels.
+      // Node's diagnostics payload, equal on both channels.
       const { request } = event as { request: IncomingMessage };
       if (request.method === method && pattern.test(request.url ?? '')) process.kill(process.pid, 'SIGKILL');
     });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import * as z from 'zod';
 
-/** A platform in a process of its own over `root`'s data, which a test kills and starts again, and asks meanwhile. */
+/** A platform in a child process over `root`'s data, for tests that kill and restart it. */
 export function createKillablePlatform(root: string) {
   const script = join(import.meta.dirname, 'platform-process.ts');
   let running: { child: ChildProcess; api: string } | null = null;
@@ -27,9 +27,9 @@ export function createKillablePlatform(root: string) {
 
   return {
     send,
-    /** The same where nothing but a 200 will do. */
+    /** Like `send`, but fails unless the status is 200. */
     ask,
-    /** The process that runs now. */
+    /** The current process. */
     child: (): ChildProcess => current().child,
     async start(): Promise<void> {
       const child = fork(script, [join(root, 'data'), join(root, 'media')], { execArgv: [] });
@@ -37,7 +37,7 @@ export function createKillablePlatform(root: string) {
       const { api } = z.object({ api: z.string() }).parse(message);
       running = { child, api: api.replace('localhost', '127.0.0.1') };
     },
-    /** Northline's demo fan; answers their api key. */
+    /** Logs in northline's demo fan; returns the API key. */
     async logIn(): Promise<string> {
       const seed = (await loadSampleContent()).find(({ channel }) => channel.id === 'northline');
       const account = seed?.accounts.find((one) => one.email === 'fan@northline.example');
@@ -51,12 +51,12 @@ export function createKillablePlatform(root: string) {
       const session = await ask<{ api_key: string }>('/v2/auth/login', { ...anonymous, email, password });
       return session.api_key;
     },
-    /** As a person would stop it: it closes what it has open. */
+    /** Stops it gracefully. */
     async stop(): Promise<void> {
       current().child.kill('SIGTERM');
       expect(await once(current().child, 'exit')).toEqual([0, null]);
     },
-    /** For the end of a test that may have ended anywhere. */
+    /** Kills it after a test in any state. */
     kill(): void {
       running?.child.kill('SIGKILL');
     },

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Starts the files that wait for a killed process first: the others run meanwhile. Vitest begins with the files that took
- * longest, but on a new machine it knows only their sizes.
+ * Runs test files with killed processes first, because they wait long. Vitest sorts by duration, but on a new machine
+ * only by file size.
  */
 export class KilledProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

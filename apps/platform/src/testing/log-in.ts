@@ -9,7 +9,7 @@ export interface LoggedIn {
   readonly apiKey: string;
 }
 
-/** A new user of a channel and a session that is theirs, without the ceremony of registration. */
+/** Creates a user and a logged-in session directly in the database. */
 export async function logIn(fixture: CallFixture, channelId: string, email: string): Promise<LoggedIn> {
   const apiKey = await fixture.signIn(channelId);
   const row = { channelId, email, firstName: 'Test', lastName: 'User' };
@@ -22,7 +22,7 @@ export async function logIn(fixture: CallFixture, channelId: string, email: stri
   return { userId: user.id, apiKey };
 }
 
-/** The same, who has chosen the basic pass (D2), as the site asks of everybody. */
+/** Like `logIn`, with the basic pass chosen (D2). */
 export async function logInWithPass(
   fixture: CallFixture,
   channelId: string,

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { originPorts } from '../start/origin-ports.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
-/** Below those that systems give out by themselves, so that they stay free until the process takes them. */
+/** Below the ephemeral port range, so that they stay free. */
 const FIRST_PORT = 20_000;
 const PORTS = 10;
 const PLACES = 1000;
@@ -19,7 +19,7 @@ export interface MainProcess {
   readonly api: string;
 }
 
-/** The platform as it is started in earnest, in a process of its own; awaits that it answers. */
+/** Starts `main.ts` in a child process and waits until it responds. */
 export async function startMain(environment: Readonly<Record<string, string>>): Promise<MainProcess> {
   const port = await freePorts();
   const child = spawn(process.execPath, [MAIN], {
@@ -30,10 +30,10 @@ export async function startMain(environment: Readonly<Record<string, string>>): 
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
   const lines = createInterface({ input: child.stdout });
   const exit = once(child, 'exit').then(() => {
-    throw new Error(`it has ended: ${said.join('\n')}`);
+    throw new Error(`it exited early:  ${said.join('\n')}`);
   });
   const isUp = new Promise<void>((resolve) => {
-    // Its last line.
+    // Last line of its output.
     lines.on('line', (line) => {
       if (line.startsWith('docs')) resolve();
     });

@@ -1,6 +1,6 @@
 /**
- * A platform in a process of its own, for tests that kill it: `node platform-process.ts <data directory> <media
- * directory>`. Reports its api's origin to whoever started it, who may say at which instant it dies (`die-at.ts`).
+ * A platform in a child process for tests that kill it: `node platform-process.ts <data directory> <media
+ * directory>`. Sends its API origin to the parent, which may choose when it dies (`kill-at.ts`).
  */
 import { systemClock } from '@grandstand/core';
 import { startPlatform } from '../platform.ts';

@@ -9,10 +9,8 @@ const START_TRIES = 100;
 const BETWEEN_TRIES_MS = 100;
 
 /**
- * Starts a PostgreSQL server of its own in a temporary directory. It listens on a socket in there and on no port,
- * so nobody else reaches it, and keeps nothing: `stop` removes it all.
- *
- * @param binDir holds `initdb` and `postgres`.
+ * Starts a temporary PostgreSQL server on a socket in a temporary directory; `stop` removes it. @param binDir
+ * contains `initdb` and `postgres`.
  */
 export async function startPostgres(binDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-postgres-'));
@@ -44,7 +42,7 @@ export async function startPostgres(binDir: string): Promise<{ url: string; stop
   return { url, stop };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package has made. */
+/** PostgreSQL refuses to run as root: use the package's user. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -5,13 +5,13 @@ import { createServerTemplates, type ServerTemplates } from './server-template.t
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server on which databases can be created; not provided where tests run on the embedded database. */
+    /** A server that can create databases; undefined on the embedded database. */
     postgresUrl: string | undefined;
     postgresTemplates: ServerTemplates | undefined;
   }
 }
 
-/** Vitest's global set-up of the projects that run on a server: starts one where none is named. */
+/** Vitest's global set-up of server projects: starts a server if none is given. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const source = findPostgres(process.env);
   if (source.kind === 'none') return undefined;

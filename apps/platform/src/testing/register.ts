@@ -4,7 +4,7 @@ import { type Answer, type Caller, createCaller } from './caller.ts';
 
 export const PASSWORD = 'correct horse';
 
-/** Registers by this browser, the captcha included; `more` replaces what the form would send. */
+/** Registers with a captcha; `more` overrides form fields. */
 export async function register(caller: Caller, email: string, more: object = {}): Promise<Answer> {
   return caller.enter('/v2/auth/register', {
     first_name: 'Ann',
@@ -18,7 +18,7 @@ export async function register(caller: Caller, email: string, more: object = {})
   });
 }
 
-/** A browser whose user has just registered. */
+/** A browser with a newly registered user. */
 export async function registered(
   fixture: CallFixture,
   email: string,

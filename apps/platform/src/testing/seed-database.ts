@@ -2,10 +2,10 @@ import { writeSampleContent } from '../features/sample-content/write-sample-cont
 import { loadSampleContent } from '../features/sample-content/load-sample-content.ts';
 import type { Database } from '../db/database.ts';
 
-/** The time at which seeded test databases were made, and at which the clocks of fixtures start. */
+/** Time of seeded test databases, and start of fixture clocks. */
 export const SEEDED_MS = Date.UTC(2026, 10, 20, 12);
 
-/** Writes the sample channels, as the platform does when it starts. */
+/** Writes the sample channels as the platform does at start. */
 export async function seedDatabase(db: Database): Promise<void> {
   const nowTs = SEEDED_MS / 1000;
   for (const seed of await loadSampleContent()) await writeSampleContent(db, seed, nowTs);

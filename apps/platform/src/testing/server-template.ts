@@ -7,7 +7,7 @@ import { seedDatabase } from './seed-database.ts';
 /** The name of each template database on the server. */
 export type ServerTemplates = Readonly<Record<TestData, string>>;
 
-/** Databases that tests copy with `create database … template …`. `drop` removes them. */
+/** Creates template databases for `create database … template …`. `drop` removes them. */
 export async function createServerTemplates(
   serverUrl: string,
 ): Promise<{ templates: ServerTemplates; drop: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import { grants, orders } from '../features/orders/schema.ts';
 import type { CallFixture } from './call-fixture.ts';
 
-/** Gives a user of a channel a subscription that does not end, without the ceremony of paying. */
+/** Gives a user a subscription without end, directly in the database. */
 export async function subscribe(fixture: CallFixture, channelId: string, userId: number): Promise<void> {
   const productId = fixture.seedOf(channelId).subscriptions[0]?.id ?? 0;
   const amounts = { baseMinor: 0, feeMinor: 0, discountMinor: 0, taxMinor: 0, totalMinor: 0 };

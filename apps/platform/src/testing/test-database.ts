@@ -6,7 +6,7 @@ import { openServer } from '../db/open-server.ts';
 import { loadEmbeddedTemplate, type TestData } from './embedded-template.ts';
 import { urlOf, runOnServer } from './server-template.ts';
 
-/** A new empty database on the server that `postgres-setup.ts` provides. `drop` removes it despite open connections. */
+/** Creates an empty database on the server of `postgres-setup.ts`. `drop` removes it despite open connections. */
 export async function createServerDatabase(
   template?: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -20,9 +20,7 @@ export async function createServerDatabase(
   };
 }
 
-/**
- * A copy of a template: in memory, or in the projects of `postgres-setup.ts` on a server, where closing drops it.
- */
+/** Opens a copy of a template: in memory, or on the server, where closing drops it. */
 export async function openTestDatabase(data: TestData = 'migrated'): Promise<OpenDatabase> {
   const templates = inject('postgresTemplates');
   if (templates === undefined)

@@ -11,7 +11,7 @@ const fine = {
 };
 
 describe('checkClip', () => {
-  it('takes what is right, tidied', () => {
+  it('accepts and normalizes a valid clip', () => {
     expect(checkClip(fine, event)).toEqual({
       ok: true,
       value: { name: 'Goal', tags: ['goal'], startS: 60, durationS: 15.5 },
@@ -29,11 +29,11 @@ describe('checkClip', () => {
       { start_time: 7195, duration: 5.1 },
       { duration: ['Your clip duration is longer than the end time'] },
     ],
-  ])('refuses %s', (_what, change, errors) => {
+  ])('rejects %s', (_what, change, errors) => {
     expect(checkClip({ ...fine, ...change }, event)).toEqual({ ok: false, error: errors });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     const result = checkClip({ name: '', tags: [], start_time: 8000, duration: 0 }, event);
     expect(result.ok || Object.keys(result.error).toSorted()).toEqual([
       'duration',
@@ -43,7 +43,7 @@ describe('checkClip', () => {
     ]);
   });
 
-  it('takes what there is and no more', () => {
+  it('accepts a clip up to the end of the recording, not beyond', () => {
     const live = { eventId: 7, recordedS: 99.2 };
     expect(checkClip({ ...fine, start_time: 90, duration: 9.2 }, live).ok).toBe(true);
     expect(checkClip({ ...fine, start_time: 90, duration: 9.3 }, live)).toMatchObject({
@@ -54,7 +54,7 @@ describe('checkClip', () => {
     });
   });
 
-  it('takes the longest and the shortest', () => {
+  it('accepts the minimum and maximum length', () => {
     expect(checkClip({ ...fine, duration: 300 }, event).ok).toBe(true);
     expect(checkClip({ ...fine, start_time: 7199, duration: 1 }, event).ok).toBe(true);
   });

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@grandstand/core';
 
-/** §9: a clip is made of up to five minutes. */
+/** Maximum length (§9). */
 const MAX_CLIP_S = 300;
 const MIN_CLIP_S = 1;
 
-export interface AskedClip {
+export interface ClipRequest {
   readonly name: string;
   readonly tags: readonly string[];
   /** Seconds from the event's start. */
@@ -13,7 +13,7 @@ export interface AskedClip {
   readonly event_media_id?: number | undefined;
 }
 
-/** The event, and how much of it there is to cut from, in seconds. */
+/** An event and its recorded length in seconds. */
 interface Recording {
   readonly eventId: number;
   readonly recordedS: number;
@@ -26,9 +26,9 @@ export interface ClipToCut {
   readonly durationS: number;
 }
 
-/** Checks a clip against its event: what is wrong comes back by field, in §5's words where it has some. */
+/** Validates a clip request against its event. Errors by field, worded as in §5 where specified. */
 export function checkClip(
-  asked: AskedClip,
+  asked: ClipRequest,
   { eventId, recordedS }: Recording,
 ): Result<Record<string, string[]>, ClipToCut> {
   const name = asked.name.trim();
@@ -38,7 +38,7 @@ export function checkClip(
 
   if (name === '') errors['name'] = ['Please fill in the input field.'];
   if (tags.length === 0) errors['tags'] = ['Please select tag'];
-  // An event's one medium goes by the event's id.
+  // An event has one medium, with the event's id.
   if (asked.event_media_id !== undefined && asked.event_media_id !== eventId)
     errors['event_media_id'] = ['The event has no such media'];
   if (startS >= recordedS) errors['start_time'] = ['This part of the event has not been broadcast'];

@@ -65,7 +65,7 @@ async function readyClip(user: LoggedIn, change: object = {}): Promise<Clip> {
 }
 
 describe('POST /clip', () => {
-  it('queues a clip that becomes ready, cut to the frame', async () => {
+  it('queues a clip that is cut to the exact frame', async () => {
     const created = await create(ann);
     expect(created.statusCode).toBe(200);
     const queued = created.json<Clip>();
@@ -96,7 +96,7 @@ describe('POST /clip', () => {
     expect(counts).toEqual(Array.from({ length: 60 }, (_, n) => (1526 + n) % COUNTED_FRAMES));
   });
 
-  it('cuts from a live event what its playlist has, and no more while it is stalled', async () => {
+  it('cuts a live event only up to its playlist’s end, also while it is stalled', async () => {
     const live = await freeEvent('live');
     const { media: found } = (await call('GET', `/events/${live.id}`, visitor)).json<EventDetail>();
     const playlist = async () => (await media(found[0]?.url.replace('master', '240p/index') ?? '')).body;
@@ -147,7 +147,7 @@ describe('POST /clip', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
   });
 
-  it('refuses visitors, events of other channels and events that one may not watch', async () => {
+  it('rejects anonymous users, other channels’ events, and events without access', async () => {
     expect((await call('POST', '/clip', visitor, goal())).statusCode).toBe(401);
     expect((await create(foreigner)).statusCode).toBe(404);
     const paid = await freeEvent('finished', 'paid');
@@ -155,7 +155,7 @@ describe('POST /clip', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('lets only a few wait at a time', async () => {
+  it('limits pending clips per user', async () => {
     const many = await logInWithPass(fixture, 'northline', 'clip-many@example.com');
     const asked = await Promise.all(
       Array.from({ length: 9 }, (_, n) => create(many, { start_time: 60 + n })),
@@ -171,7 +171,7 @@ describe('POST /clip', () => {
     await fixture.jobs.runDue();
   });
 
-  it('is one clip however often it is asked for at once, and another once it is ready', async () => {
+  it('creates one clip for concurrent equal requests, and another after it is ready', async () => {
     const eager = await logInWithPass(fixture, 'northline', 'clip-eager@example.com');
     const asked = await Promise.all(Array.from({ length: 20 }, () => create(eager)));
     const ids = new Set(asked.map((one) => one.json<Clip>().id));
@@ -180,7 +180,7 @@ describe('POST /clip', () => {
     await fixture.jobs.runDue();
   });
 
-  it('renders clips whose jobs were lost, once', async () => {
+  it('renders clips with lost jobs once', async () => {
     const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-lost@example.com');
     const kept = (await create({ apiKey, userId }, { name: 'Kept' })).json<Clip>();
     const lost = (await create({ apiKey, userId }, { name: 'Lost' })).json<Clip>();
@@ -198,10 +198,10 @@ describe('POST /clip', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('fails a clip whose process was killed on the last try too', async () => {
+  it('fails a clip whose process was killed on the last attempt', async () => {
     const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-killed@example.com');
     const { uuid } = (await create({ apiKey, userId })).json<Clip>();
-    // What such a process leaves: a job that is under way, and nobody to say that it is not.
+    // State after such a crash: an active job without a worker.
     await fixture.db.update(clips).set({ state: 'processing', progress: 40 }).where(eq(clips.uuid, uuid));
     await fixture.db.execute(sql`
       update jobs.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '1 minute',
@@ -216,7 +216,7 @@ describe('POST /clip', () => {
 });
 
 describe('lists', () => {
-  it('show what is ready to everybody on the channel, and all of one’s own', async () => {
+  it('show ready clips to everyone on the channel, and all own clips', async () => {
     const clip = await readyClip(ann, { name: 'Listed' });
     const waiting = (await create(ann, { name: 'Waiting' })).json<Clip>();
     const names = async (path: string, key: string) =>
@@ -245,7 +245,7 @@ describe('lists', () => {
 });
 
 describe('GET /clip/download', () => {
-  it('gives an address that saves the clip under its name, in parts too', async () => {
+  it('returns a URL that downloads the clip under its name, with ranges', async () => {
     const clip = await readyClip(ann);
     const answer = await call('GET', `/clip/download/${clip.id}`, ann.apiKey);
     const { url, file_name } = answer.json<{ url: string; file_name: string }>();
@@ -278,7 +278,7 @@ describe('GET /clip/download', () => {
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(bytes.length)]);
   });
 
-  it('is not to be had by the address that plays the clip', async () => {
+  it('rejects the playback URL for downloads', async () => {
     const clip = await readyClip(ann);
     const { url } = (await call('GET', `/clip/download/${clip.id}`, ann.apiKey)).json<{ url: string }>();
     const ticket = (address: string | null) => /\/s\/([^/]+)/.exec(address ?? '')?.[1] ?? '';
@@ -288,7 +288,7 @@ describe('GET /clip/download', () => {
     expect((await media(url)).statusCode).toBe(404);
   });
 
-  it('is refused to whoever may not, and where there is no such clip', async () => {
+  it('rejects users without the capability, and unknown clips', async () => {
     const clip = await readyClip(ann);
     expect((await call('GET', `/clip/download/${clip.id}`, visitor)).statusCode).toBe(401);
     expect((await call('GET', `/clip/download/${clip.id}`, ben.apiKey)).statusCode).toBe(403);
@@ -303,7 +303,7 @@ describe('GET /clip/download', () => {
 });
 
 describe('DELETE /clip', () => {
-  it('takes one’s own clip away, with its file and addresses', async () => {
+  it('deletes an own clip with its file and URLs', async () => {
     const clip = await readyClip(ann);
     expect((await call('DELETE', `/clip/${clip.id}`, ben.apiKey)).statusCode).toBe(404);
     expect((await call('DELETE', `/clip/${clip.id}`, foreigner.apiKey)).statusCode).toBe(404);
@@ -316,7 +316,7 @@ describe('DELETE /clip', () => {
     await expect(readFile(file)).rejects.toThrow('ENOENT');
   });
 
-  it('of one that waits leaves nothing behind', async () => {
+  it('leaves no file after deleting a pending clip', async () => {
     const clip = (await create(ben)).json<Clip>();
     await call('DELETE', `/clip/${clip.id}`, ben.apiKey);
     await fixture.jobs.runDue();
@@ -325,7 +325,7 @@ describe('DELETE /clip', () => {
   });
 });
 
-describe('addresses', () => {
+describe('signed clip URLs', () => {
   it('expire', async () => {
     const clip = await readyClip(ann);
     fixture.clock.advance(6.5 * 3_600_000);

@@ -8,12 +8,12 @@ import { createScope } from '../../db/scope.ts';
 import type { ClipToCut } from './clip-rules.ts';
 import { renderClipQueue } from './render-clip.ts';
 
-/** How many of a user's clips may wait or be rendered at once. // assumed: §7 */
-const MAX_UNDER_WAY = 5;
+/** Maximum of pending clips per user. // assumed: §7 */
+const MAX_PENDING = 5;
 
 /**
- * Notes a clip and sends it to be rendered: both, or neither. The same clip asked for again while it is under way is
- * that one. One user's requests go one after the other, so that many at once are not more than may be.
+ * Inserts a clip and queues its rendering in one transaction. An equal pending clip is returned instead. Requests of
+ * one user are serialized to enforce the limit.
  */
 export async function queueClip(
   { db, jobs }: { db: Database; jobs: Jobs },
@@ -28,14 +28,14 @@ export async function queueClip(
     const underWay = await clips.underWayOf(clip.userId);
     const same = underWay.find((one) => isSame(one, clip));
     if (same) return ok(same);
-    if (underWay.length >= MAX_UNDER_WAY) return err({ kind: 'too-many' });
+    if (underWay.length >= MAX_PENDING) return err({ kind: 'too-many' });
     const added = await clips.add({ ...row, uuid: randomUUID(), createdTs: nowTs });
     await jobs.send(renderClipQueue, { channelId, clipId: added.id }, { tx });
     return ok(added);
   });
 }
 
-/** The database keeps seconds to the millisecond. */
+/** The database stores seconds with millisecond precision. */
 const isSame = (one: ClipRow, clip: ClipToCut & { eventId: number }): boolean =>
   one.eventId === clip.eventId &&
   one.name === clip.name &&

@@ -23,8 +23,8 @@ const paramsSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * A clip's files on the media origin: `clips/…/video.mp4` to play, `poster.jpg`, and the video again under
- * `clip-downloads/…`, to save under the clip's name. By signed addresses only, and only while the clip is there.
+ * Clip files on the media origin: `clips/…/video.mp4` for playback, `poster.jpg`, and the video as a download under
+ * `clip-downloads/…`. Requires a signed URL and an existing clip.
  */
 export function registerClipFiles(
   app: FastifyInstance,

@@ -35,9 +35,9 @@ const pageOf = <T>(data: T[], total: number, { limit, offset }: ReturnType<typeo
 export interface ClipServices {
   readonly db: Database;
   readonly jobs: Jobs;
-  /** Files of clips. */
+  /** Storage of clip files. */
   readonly storage: Storage;
-  /** What there is to cut clips from. */
+  /** Recorded length of events. */
   readonly recorded: Recorded;
   readonly links: MediaLinks;
   readonly access: Access;
@@ -86,7 +86,7 @@ export function clipHandlers({ db, jobs, storage, links, access, recorded }: Cli
     },
     async getSharedClip(context) {
       const row = await clipQueries(context.rows).byUuid(context.input.id);
-      // A link is shared as soon as the clip is made: its state is for whoever has it to see.
+      // Links are shared right after creation, so anyone with the link sees the clip's state.
       const [clip] = row ? await wire([row], context, await access.viewerOf(context)) : [];
       return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
     },
@@ -94,7 +94,7 @@ export function clipHandlers({ db, jobs, storage, links, access, recorded }: Cli
       const { input, rows, user, nowTs } = context;
       const viewer = await access.viewerOf(context);
       const clip = await clipQueries(rows).byId(input.id);
-      // What is ready is there for everybody on the channel; the rest is its maker's alone.
+      // Ready clips are visible on the whole channel; others only to their author.
       if (!clip || (clip.state !== 'ready' && clip.userId !== user.id))
         return err({ kind: 'not-found', what: 'Clip' });
       if (!viewer.capabilities.has('download_clip'))

@@ -24,13 +24,13 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Seconds. Long enough to be killed half way. */
+/** Seconds; long enough to be killed half way. */
 const LENGTH_S = perTier({ gate: 20, deep: 120 });
 const FRAMES = LENGTH_S * 25;
-/** Two starts of a platform in a process of its own, and most of the clip twice. */
+/** Covers two platform starts and almost two renderings. */
 const TIMEOUT_MS = perTier({ gate: 120_000, deep: 240_000 });
 
-/** Another process works at its own pace: all that can be done is to look until it is there. */
+/** Polls: the other process has no event to wait for. */
 async function until(find: () => Promise<Clip>, reached: (clip: Clip) => boolean): Promise<Clip> {
   for (;;) {
     const clip = await find();
@@ -39,45 +39,49 @@ async function until(find: () => Promise<Clip>, reached: (clip: Clip) => boolean
   }
 }
 
-it('a clip whose platform is killed half way is ready after a restart', { timeout: TIMEOUT_MS }, async () => {
-  await platform.start();
-  const api_key = await platform.logIn();
-  const fields = [{ name: 'basic_pass', value: '1' }];
-  await platform.ask('/custom-forms/passes', { fields, api_key });
-  const list = `/events?stream_status=finished&no_limit=1&api_key=${api_key}`;
-  const event = (await platform.ask<{ data: Event[] }>(list)).data.find((one) => one.type === 'free');
-  const asked = { event_id: event?.id, name: 'Long', start_time: 33.36, duration: LENGTH_S, tags: ['all'] };
-  const { uuid } = await platform.ask<Clip>('/clip', { ...asked, api_key });
-  const find = () => platform.ask<Clip>(`/shared-clip/${uuid}?api_key=${api_key}`);
+it(
+  'renders a clip after a restart when the platform was killed half way',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    await platform.start();
+    const api_key = await platform.logIn();
+    const fields = [{ name: 'basic_pass', value: '1' }];
+    await platform.ask('/custom-forms/passes', { fields, api_key });
+    const list = `/events?stream_status=finished&no_limit=1&api_key=${api_key}`;
+    const event = (await platform.ask<{ data: Event[] }>(list)).data.find((one) => one.type === 'free');
+    const asked = { event_id: event?.id, name: 'Long', start_time: 33.36, duration: LENGTH_S, tags: ['all'] };
+    const { uuid } = await platform.ask<Clip>('/clip', { ...asked, api_key });
+    const find = () => platform.ask<Clip>(`/shared-clip/${uuid}?api_key=${api_key}`);
 
-  const halfWay = await until(find, (clip) => clip.progress >= 5 || clip.state === 'ready');
-  expect(halfWay.state).toBe('processing');
-  platform.child().kill('SIGKILL');
-  await once(platform.child(), 'exit');
-  expect(await readdir(join(root, 'data', 'clips'))).toEqual(['unfinished']);
+    const halfWay = await until(find, (clip) => clip.progress >= 5 || clip.state === 'ready');
+    expect(halfWay.state).toBe('processing');
+    platform.child().kill('SIGKILL');
+    await once(platform.child(), 'exit');
+    expect(await readdir(join(root, 'data', 'clips'))).toEqual(['unfinished']);
 
-  await platform.start();
-  expect((await find()).state).toBe('processing');
-  const clip = await until(find, ({ state }) => state !== 'processing');
-  expect(clip).toMatchObject({ state: 'ready', progress: 100, duration: LENGTH_S });
-  expect(await readdir(join(root, 'data', 'clips', 'unfinished'))).toEqual([]);
-  expect((await readdir(join(root, 'data', 'clips', 'northline'))).toSorted()).toEqual([
-    `${uuid}.jpg`,
-    `${uuid}.mp4`,
-  ]);
+    await platform.start();
+    expect((await find()).state).toBe('processing');
+    const clip = await until(find, ({ state }) => state !== 'processing');
+    expect(clip).toMatchObject({ state: 'ready', progress: 100, duration: LENGTH_S });
+    expect(await readdir(join(root, 'data', 'clips', 'unfinished'))).toEqual([]);
+    expect((await readdir(join(root, 'data', 'clips', 'northline'))).toSorted()).toEqual([
+      `${uuid}.jpg`,
+      `${uuid}.mp4`,
+    ]);
 
-  const file = join(root, 'data', 'clips', 'northline', `${uuid}.mp4`);
-  const track = await new Input({
-    formats: ALL_FORMATS,
-    source: new FilePathSource(file),
-  }).getPrimaryVideoTrack();
-  if (!track) expect.unreachable();
-  expect((await track.computePacketStats()).packetCount).toBe(FRAMES);
-  const sink = new VideoSampleSink(track);
-  for (const frame of [0, FRAMES - 1]) {
-    const picture = await sink.getSample((frame + 0.5) / 25);
-    expect(picture && (await readCount(picture))).toBe((834 + frame) % COUNTED_FRAMES);
-    picture?.close();
-  }
-  await platform.stop();
-});
+    const file = join(root, 'data', 'clips', 'northline', `${uuid}.mp4`);
+    const track = await new Input({
+      formats: ALL_FORMATS,
+      source: new FilePathSource(file),
+    }).getPrimaryVideoTrack();
+    if (!track) expect.unreachable();
+    expect((await track.computePacketStats()).packetCount).toBe(FRAMES);
+    const sink = new VideoSampleSink(track);
+    for (const frame of [0, FRAMES - 1]) {
+      const picture = await sink.getSample((frame + 0.5) / 25);
+      expect(picture && (await readCount(picture))).toBe((834 + frame) % COUNTED_FRAMES);
+      picture?.close();
+    }
+    await platform.stop();
+  },
+);

@@ -3,7 +3,7 @@ import { type ClipFileServices, registerClipFiles } from './file-routes.ts';
 import { clipHandlers, type ClipServices } from './handlers.ts';
 import { type ClipRenderer, workOnClips } from './render-clip.ts';
 
-/** Clips: their calls, their files on the media origin, and the jobs that render them. */
+/** Clips: API calls, media files and rendering jobs. */
 export const clipsFeature = (services: ClipServices & ClipFileServices & ClipRenderer) =>
   ({
     name: 'clips',

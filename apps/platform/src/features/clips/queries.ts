@@ -9,11 +9,11 @@ interface Slice {
   offset?: number | undefined;
 }
 
-/** Those that rendering may still change. */
-const underWay = inArray(clips.state, ['queued', 'processing']);
+/** Clips that rendering may still change. */
+const isPending = inArray(clips.state, ['queued', 'processing']);
 const ready = eq(clips.state, 'ready');
 
-/** A channel's clips. What is deleted is not found. */
+/** A channel's clips, without deleted ones. */
 export function clipQueries(scope: Scope) {
   const list = (where: SQL | undefined, slice: Slice) =>
     scope.rows(clips, { where, orderBy: [desc(clips.createdTs), desc(clips.id)], ...slice });
@@ -28,7 +28,7 @@ export function clipQueries(scope: Scope) {
     countOfEvent: (eventId: number) => scope.count(clips, and(eq(clips.eventId, eventId), ready)),
     ofUser: (userId: number, slice: Slice) => list(ofUser(userId), slice),
     countOfUser: (userId: number) => scope.count(clips, ofUser(userId)),
-    underWayOf: (userId: number) => scope.rows(clips, { where: and(eq(clips.userId, userId), underWay) }),
+    underWayOf: (userId: number) => scope.rows(clips, { where: and(eq(clips.userId, userId), isPending) }),
     byId: (id: number) => one(eq(clips.id, id)),
     byUuid: (uuid: string) => one(eq(clips.uuid, uuid)),
     async add(row: Omit<ClipRow, 'channelId' | 'id' | 'state' | 'progress'>): Promise<ClipRow> {
@@ -36,19 +36,19 @@ export function clipQueries(scope: Scope) {
       if (!added) throw new Error('the clip was not added');
       return added;
     },
-    /** Begins rendering, or begins again after a process has died over it. False where there is nothing to do. */
-    begin: (id: number) => change(id, underWay, { state: 'processing', progress: 0 }),
-    progress: (id: number, progress: number) => change(id, underWay, { progress }),
-    /** False where it was deleted meanwhile. */
-    finish: (id: number) => change(id, underWay, { state: 'ready', progress: 100 }),
-    fail: (id: number) => change(id, underWay, { state: 'failed' }),
-    /** Whether there was one of this user's. */
+    /** Marks a clip as processing, also again after a crash. False if there is nothing to do. */
+    begin: (id: number) => change(id, isPending, { state: 'processing', progress: 0 }),
+    progress: (id: number, progress: number) => change(id, isPending, { progress }),
+    /** False if it was deleted meanwhile. */
+    finish: (id: number) => change(id, isPending, { state: 'ready', progress: 100 }),
+    fail: (id: number) => change(id, isPending, { state: 'failed' }),
+    /** False if the user has no such clip. */
     async delete(userId: number, id: number): Promise<ClipRow | null> {
       const own = and(ofUser(userId), eq(clips.id, id));
       return (await scope.update(clips, { state: 'deleted' }, own))[0] ?? null;
     },
 
-    /** Ids of events with clips that are ready, the one with the newest clip first. */
+    /** Ids of events with ready clips, newest clip first. */
     async eventIds({ limit, offset = 0 }: Slice): Promise<number[]> {
       const rows = await scope.groups(clips, {
         fields: { eventId: clips.eventId, newest: sql<number>`max(${clips.id})`.mapWith(Number) },
@@ -58,7 +58,7 @@ export function clipQueries(scope: Scope) {
       const sorted = rows.toSorted((a, b) => b.newest - a.newest).map((row) => row.eventId);
       return sorted.slice(offset, limit === undefined ? undefined : offset + limit);
     },
-    /** Notes that a user was given a clip to download. `atTs` in seconds. */
+    /** Records a download. `atTs` in seconds. */
     async addDownload(userId: number, clipId: number, atTs: number): Promise<void> {
       await scope.add(clipDownloads, [{ userId, clipId, atTs }]);
     },

@@ -16,7 +16,7 @@ import { clipQueries } from './queries.ts';
 const renderClipSchema = z.object({ channelId: z.string(), clipId: z.number() });
 type RenderClip = z.infer<typeof renderClipSchema>;
 
-/** Clips that none of the tries has made: the last may have ended with its process, which could note nothing. */
+/** Dead-letter queue: clips whose attempts all failed, including killed processes. */
 const failedClipQueue: Queue<RenderClip> = {
   name: 'render-clip-given-up',
   data: renderClipSchema,
@@ -26,7 +26,7 @@ const failedClipQueue: Queue<RenderClip> = {
   heartbeatTimeoutS: 10,
 };
 
-/** §4: processing takes up to five minutes; a clip of five takes about one, so that a slow machine has time. */
+/** §4 allows five minutes; a five-minute clip takes about one, which leaves room for slow machines. */
 export const renderClipQueue: Queue<RenderClip> = {
   name: 'render-clip',
   data: renderClipSchema,
@@ -43,14 +43,11 @@ export interface ClipRenderer {
   readonly timings: EventTimings;
   readonly mediaDir: string;
   readonly storage: Storage;
-  /** For files that are not whole yet; on the storage's disk. */
+  /** Directory for incomplete files, on the storage's disk. */
   readonly workDir: string;
 }
 
-/**
- * Renders one clip. Whatever was left behind by a process that died over it is thrown away, and a clip that was
- * deleted meanwhile leaves nothing.
- */
+/** Renders one clip. Removes leftovers of a killed process; a clip deleted meanwhile leaves no files. */
 function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
   const { db, clock } = renderer;
   return async (job) => {
@@ -61,7 +58,7 @@ function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
   };
 }
 
-/** Notes that a clip will not be made, and throws away what its tries have left behind. */
+/** Marks a clip as failed and removes its leftovers. */
 function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<RenderClip> {
   return async ({ data: { channelId, clipId } }) => {
     const clips = clipQueries(createScope(db, channelId, Math.floor(clock.now() / 1000)));
@@ -73,7 +70,7 @@ function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<Re
   };
 }
 
-/** Has this process render clips, those first that an earlier one has left without a job, and give up those that cannot be. */
+/** Starts this process's clip workers, after requeueing clips without a job. */
 export async function workOnClips(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
   const { db, clock } = renderer;
   const nowTs = Math.floor(clock.now() / 1000);

@@ -12,8 +12,8 @@ interface ClipJob {
 }
 
 /**
- * Sends clips that wait for a job which is not there any more to `queue` again: an earlier version, or a restored
- * database, may have lost it. `others` are queues whose jobs see to a clip as well. Answers how many there were.
+ * Requeues pending clips without a job, which an earlier version or a restored database may have lost. `others` are
+ * further queues that handle clips. Returns the number of requeued clips.
  */
 export async function requeueLostClips(
   { db, jobs, nowTs }: { db: Database; jobs: Jobs; nowTs: number },
@@ -29,7 +29,7 @@ export async function requeueLostClips(
   let sent = 0;
   for (const job of waiting) {
     await db.transaction(async (tx) => {
-      // Platforms that start at the same time look one after the other.
+      // Serialize platforms that start at the same time.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clips without a job'))`);
       for (const one of [queue, ...others]) if (await jobs.isPending(one, job, { tx })) return;
       const clip = await clipQueries(createScope(tx, job.channelId, nowTs)).byId(job.clipId);

@@ -4,13 +4,13 @@ import { events } from '../catalog/schema.ts';
 
 const seconds = (name: string) => numeric(name, { precision: 12, scale: 3, mode: 'number' });
 
-/** A piece of an event that a user has cut out. One that is deleted stays as a row, without its file. */
+/** A clip cut from an event. Deleted clips keep their row without the file. */
 export const clips = pgTable(
   'clips',
   {
     channelId: channelId(),
     id: whole('id').notNull().generatedAlwaysAsIdentity(),
-    /** What shared links carry, and its files are called by: not to be guessed. */
+    /** Unguessable id in shared links and file names. */
     uuid: text('uuid').notNull().unique(),
     userId: whole('user_id').notNull(),
     eventId: whole('event_id').notNull(),
@@ -37,7 +37,7 @@ export const clips = pgTable(
   ],
 );
 
-/** That a user was given a clip to download. */
+/** A clip download by a user. */
 export const clipDownloads = pgTable(
   'clip_downloads',
   {

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 import { eventQueries, participantQueries, wireEvent } from '../catalog/index.ts';
 import type { MediaLinks } from '../media-links/index.ts';
 
-/** Clips with their events, as whoever asks may see them. */
+/** Serializes clips with their events for a viewer. */
 export async function wireClips(
   clips: readonly ClipRow[],
   { rows, links, viewer, userId }: { rows: Scope; links: MediaLinks; viewer: Viewer; userId: number | null },

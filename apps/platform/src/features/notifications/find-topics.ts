@@ -7,7 +7,7 @@ import { contentQueries } from '../content/index.ts';
 import { offerQueries } from '../orders/index.ts';
 import { type KnownOffer, notificationQueries, type NotificationTopic } from './queries.ts';
 
-/** A topic and the users to tell; null: all whom it concerns. */
+/** A topic that is due and its recipients; null: all users it concerns. */
 export interface DueTopic {
   readonly topic: NotificationTopic;
   readonly userIds: readonly number[] | null;
@@ -20,7 +20,7 @@ const ofEvent = (
   startTs: number | null,
 ): NotificationTopic => ({ kind, subjectType: 'event', subjectId, revision, startTs });
 
-/** Events that were rescheduled or cancelled after users had been told their start. */
+/** Events rescheduled or cancelled after users were notified of their start. */
 export async function findChangedEvents(rows: Scope): Promise<DueTopic[]> {
   const outdated = Map.groupBy(await notificationQueries(rows).outdated(), (row) => row.subjectId);
   const ids = [...outdated.keys()];
@@ -60,7 +60,7 @@ export async function findReminders(rows: Scope): Promise<DueTopic[]> {
   }));
 }
 
-/** Events that others have made clips of. */
+/** Events with new clips by other users. */
 export const findNewClips = async (rows: Scope): Promise<DueTopic[]> =>
   (await notificationQueries(rows).withNewClips()).map((id) => ({
     topic: ofEvent('new-clips', id, 0, null),
@@ -68,8 +68,8 @@ export const findNewClips = async (rows: Scope): Promise<DueTopic[]> =>
   }));
 
 /**
- * Passes, subscriptions and pages that are new, and prices that have fallen, since the last time; notes what there is
- * now. What a channel has when it is first looked at is not news.
+ * New passes, subscriptions and pages, and lowered prices, since the last check; stores the current state. The first
+ * check of a channel reports nothing.
  */
 export async function findOfferNews(rows: Scope, { settings }: Channel): Promise<DueTopic[]> {
   const notifications = notificationQueries(rows);
@@ -94,14 +94,14 @@ export async function findOfferNews(rows: Scope, { settings }: Channel): Promise
     if (before && before.price === price) continue;
     const revision = (before?.revision ?? 0) + 1;
     await notifications.noteOffer({ type, id, price, formerPrice: before?.price ?? null, revision });
-    const kind = newsKind({ type, price }, before);
+    const kind = offerNewsKind({ type, price }, before);
     if (isFirst || kind === null) continue;
     due.push({ topic: { kind, subjectType: type, subjectId: id, revision, startTs: null }, userIds: null });
   }
   return due;
 }
 
-function newsKind({ type, price }: Pick<KnownOffer, 'type' | 'price'>, before: KnownOffer | null) {
+function offerNewsKind({ type, price }: Pick<KnownOffer, 'type' | 'price'>, before: KnownOffer | null) {
   if (before === null) return type === 'page' ? 'new-page' : 'new-pass';
   return price !== null && before.price !== null && price < before.price ? 'lower-price' : null;
 }

@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 let event: typeof events.$inferSelect;
-/** Name of the event or offer that a test's mail is about. */
+/** Name of the event or offer in the test's mail. */
 let about = '';
 let email = '';
 let offEmail = '';
 let otherEmail = '';
 let tests = 0;
-// Each test has users and an event of its own, and the outbox for itself.
+// Each test uses its own users and event, and an empty outbox.
 beforeEach(async () => {
   tests += 1;
   [email, offEmail, otherEmail] = [
@@ -50,11 +50,11 @@ const nowTs = () => Math.floor(fixture.clock.now() / 1000);
 const goTo = (ts: number) => fixture.clock.advance((ts - nowTs()) * 1000);
 const services = () => ({ db: fixture.db, jobs: fixture.jobs });
 const plan = () => planNotifications(services(), nowTs());
-const round = async () => {
+const planAndSend = async () => {
   await plan();
   await fixture.jobs.runDue();
 };
-/** A user with a confirmed address. */
+/** A user with a verified email. */
 async function user(to = email, language = 'en'): Promise<Caller> {
   const caller = await registered(fixture, to, CHANNEL, language);
   const [letter] = await caller.mailTo(to);
@@ -72,7 +72,7 @@ const choose = async (caller: Caller, name: string, value: '0' | '1') =>
   expect(await caller.post('/custom-forms/notifications', { fields: [{ name, value }] })).toMatchObject({
     status: 200,
   });
-/** Notifications about this test's event, or about offers; the oldest first. */
+/** Notifications about this test's event or about offers, oldest first. */
 async function received(caller: Caller, to = email) {
   const mails = await caller.mailTo(to);
   return mails
@@ -91,14 +91,14 @@ async function idOf(to: string): Promise<number> {
 }
 
 describe('event reminders', () => {
-  it('are sent an hour before a favourite’s event, once, in the user’s language and zone', async () => {
+  it('are sent once, an hour before a favorite’s event, in the user’s language and zone', async () => {
     const caller = await fan(email, 'fr');
     goTo(event.startTs - 3601);
-    await round();
+    await planAndSend();
     expect(await kinds(caller)).toEqual([]);
     goTo(event.startTs - 3600);
-    await round();
-    await round();
+    await planAndSend();
+    await planAndSend();
     const [mail, ...others] = await received(caller);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -117,20 +117,20 @@ describe('event reminders', () => {
     expect(mail?.text).toContain(time.format(event.startTs * 1000));
   });
 
-  it('are not sent after the start, to an unconfirmed address, or to those who marked something else', async () => {
+  it('are not sent after the start, to unverified emails, or for other favorites', async () => {
     const caller = await user();
     const unconfirmed = await registered(fixture, otherEmail);
     await mark(unconfirmed);
     goTo(event.startTs - 60);
-    await round();
+    await planAndSend();
     await mark(caller);
     goTo(event.startTs);
-    await round();
+    await planAndSend();
     expect(await kinds(caller)).toEqual([]);
     expect(await kinds(unconfirmed, otherEmail)).toEqual([]);
   });
 
-  it('are not sent where the switch is off, also when it was turned off after they were queued', async () => {
+  it('are not sent when the switch is off, even if turned off after queueing', async () => {
     const off = await fan(offEmail);
     await choose(off, 'event_reminders', '0');
     const late = await fan();
@@ -141,11 +141,11 @@ describe('event reminders', () => {
     expect(await kinds(off, offEmail)).toEqual([]);
     expect(await kinds(late)).toEqual([]);
     await choose(late, 'event_reminders', '1');
-    await round();
+    await planAndSend();
     expect(await kinds(late)).toEqual(['event-reminder']);
   });
 
-  it('are sent to the holder of a ticket, who needs no other pass', async () => {
+  it('are sent to ticket holders without asking for a pass', async () => {
     const holder = await user();
     const owner = { channelId: CHANNEL, userId: await idOf(email), productId: event.id };
     const amounts = { baseMinor: 0, feeMinor: 0, discountMinor: 0, taxMinor: 0, totalMinor: 0 };
@@ -174,61 +174,61 @@ describe('event reminders', () => {
     await fixture.db.update(events).set({ type: 'ppv' }).where(eq(events.id, event.id));
     const marking = await fan(otherEmail);
     goTo(event.startTs - 600);
-    await round();
+    await planAndSend();
     expect((await received(holder))[0]?.text).not.toContain('You need a pass');
     expect((await received(marking, otherEmail))[0]?.text).toContain('You need a pass');
   });
 
-  it('follow a new start: users who were told the former one are told, and reminded again', async () => {
+  it('are repeated for a new start, after a message to users who knew the old one', async () => {
     const caller = await fan();
     goTo(event.startTs - 3600);
-    await round();
+    await planAndSend();
     const moved = { startTs: event.startTs + 86_400, endTs: event.endTs + 86_400 };
     await change(moved);
     const newcomer = await fan(otherEmail);
-    await round();
-    await round();
+    await planAndSend();
+    await planAndSend();
     expect(await kinds(caller)).toEqual(['event-reminder', 'event-rescheduled']);
     expect(await kinds(newcomer, otherEmail)).toEqual([]);
     goTo(moved.startTs - 3600);
-    await round();
+    await planAndSend();
     expect(await kinds(caller)).toEqual(['event-reminder', 'event-rescheduled', 'event-reminder']);
   });
 
-  it('are not sent beside the message of a new start that is close', async () => {
+  it('are not sent together with a message about a close new start', async () => {
     const caller = await fan();
     goTo(event.startTs - 3600);
-    await round();
+    await planAndSend();
     await change({ startTs: event.startTs - 900, endTs: event.endTs });
-    await round();
+    await planAndSend();
     await change({ startTs: event.startTs, endTs: event.endTs });
-    await round();
+    await planAndSend();
     expect(await kinds(caller)).toEqual(['event-reminder', 'event-rescheduled', 'event-rescheduled']);
   });
 
-  it('are not sent for a cancelled event; users who were reminded are told', async () => {
+  it('are not sent for cancelled events; notified users get a cancellation', async () => {
     const caller = await fan();
     goTo(event.startTs - 3600);
-    await round();
+    await planAndSend();
     await change(null);
     const newcomer = await fan(otherEmail);
-    await round();
-    await round();
+    await planAndSend();
+    await planAndSend();
     expect(await kinds(caller)).toEqual(['event-reminder', 'event-cancelled']);
     expect(await kinds(newcomer, otherEmail)).toEqual([]);
   });
 
-  it('are dropped where the event was moved or cancelled after they were queued', async () => {
+  it('are dropped if the event moved or was cancelled after queueing', async () => {
     const caller = await fan();
     goTo(event.startTs - 600);
     await plan();
     await change({ startTs: event.startTs + 86_400, endTs: event.endTs + 86_400 });
     await fixture.jobs.runDue();
-    await round();
+    await planAndSend();
     expect(await kinds(caller)).toEqual([]);
   });
 
-  it('are planned and written once by several processes at a time', async () => {
+  it('are planned and sent once by concurrent processes', async () => {
     const caller = await fan();
     goTo(event.startTs - 600);
     await Promise.all([plan(), plan()]);
@@ -265,19 +265,19 @@ describe('new clips', () => {
       createdTs: nowTs(),
     });
 
-  it('are announced once an event of a favourite, when ready, and not to their author', async () => {
+  it('are announced once per favorite event when ready, except to their author', async () => {
     const caller = await fan();
     const author = await fan(otherEmail);
     const off = await fan(offEmail);
     await choose(off, 'new_clips', '0');
     const authorId = await idOf(otherEmail);
     await cut(authorId, 'processing', 'one');
-    await round();
+    await planAndSend();
     expect(await kinds(caller)).toEqual([]);
     await fixture.db.update(clips).set({ state: 'ready' });
-    await round();
+    await planAndSend();
     await cut(authorId, 'ready', 'two');
-    await round();
+    await planAndSend();
     expect(await kinds(caller)).toEqual(['new-clips']);
     expect(await kinds(author, otherEmail)).toEqual([]);
     expect(await kinds(off, offEmail)).toEqual([]);
@@ -303,22 +303,22 @@ describe('news', () => {
       type: 'season',
     });
 
-  it('tells of a new pass and of a lower price those who asked for it, and of nothing that was there', async () => {
+  it('announces new passes and lower prices to subscribed users, but no existing offers', async () => {
     const caller = await user();
     await choose(caller, 'news', '1');
     const byDefault = await user(otherEmail);
-    await round();
+    await planAndSend();
     expect((await caller.mailTo(email)).filter((mail) => mail.unsubscribe_url !== null)).toEqual([]);
 
     await add();
-    await round();
-    await round();
+    await planAndSend();
+    await planAndSend();
     const setPrice = (basePrice: number) =>
       fixture.db.update(packages).set({ basePrice }).where(eq(packages.id, 999_001));
     await setPrice(50);
-    await round();
+    await planAndSend();
     await setPrice(30);
-    await round();
+    await planAndSend();
     const mails = await received(caller);
     expect(mails.map(({ kind }) => kind)).toEqual(['new-pass', 'lower-price']);
     expect(mails[0]?.text).toContain('CAD $42.50');
@@ -327,10 +327,10 @@ describe('news', () => {
     expect(await kinds(byDefault, otherEmail)).toEqual([]);
   });
 
-  it('tells of new subscriptions and pages', async () => {
+  it('announces new subscriptions and pages', async () => {
     const caller = await user();
     await choose(caller, 'news', '1');
-    await round();
+    await planAndSend();
     await fixture.db.insert(subscriptions).values({
       channelId: CHANNEL,
       id: 999_002,
@@ -350,7 +350,7 @@ describe('news', () => {
       content: '',
       weight: 99,
     });
-    await round();
+    await planAndSend();
     const mails = await received(caller);
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['new-page', 'new-pass']);
     expect(mails.find(({ kind }) => kind === 'new-page')?.text).toContain('http://northline.test/playoffs');

@@ -14,12 +14,12 @@ import {
 import { notificationQueries } from './queries.ts';
 import { sendNotificationQueue } from './send-notifications.ts';
 
-/** Users whom one job writes to. */
+/** Recipients per job. */
 const USERS_PER_JOB = 100;
 
 /**
- * Queues the mail that has become due on every channel, by comparing rows with the clock. The row that is written for
- * each user and topic lets several processes plan at once, and keeps each message from being planned twice.
+ * Queues due notifications of every channel by comparing rows with the clock. The unique row per user and topic makes
+ * planning idempotent across processes.
  */
 export async function planNotifications(
   { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
@@ -41,7 +41,7 @@ async function planChannel(tx: Database, jobs: Jobs, channel: Channel, nowTs: nu
       await jobs.send(sendNotificationQueue, data, { tx });
     }
   };
-  // In this order: a user who is told of a new start needs no reminder of it at the same time.
+  // Order matters: a message about a new start replaces the reminder.
   for (const due of await findChangedEvents(rows)) await queue(due);
   for (const due of await findReminders(rows)) await queue(due);
   for (const due of await findNewClips(rows)) await queue(due);

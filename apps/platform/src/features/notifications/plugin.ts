@@ -16,7 +16,7 @@ interface NotificationServices {
   readonly siteUrl: (channelId: string) => string;
 }
 
-/** Mail that the switches of the profile ask for (docs/adr/050): planned every minute, written by jobs. */
+/** Notification mail controlled by profile switches (docs/adr/050): planned every minute, sent by jobs. */
 export const notificationsFeature = (services: NotificationServices) =>
   ({
     name: 'notifications',

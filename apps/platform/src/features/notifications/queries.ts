@@ -11,25 +11,25 @@ import { knownOffers, notifications } from './schema.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type KnownOffer = typeof knownOffers.$inferSelect;
-/** What a notification is about, for all of its recipients. */
+/** The subject of a notification, for all recipients. */
 export type NotificationTopic = Omit<NotificationRow, 'channelId' | 'userId' | 'queuedTs' | 'sentTs'>;
 
 /** How long before its start an event's reminder is sent. */
 const REMINDER_LEAD_S = 3600;
-/** Clips that were asked for longer ago are no news. */
+/** Older clips are not announced. */
 const NEW_CLIP_S = 6 * 3600;
-/** A cancellation is still worth a message for so long after the start that was announced. */
+/** Cancellations are announced up to this long after the original start. */
 const LATE_CANCELLATION_S = 3 * 3600;
 
 /** Notifications that name an event's start. */
 const ABOUT_START = ['event-reminder', 'event-rescheduled', 'event-cancelled'] as const;
 
-/** Whom a topic concerns, apart from whether it was sent already; a condition on `users`. */
+/** Condition on `users`: recipients of a topic, whether or not already notified. */
 function concerns({ kind, subjectType, subjectId }: NotificationTopic, nowTs: number): SQL | undefined {
   switch (kind) {
     case 'event-reminder':
       return and(wants('event_reminders'), or(marked(subjectId), holds(['event'], subjectId, nowTs)));
-    // Only users who were told the former start.
+    // Only users notified of the former start.
     case 'event-rescheduled':
     case 'event-cancelled':
       return wants('event_reminders');
@@ -48,7 +48,7 @@ function concerns({ kind, subjectType, subjectId }: NotificationTopic, nowTs: nu
 const productKinds = (type: NotificationTopic['subjectType']) =>
   type === 'subscription' ? (['subscription'] as const) : (['package', 'team_pass'] as const);
 
-/** Notifications of a channel's users, and what the channel offered when news was last looked for. */
+/** A channel's notifications, and its offers at the last check. */
 export function notificationQueries(scope: Scope) {
   const { nowTs } = scope;
   const sent = alias(notifications, 'sent');
@@ -93,7 +93,7 @@ export function notificationQueries(scope: Scope) {
           )})`,
         ),
       }),
-    /** Ids of events with clips that have become ready lately. */
+    /** Ids of events with recently finished clips. */
     async withNewClips(): Promise<number[]> {
       const rows = await scope.groups(clips, {
         fields: { eventId: clips.eventId },
@@ -102,7 +102,7 @@ export function notificationQueries(scope: Scope) {
       });
       return rows.map((row) => row.eventId);
     },
-    /** The latest that users were told of the start of events which have changed since. */
+    /** The last announced start of events that changed afterwards. */
     async outdated(): Promise<NotificationRow[]> {
       const rows = await scope.rows(notifications, {
         where: and(
@@ -123,20 +123,20 @@ export function notificationQueries(scope: Scope) {
       });
       return [...new Map(rows.map((row) => [`${row.userId} ${row.subjectId}`, row])).values()];
     },
-    /** Users whom a topic concerns and who have not been told of it. */
+    /** Recipients of a topic who have not been notified. */
     async recipients(topic: NotificationTopic): Promise<number[]> {
       const where = and(concerns(topic, nowTs), not(isToldTopic(topic)));
       return (await scope.rows(users, { where, orderBy: [users.id] })).map(({ id }) => id);
     },
-    /** Whether the topic concerns the user now. */
+    /** Whether the user is still a recipient of the topic. */
     isConcerned: async (topic: NotificationTopic, userId: number): Promise<boolean> =>
       (await scope.count(users, and(eq(users.id, userId), concerns(topic, nowTs)))) > 0,
-    /** Notes that the topic is on its way to these users; answers those to whom it was not. */
+    /** Inserts the topic for these users; returns those for whom it was new. */
     async queue(topic: NotificationTopic, userIds: readonly number[]): Promise<number[]> {
       const rows = userIds.map((userId) => ({ ...topic, userId, queuedTs: nowTs }));
       return (await scope.add(notifications, rows)).map(({ userId }) => userId);
     },
-    /** Marks it sent; false where it was before, or is not queued any more. */
+    /** Marks it sent; false if already sent or no longer queued. */
     claim: async (topic: NotificationTopic, userId: number): Promise<boolean> =>
       (
         await scope.update(
@@ -146,7 +146,7 @@ export function notificationQueries(scope: Scope) {
         )
       ).length > 0,
     withdraw: (topic: NotificationTopic, userId: number) => scope.remove(notifications, isOwn(topic, userId)),
-    /** Forgets what was queued before; seconds. */
+    /** Deletes notifications queued before a time in seconds. */
     forget: (beforeTs: number) => scope.clear(notifications, lt(notifications.queuedTs, beforeTs)),
 
     knownOffers: () => scope.rows(knownOffers),

@@ -7,11 +7,11 @@ import { isFavorite } from '../favorites/index.ts';
 import { customFormFields as fields } from '../forms/schema.ts';
 import { grants } from '../orders/schema.ts';
 
-/** Whether a user can be sent mail and has the switch on. A condition on `users`, as are all of this file. */
+/** Whether a user has a verified email and the switch on. All conditions in this file are on `users`. */
 export const wants = (name: NotificationName): SQL | undefined =>
   and(isNotNull(users.emailVerifiedTs), like(users.email, '%@%'), isOn(name));
 
-/** Only the value that differs from the default decides: anything else means the default. */
+/** Only the non-default value is stored as a decision. */
 function isOn(name: NotificationName): SQL {
   const isDefault = NOTIFICATION_DEFAULTS[name];
   const differs = sql`exists (select 1 from ${fields} where ${and(
@@ -47,7 +47,7 @@ export const holds = (
     or(isNull(grants.untilTs), gt(grants.untilTs, nowTs)),
   )})`;
 
-/** Whether another user's clip of the event, asked for since then (seconds), is ready. */
+/** Whether a clip of the event by another user, requested since then (seconds), is ready. */
 export const hasClipOfOthers = (eventId: number, sinceTs: number): SQL =>
   sql`exists (select 1 from ${clips} where ${and(
     eq(clips.channelId, users.channelId),

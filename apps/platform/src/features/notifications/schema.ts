@@ -2,8 +2,8 @@ import { foreignKey, index, numeric, pgTable, primaryKey, text } from 'drizzle-o
 import { channelId, users, whole } from '../../db/schema.ts';
 
 /**
- * A notification that a user has been sent, or is to be sent by a queued job: the key is what keeps each from being
- * sent twice. A row whose job decides against sending is deleted.
+ * A sent or queued notification; the primary key prevents duplicates. The row is deleted if the job decides not to
+ * send.
  */
 export const notifications = pgTable(
   'notifications',
@@ -25,10 +25,10 @@ export const notifications = pgTable(
     subjectId: whole('subject_id').notNull(),
     /** Of the subject: an event's revision in `event_changes`, an offer's in `known_offers`. */
     revision: whole('revision').notNull(),
-    /** The start that the message names; null where it names none. Seconds since the Unix epoch. */
+    /** The announced start, or null. Seconds since the Unix epoch. */
     startTs: whole('start_ts'),
     queuedTs: whole('queued_ts').notNull(),
-    /** When the message was written into the outbox. */
+    /** When the message was added to the outbox. */
     sentTs: whole('sent_ts'),
   },
   (table) => [
@@ -51,17 +51,17 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a channel offered when news was last looked for: what differs from it is news. */
+/** The channel's offers at the last check; differences are news. */
 export const knownOffers = pgTable(
   'known_offers',
   {
     channelId: channelId(),
     type: text('type', { enum: ['package', 'subscription', 'page'] }).notNull(),
     id: whole('id').notNull(),
-    /** All-in price in the channel's currency, and the one before; null for a page, and where there was none. */
+    /** All-in price in the channel's currency, and the previous one; null for pages and unknown prices. */
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
     formerPrice: numeric('former_price', { precision: 12, scale: 2, mode: 'number' }),
-    /** Grows with each change of the price. */
+    /** Incremented with each price change. */
     revision: whole('revision').notNull(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.type, table.id] })],

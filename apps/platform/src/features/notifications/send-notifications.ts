@@ -38,7 +38,7 @@ const sendNotificationSchema = z.object({
 });
 type SendNotification = z.infer<typeof sendNotificationSchema>;
 
-/** Writes one topic's mail to up to a hundred users. A try that is repeated skips those who have theirs. */
+/** Sends one topic to up to 100 users. A retry skips users already notified. */
 export const sendNotificationQueue: Queue<SendNotification> = {
   name: 'send-notification',
   data: sendNotificationSchema,
@@ -55,7 +55,7 @@ export interface NotificationServices {
   readonly siteUrl: (channelId: string) => string;
 }
 
-/** Has this process write notifications. */
+/** Starts this process's notification worker. */
 export const workOnNotifications = (jobs: Jobs, services: NotificationServices): Promise<void> =>
   jobs.work(sendNotificationQueue, createNotificationWorker(services));
 
@@ -74,7 +74,7 @@ function createNotificationWorker({ db, clock, siteUrl }: NotificationServices):
   };
 }
 
-/** Writes the mail, unless the switch, the user's favourites or the subject have changed since it was queued. */
+/** Adds the mail to the outbox, unless the switch, favorites or subject changed after queueing. */
 async function send(
   rows: Scope,
   desk: { readonly channel: Channel; readonly siteUrl: string; readonly nowTs: number },
@@ -117,7 +117,7 @@ async function describeOffer(
   if (kind !== 'new-pass' && kind !== 'lower-price' && kind !== 'new-page') return null;
   if (subjectType === 'event') return null;
   const known = await notificationQueries(rows).knownOffer(subjectType, subjectId);
-  // Its price has changed once more: that is a message of its own.
+  // The price changed again: a later notification covers it.
   if (known?.revision !== revision) return null;
   const money = (amount: number | null) => (amount === null ? null : fromDecimal(amount, settings.currency));
   const prices = { price: money(known.price), formerPrice: money(known.formerPrice) };

@@ -3,8 +3,8 @@ import { AudioSample, AudioSampleSink, type InputAudioTrack } from 'mediabunny';
 const CHUNK_FRAMES = 1024;
 
 /**
- * The sound of a piece, cut to the sample; times count from the piece's start. Seconds. Comes in chunks of one size
- * with the shortest last: the encoder keeps its first chunk's buffer, and a longer one would overrun it.
+ * Yields audio samples of a cut; timestamps start at 0. Seconds. Chunks have one size, the last is shorter: the
+ * encoder reuses its first chunk's buffer, and a longer chunk would overrun it.
  */
 export async function* cutAudio(
   track: InputAudioTrack,

@@ -1,19 +1,19 @@
 import { fileRendition, type Loop } from '../../media/index.ts';
 
-/** A piece of a recording, to the frame. */
+/** A frame-exact part of a recording. */
 export interface Cut {
   readonly surface: string;
   readonly renditionId: string;
   readonly frameRate: number;
-  /** The recording's segments [first, last] that hold it. */
+  /** Segments [first, last] that contain the cut. */
   readonly firstSegment: number;
   readonly lastSegment: number;
-  /** The recording's frames that it consists of: its first one's number, and how many. */
+  /** Number of the first frame, and number of frames. */
   readonly startFrame: number;
   readonly frames: number;
 }
 
-/** What to cut for a piece that begins `startS` into the recording and lasts `durationS`: the nearest whole frames. */
+/** Plans a cut that starts at `startS` and lasts `durationS`, rounded to whole frames. */
 export function planCut(loop: Loop, { startS, durationS }: { startS: number; durationS: number }): Cut {
   const rendition = fileRendition(loop);
   const frameRate = rendition.frame_rate;

@@ -4,7 +4,7 @@ import type { VideoSample } from 'mediabunny';
 
 const QUALITY = 85;
 
-/** Writes a picture as JPEG. */
+/** Writes a video frame as JPEG. */
 export async function writePoster(picture: VideoSample, file: string): Promise<void> {
   const { codedWidth: width, codedHeight: height } = picture;
   const asRgba = { layout: [{ offset: 0, stride: width * 4 }], format: 'RGBA' as const };

@@ -18,7 +18,7 @@ import { writePoster } from './poster.ts';
 export interface RenderRequest {
   readonly cut: Cut;
   readonly mediaDir: string;
-  /** Files to write: an MP4 that plays while it loads, and its first picture. */
+  /** Output files: a progressive MP4 and its first frame. */
   readonly video: string;
   readonly poster: string;
 }
@@ -27,12 +27,12 @@ const KEY_FRAME_EVERY_S = 2;
 const AUDIO_BITRATE = 128_000;
 /** Samples. */
 const AAC_FRAME = 1024;
-/** The encoder's fast setting spends more bits on the same picture than the footage's did. */
+/** The encoder's fast preset needs more bits than the footage for the same quality. */
 const BITRATE_FACTOR = 1.25;
 
 /**
- * Decodes a piece of the recording and encodes it anew, so that its first and last frame are those that were asked
- * for, wherever the recording's key frames lie. `onFrame` is told how many frames are done.
+ * Decodes and re-encodes a part of the recording, so that it starts and ends at the requested frames, independent of
+ * key frames. `onFrame` gets the number of finished frames.
  */
 export async function renderCut(request: RenderRequest, onFrame: (done: number) => void): Promise<void> {
   registerMediabunnyServer();
@@ -67,7 +67,7 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
 
   const addPictures = async (): Promise<void> => {
     let done = 0;
-    // From the middle of the first frame: whichever way its time was rounded, that is the frame shown then.
+    // Seek to the middle of the first frame, to be independent of timestamp rounding.
     const from = (cut.startFrame + 0.5) / cut.frameRate;
     for await (const picture of new VideoSampleSink(videoTrack).samples(from)) {
       if (done === 0) await writePoster(picture, request.poster);
@@ -83,7 +83,7 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
   };
   const addSound = async (): Promise<void> => {
     if (!sound) return;
-    // The encoder puts a frame of its own before what it is given: without the first one's time all would be late by it.
+    // The encoder inserts a priming frame; without its start time the audio would be late by one frame.
     const early = AAC_FRAME / (await audioTrack.getSampleRate());
     const seconds = {
       start: cut.startFrame / cut.frameRate + early,
@@ -95,7 +95,7 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
     }
     sound.close();
   };
-  // Side by side: the muxer holds one back until the other has come as far.
+  // Encode both in parallel: the muxer blocks one track until the other has caught up.
   await Promise.all([addPictures().then(() => pictures.close()), addSound()]);
   await output.finalize();
 }

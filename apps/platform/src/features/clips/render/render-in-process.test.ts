@@ -30,13 +30,13 @@ const cutOf = async (startS: number, durationS: number) => {
   return planCut(loop, { startS, durationS });
 };
 
-describe('renderApart', () => {
+describe('renderInProcess', () => {
   it.each([
     ['within a segment', 0.2, 0.4],
     ['over segments and around the loop', 5.28, 4],
     ['hours into a broadcast', 7203.96, 1.32],
     ['from a key frame', 2.56, 1.28],
-  ])('cuts to the frame %s', async (what, startS, durationS) => {
+  ])('cuts exactly at the frame: %s', async (what, startS, durationS) => {
     const { video, poster } = files(what.replaceAll(' ', '-'));
     const reported: number[] = [];
     await renderInProcess(
@@ -69,7 +69,7 @@ describe('renderApart', () => {
     expect((await readFile(poster)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   });
 
-  it('keeps sound with the picture, within five milliseconds', async () => {
+  it('keeps audio within five milliseconds of the picture', async () => {
     const [startS, durationS] = [5.28, 4];
     const cut = await cutOf(startS, durationS);
     const { video, poster } = files('in-sync');
@@ -94,7 +94,7 @@ describe('renderApart', () => {
     recording.dispose();
   });
 
-  it('ends at once when it is aborted', async () => {
+  it('stops immediately when aborted', async () => {
     const stop = new AbortController();
     const rendering = renderInProcess(
       { cut: await cutOf(0, 120), mediaDir, ...files('aborted') },
@@ -103,7 +103,7 @@ describe('renderApart', () => {
     await expect(rendering).rejects.toThrow('ended early (SIGKILL)');
   });
 
-  it('says why it cannot', async () => {
+  it('rejects with the reason of a failure', async () => {
     const cut = { ...(await cutOf(0, 1)), surface: 'court' };
     const rendering = renderInProcess(
       { cut, mediaDir, ...files('none') },

@@ -7,17 +7,17 @@ import { workerMessageSchema } from './worker-protocol.ts';
 export interface RenderOptions {
   /** Kills the process that renders. */
   readonly signal: AbortSignal;
-  /** Told now and then how many frames are done. */
+  /** Called periodically with the number of rendered frames. */
   readonly onFrames: (done: number) => void;
 }
 
-/** Renders a piece in a process of its own, so that calls are answered meanwhile. Rejects where it fails or is aborted. */
+/** Renders a cut in a child process, so that the platform stays responsive. Rejects on failure or abort. */
 export async function renderInProcess(
   request: RenderRequest,
   { signal, onFrames }: RenderOptions,
 ): Promise<void> {
   signal.throwIfAborted();
-  // Encoders print what hardware they look for; what matters is reported.
+  // Encoders print hardware probes; errors arrive as messages.
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a rendering process reports. */
+/** Messages of the rendering process. */
 export const workerMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frames'), done: z.number() }),
   z.object({ kind: z.literal('rendered') }),

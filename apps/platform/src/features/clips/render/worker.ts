@@ -1,4 +1,4 @@
-/** A process that renders one piece and ends; it also ends when the platform that started it does. */
+/** Child process that renders one cut and exits; it also exits with its parent. */
 import { type RenderRequest, renderCut } from './render-cut.ts';
 import type { WorkerMessage } from './worker-protocol.ts';
 
