@@ -1,4 +1,4 @@
-/** HTML whose values are escaped; only what `html` made itself goes in as it is. */
+/** HTML with escaped values; only results of `html` are inserted raw. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

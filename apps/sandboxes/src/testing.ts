@@ -1,4 +1,4 @@
-/** What the sandbox keeps, for tests that compare it with the platform's books. */
+/** Stored sandbox data, for tests that compare it with the platform's orders. */
 export { deliverDue } from './payments/deliveries.ts';
 export { createLedger } from './payments/ledger.ts';
 export { chargeSchema, eventSchema, paymentIntentSchema } from './payments/objects.ts';

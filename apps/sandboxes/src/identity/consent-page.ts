@@ -10,7 +10,7 @@ fieldset { border: 1px solid #999; border-radius: 6px; } button { font: inherit;
 input[type=email] { font: inherit; width: 100%; box-sizing: border-box; }
 `;
 
-/** Asks who one is, and whether the site may know. `request` is carried along, and checked again afterwards. */
+/** Account chooser and consent form. `request` is submitted along and validated again. */
 export function consentPage(
   providerName: string,
   people: readonly Person[],

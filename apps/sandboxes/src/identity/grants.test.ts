@@ -11,7 +11,7 @@ const grant = { person, provider: 'google', redirectUri: 'http://api.test/callba
 const asked = { provider: 'google', redirectUri: grant.redirectUri, codeVerifier };
 
 describe('grants', () => {
-  it('exchanges a code once, against its verifier', () => {
+  it('exchanges a code once with its verifier', () => {
     const grants = createGrants(createFakeClock());
     const token = grants.redeem({ ...asked, code: grants.issueCode(grant) });
     expect(grants.personOf('google', token ?? '')).toEqual(person);
@@ -25,14 +25,14 @@ describe('grants', () => {
     ['verifier', { codeVerifier: 'b'.repeat(43) }],
     ['address', { redirectUri: 'http://evil.test/' }],
     ['provider', { provider: 'facebook' }],
-  ])('refuses another %s, and the code is gone with it', (_what, other) => {
+  ])('rejects another %s and invalidates the code', (_what, other) => {
     const grants = createGrants(createFakeClock());
     const code = grants.issueCode(grant);
     expect(grants.redeem({ ...asked, code, ...other })).toBeNull();
     expect(grants.redeem({ ...asked, code })).toBeNull();
   });
 
-  it('lets codes and tokens run out', () => {
+  it('expires codes and tokens', () => {
     const clock = createFakeClock();
     const grants = createGrants(clock);
     const code = grants.issueCode(grant);

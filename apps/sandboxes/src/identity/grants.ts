@@ -12,7 +12,7 @@ interface Grant {
   readonly codeChallenge: string;
 }
 
-/** Codes and tokens that are out. In memory: they live for minutes, and in the process that the browser talks to. */
+/** Issued codes and tokens. In memory: they live for minutes, in one process. */
 export function createGrants(clock: Clock) {
   const codes = new Map<string, Grant & { endsMs: number }>();
   const tokens = new Map<string, { person: Person; provider: string; endsMs: number }>();
@@ -28,7 +28,7 @@ export function createGrants(clock: Clock) {
       codes.set(code, { ...grant, endsMs: clock.now() + CODE_LIFETIME_MS });
       return code;
     },
-    /** Exchanges a code, once, against PKCE's verifier (RFC 7636, S256). Null where anything does not fit. */
+    /** Exchanges a code once with its PKCE verifier (RFC 7636, S256). Null if anything does not match. */
     redeem(asked: {
       provider: string;
       code: string;

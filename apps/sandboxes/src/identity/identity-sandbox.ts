@@ -10,7 +10,7 @@ export interface IdentitySandboxOptions {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   /** Whom it plays. */
   readonly providers: readonly SocialProvider[];
-  /** The one address that a provider's answers go to. */
+  /** The only allowed redirect URI. */
   readonly callbackUrl: (provider: SocialProvider) => string;
   readonly clock: Clock;
 }
@@ -40,7 +40,7 @@ const tokenSchema = z.object({
   code_verifier: z.string(),
 });
 
-/** A stand-in for Google and Facebook (D15): authorization code with PKCE, for one client, without the internet. */
+/** Simulates Google and Facebook (D15): authorization code with PKCE for one client, offline. */
 export function registerIdentitySandbox(
   app: FastifyInstance,
   { client, callbackUrl, providers, clock }: IdentitySandboxOptions,
@@ -60,7 +60,7 @@ export function registerIdentitySandbox(
   });
 
   for (const provider of providers) {
-    // Never back to an address that is not the client's own: not even with an error.
+    // Never redirect to an unregistered URI, not even with an error.
     const isOurs = (request: { client_id: string; redirect_uri: string }) =>
       request.client_id === client.clientId && request.redirect_uri === callbackUrl(provider);
 
@@ -104,7 +104,7 @@ export function registerIdentitySandbox(
   }
 }
 
-/** In the words of each provider. */
+/** The profile in each provider's format. */
 function profileOf(provider: SocialProvider, person: Person): object {
   const { id, email, isEmailVerified, firstName, lastName } = person;
   if (provider === 'facebook')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody whom the sandbox can vouch for. */
+/** A test person of the sandbox. */
 export interface Person {
   readonly id: string;
   readonly firstName: string;
@@ -9,7 +9,7 @@ export interface Person {
   readonly isEmailVerified: boolean;
 }
 
-/** One for each turn that a social login can take. */
+/** One person per outcome of a social login. */
 export const PEOPLE: readonly Person[] = [
   {
     id: '1001',
@@ -35,7 +35,7 @@ export const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Somebody with an address that was typed in: the same address is the same person. */
+/** A person with a typed email: the same email is the same person. */
 export function personWithEmail(email: string): Person {
   const id = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
   return { id, firstName: 'Jo', lastName: 'Miller', email, isEmailVerified: true };

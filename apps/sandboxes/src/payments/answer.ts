@@ -3,7 +3,7 @@ import type { PaymentOutcomes } from './outcomes.ts';
 import type { PaymentError } from './objects.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A refusal as Stripe words one; objects that belong to it go along. */
+/** An error in Stripe's format, with its objects. */
 export interface Failure {
   readonly status: number;
   readonly error: Omit<PaymentError, 'type' | 'code'> & {
@@ -13,13 +13,13 @@ export interface Failure {
   };
 }
 
-/** What a request asks for. Nested parameters are named as they are sent: `card[number]`. */
+/** A parsed request. Nested parameters keep their names: `card[number]`. */
 export interface Request {
   readonly ledger: Ledger;
   readonly params: ReadonlyMap<string, string>;
   /** From the path. */
   readonly id: string;
-  /** The sandbox's own address. */
+  /** The sandbox's origin. */
   readonly origin: string;
   readonly outcomes: PaymentOutcomes | null;
 }

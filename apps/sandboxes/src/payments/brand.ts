@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** How a seller's pages look: what a real one sets in Stripe's dashboard, the sandbox is told. */
+/** Branding of a seller's pages; at Stripe it is set in the dashboard. */
 export interface Brand {
   readonly name: string;
   /** Colours, as CSS has them. */
@@ -18,5 +18,5 @@ export const NO_BRAND: Brand = {
   onMain: '#ffffff',
 };
 
-/** How the pages of the seller with this id look; null where there is none. Reads within the transaction. */
+/** Finds a seller's branding within the transaction; null if unknown. */
 export type FindBrand = (tx: Database, seller: string) => Promise<Partial<Brand> | null>;

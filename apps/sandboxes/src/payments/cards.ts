@@ -1,6 +1,6 @@
-/** How a card behaves when it is charged, as Stripe documents its test cards (D16). */
+/** Behaviour of a test card when charged, as documented by Stripe (D16). */
 export type Behaviour = 'pays' | 'declined' | 'insufficient-funds' | 'declined-later' | 'authenticates';
-/** What a bank refuses. `declined-later` is kept like any other card, and then not charged. */
+/** Declined behaviours. `declined-later` can be saved, but charging fails. */
 export type Refused = Exclude<Behaviour, 'pays' | 'authenticates'>;
 
 interface TestCard {
@@ -42,7 +42,7 @@ const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
-/** A card by its number, spaces or not; null where it is none of the test cards. */
+/** A test card by number, with or without spaces; null if unknown. */
 export function testCard(number: string): TestCard | null {
   const digits = number.replaceAll(/[\s-]/g, '');
   return TEST_CARDS.find((card) => card.number === digits) ?? null;
@@ -51,7 +51,7 @@ export function testCard(number: string): TestCard | null {
 export const testCardByToken = (token: string): TestCard | null =>
   TEST_CARDS.find((card) => card.token === token) ?? null;
 
-/** What the card's bank says, as Stripe passes it on. */
+/** The decline code and message, as returned by Stripe. */
 export function declineOf(behaviour: Refused): {
   code: string;
   decline_code: string;
@@ -66,6 +66,6 @@ export function declineOf(behaviour: Refused): {
     : { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' };
 }
 
-/** Why a card cannot be kept for later either; null where it can. */
+/** The decline when saving a card for later; null if allowed. */
 export const declineWhenSaved = (behaviour: Behaviour): ReturnType<typeof declineOf> | null =>
   behaviour === 'declined' || behaviour === 'insufficient-funds' ? declineOf(behaviour) : null;

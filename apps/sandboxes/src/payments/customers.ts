@@ -39,7 +39,7 @@ export const updateCustomer: Action = async ({ ledger, id, params }) => {
   return ok(updated);
 };
 
-/** Forgets a person and their cards; charges stay. Who is deleted already is nobody's, as at Stripe. */
+/** Deletes a customer and their cards; charges remain. A deleted customer is unknown, as at Stripe. */
 export const deleteCustomer: Action = async ({ ledger, id }) => {
   const customer = await ledger.get('customer', id);
   if (!customer) return noSuch('customer', id);

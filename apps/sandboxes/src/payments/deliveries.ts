@@ -4,7 +4,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Database } from './schema.ts';
 import { sandboxDeliveries, sandboxObjects } from './schema.ts';
 
-/** Brings a webhook to its receiver; false where it was not taken. */
+/** Delivers a webhook; false if it was not accepted. */
 export type Deliver = (payload: string, signature: string) => Promise<boolean>;
 
 export interface DeliveryOptions {
@@ -15,7 +15,7 @@ export interface DeliveryOptions {
   readonly deliver: Deliver;
 }
 
-/** How long after each failure the next try comes, in seconds. After the last there is none. */
+/** Retry delays in seconds. No retry after the last. */
 const BACK_OFF_S = [5, 30, 120, 600, 3600, 3 * 3600, 12 * 3600, 24 * 3600];
 const POLL_MS = 5000;
 const AT_ONCE = 20;
@@ -26,7 +26,7 @@ function signWebhook(payload: string, secret: string, timestampS: number): strin
   return `t=${timestampS},v1=${signature}`;
 }
 
-/** Sends the webhooks that are due, each until it is taken; returns how many were. Several processes may do it. */
+/** Sends due webhooks; returns how many were accepted. Safe for concurrent processes. */
 export async function deliverDue({ db, clock, secret, deliver }: DeliveryOptions): Promise<number> {
   const nowS = Math.floor(clock.now() / 1000);
   const due = await db
@@ -40,7 +40,7 @@ export async function deliverDue({ db, clock, secret, deliver }: DeliveryOptions
   for (const { delivery, event } of due) {
     const { eventId, attempts } = delivery;
     const pause = BACK_OFF_S[attempts];
-    // The next try is fixed before this one starts: a process that dies in between leaves it to the next.
+    // Schedule the retry before sending, in case the process dies.
     const claimed = await db
       .update(sandboxDeliveries)
       .set({ attempts: attempts + 1, nextTs: pause === undefined ? null : nowS + pause })
@@ -55,7 +55,7 @@ export async function deliverDue({ db, clock, secret, deliver }: DeliveryOptions
   return taken;
 }
 
-/** Delivers at once when told to, and looks every few seconds for what is due again. */
+/** Delivers on demand and polls for due retries. */
 export function startDeliveries(options: DeliveryOptions, onError: (error: unknown) => void) {
   const state = { isStopped: false };
   let running: Promise<void> | null = null;
@@ -86,7 +86,7 @@ export function startDeliveries(options: DeliveryOptions, onError: (error: unkno
   };
 }
 
-/** Posts to an address, as Stripe does. */
+/** Posts to a URL, as Stripe does. */
 export const postTo =
   (url: string): Deliver =>
   async (payload, signature) => {

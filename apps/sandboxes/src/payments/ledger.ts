@@ -17,7 +17,7 @@ const PREFIXES: Record<Kind, string> = {
 
 export const freshId = (kind: Kind): string => `${PREFIXES[kind]}_sandbox${randomBytes(12).toString('hex')}`;
 
-/** The sandbox's objects within one transaction. What is read is locked until it ends. `nowTs` in seconds. */
+/** The sandbox's objects within a transaction. Reads lock rows. `nowTs` in seconds. */
 export function createLedger(tx: Database, nowTs: number) {
   const put = async <K extends Kind>(object: ObjectOf<K> & { id: string; object: Kind }): Promise<void> => {
     const customer = 'customer' in object && typeof object.customer === 'string' ? object.customer : null;
@@ -48,7 +48,7 @@ export function createLedger(tx: Database, nowTs: number) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return rows.map((row) => schemas[kind].parse(row.data) as ObjectOf<K>);
     },
-    /** Notes what happened; a webhook tells of it once the transaction stands. */
+    /** Records an event; its webhook is sent after the commit. */
     async tell(type: string, object: object): Promise<void> {
       const id = freshId('event');
       await put<'event'>({
@@ -68,7 +68,7 @@ export function createLedger(tx: Database, nowTs: number) {
 }
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** A payment or setup intent, whichever the id is of. */
+/** A payment or setup intent by id. */
 export const findIntent = (ledger: Ledger, id: string): Promise<PaymentIntent | SetupIntent | null> =>
   id.startsWith(`${PREFIXES.setup_intent}_`)
     ? ledger.get('setup_intent', id)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the sandbox keeps, in the shape in which Stripe's API shows it: of each object the fields that are used. */
+/** Stored objects in Stripe's API format, limited to the fields in use. */
 const base = { id: z.string(), created: z.number(), livemode: z.literal(false) };
 const metadata = z.record(z.string(), z.string());
 
@@ -39,7 +39,7 @@ export const paymentMethodSchema = z.object({
     exp_year: z.number(),
     funding: z.literal('credit'),
   }),
-  /** The sandbox's own: how the card behaves, and whether its owner has agreed to later payments. */
+  /** Sandbox only: the card's behaviour and consent to later payments. */
   behaviour: z.enum(['pays', 'declined', 'insufficient-funds', 'declined-later', 'authenticates']),
   is_set_up: z.boolean(),
 });
@@ -103,7 +103,7 @@ export const chargeSchema = z.object({
   customer: z.string().nullable(),
   payment_intent: z.string(),
   description: z.string().nullable(),
-  /** Null in what an earlier version has written. */
+  /** Null in data of earlier versions. */
   payment_method_details: z
     .object({ type: z.literal('card'), card: z.object({ brand: z.string(), last4: z.string() }) })
     .nullable()

@@ -1,4 +1,4 @@
-/** What the next payments come to, whichever card pays; `null`: as the card has it. */
+/** Forced outcomes of the next payments for any card; `null`: by the card. */
 export const PAYMENT_OUTCOMES = [
   'succeed',
   'decline',
@@ -9,7 +9,7 @@ export const PAYMENT_OUTCOMES = [
 ] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
-/** Decides payments ahead of time: the payments sandbox takes one for each payment that it is asked to confirm. */
+/** Forces payment outcomes; each confirmed payment consumes one. */
 export function createPaymentOutcomes() {
   let next: { outcome: PaymentOutcome; times: number | null } | null = null;
   return {
@@ -21,7 +21,7 @@ export function createPaymentOutcomes() {
       next = null;
     },
     current: (): { outcome: PaymentOutcome; times: number | null } | null => next,
-    /** The outcome that is due, used once more; null where nobody has decided. */
+    /** Consumes the next outcome; null if none is forced. */
     take(): PaymentOutcome | null {
       if (next === null) return null;
       const { outcome, times } = next;

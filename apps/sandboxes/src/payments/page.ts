@@ -2,7 +2,7 @@ import { Html, html } from '../html.ts';
 import { type Brand, NO_BRAND } from './brand.ts';
 import { CSS } from './style.ts';
 
-/** A page of the sandbox in the seller's colours. It says that it is one, since it looks like a bank's. */
+/** A sandbox page in the seller's colors, labelled as a sandbox. */
 export const page = (title: string, body: Html, brand: Brand = NO_BRAND): string =>
   html`<!doctype html>
     <html lang="en">

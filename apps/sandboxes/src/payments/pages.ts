@@ -21,7 +21,7 @@ const paramsSchema = z.object({ id: z.string() });
 const receiptSchema = paramsSchema.extend({ charge: z.string() });
 const querySchema = z.object({ client_secret: z.string().default('') });
 
-/** The pages that a person sees: their bank's question, and the customer portal. */
+/** Pages for users: bank authentication and the customer portal. */
 export function registerPages(app: FastifyInstance, { db, clock, findBrand, onChange }: PageOptions): void {
   const withLedger = <T>(work: (ledger: Ledger, brandOf: BrandOf) => Promise<T>): Promise<T> =>
     db.transaction((tx) =>
@@ -65,7 +65,7 @@ export function registerPages(app: FastifyInstance, { db, clock, findBrand, onCh
       const error = await changeCards(ledger, id, formOf(request.body));
       return error === null ? null : portalPage(ledger, brandOf, id, error);
     });
-    // Read afresh where all went well: reloading the page then repeats nothing.
+    // Redirect after success, so that reloading does not resubmit.
     return text === null ? reply.redirect(`/p/session/${id}`, 303) : send(reply, text);
   });
   app.get('/p/session/:id/receipts/:charge', async (request, reply) => {
@@ -92,7 +92,7 @@ const authenticationPage = (id: string, secret: string): string =>
     </section>`,
   );
 
-/** Tells the window that opened it. What was answered, the sandbox alone knows: the opener asks it. */
+/** Notifies the opener, which then queries the sandbox for the result. */
 const DONE_PAGE = page(
   'Done',
   html`<p>Done. You may close this window.</p>

@@ -7,7 +7,7 @@ import { freshId, type Ledger } from './ledger.ts';
 import type { Charge, PaymentError, PaymentIntent, PaymentMethod } from './objects.ts';
 import { methodFor } from './payment-methods.ts';
 
-/** How long a payment stays `processing`, where the switchboard wants that. */
+/** Duration of a forced `processing` state. */
 const PROCESSING_S = 15;
 
 export const createIntent: Action = async (request) => {
@@ -46,7 +46,7 @@ export const createIntent: Action = async (request) => {
   return params.get('confirm') === 'true' ? confirmIntent({ ...request, id }) : ok(intent);
 };
 
-/** With `expand[]=latest_charge` the charge itself stands in its place. */
+/** `expand[]=latest_charge` embeds the charge. */
 export const getIntent: Action = async ({ ledger, id, params }) => {
   const intent = await ledger.get('payment_intent', id);
   if (!intent) return noSuch('payment_intent', id);
@@ -72,7 +72,7 @@ export const confirmIntent: Action = async ({ ledger, id, params, origin, outcom
   const outcome = outcomes?.take() ?? null;
   if (outcome === 'error')
     return err<Failure>({ status: 500, error: { type: 'api_error', message: 'An error occurred' } });
-  const method = outcome === null ? found.value : decided(found.value, outcome);
+  const method = outcome === null ? found.value : withForcedOutcome(found.value, outcome);
   const chosen: PaymentIntent = { ...intent, payment_method: method.id };
 
   if (outcome === 'processing') {
@@ -127,7 +127,7 @@ export const cancelIntent: Action = async ({ ledger, id }) => {
   return ok(canceled);
 };
 
-/** What the person did on their bank's page. Does nothing where the payment no longer waits for it. */
+/** Applies the user's answer on the bank page. No effect if the payment is not waiting. */
 export async function authenticateIntent(
   ledger: Ledger,
   id: string,
@@ -180,8 +180,8 @@ export const refundIntent: Action = async ({ ledger, params }: Request) => {
   return ok(refund);
 };
 
-/** A card that behaves as the switchboard wants. */
-function decided(method: PaymentMethod, outcome: Exclude<PaymentOutcome, 'error'>): PaymentMethod {
+/** A copy of the card with the forced outcome. */
+function withForcedOutcome(method: PaymentMethod, outcome: Exclude<PaymentOutcome, 'error'>): PaymentMethod {
   const behaviours = {
     succeed: 'pays',
     processing: 'pays',

@@ -30,7 +30,7 @@ function fresh(
   };
 }
 
-/** Finds a payment method; Stripe's tokens (`pm_card_visa`) become one, as they do there. */
+/** Finds a payment method; Stripe's tokens (`pm_card_visa`) create one, as at Stripe. */
 async function findMethod(ledger: Ledger, id: string): Promise<PaymentMethod | null> {
   const card = testCardByToken(id);
   if (card === null) return ledger.get('payment_method', id);
@@ -39,7 +39,7 @@ async function findMethod(ledger: Ledger, id: string): Promise<PaymentMethod | n
   return method;
 }
 
-/** The same, for a payment by this customer: somebody else's card is nobody's. */
+/** Finds a payment method for this customer; another customer's card is unknown. */
 export async function methodFor(
   ledger: Ledger,
   id: string,

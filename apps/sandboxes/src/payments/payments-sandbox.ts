@@ -16,19 +16,19 @@ import { type Route, routes } from './routes.ts';
 export interface PaymentsSandboxOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** What the platform's secret key must be. */
+  /** The platform's secret key. */
   readonly secretKey: string;
-  /** Decides payments ahead of time, for tests and integrators. */
+  /** Forces outcomes, for tests and integrators. */
   readonly outcomes: PaymentOutcomes | null;
-  /** What webhooks are signed with, and how they reach their receiver; null: none are sent. */
+  /** Signing secret and delivery of webhooks; null: none are sent. */
   readonly webhooks: { readonly secret: string; readonly deliver: Deliver } | null;
   readonly findBrand: FindBrand;
 }
 
-/** Parts of one script, in this order: plain JavaScript, as browsers get it. */
+/** Parts of the browser script, concatenated in this order. */
 const SCRIPT_PARTS = ['fields', 'element', 'stripe'];
 
-/** The payments sandbox (D16): the part of Stripe's HTTP API that the platform and the web app use, as an origin. */
+/** The payments sandbox (D16): the subset of Stripe's HTTP API used by the platform and the web app. */
 export async function registerPaymentsSandbox(
   app: FastifyInstance,
   options: PaymentsSandboxOptions,
@@ -95,7 +95,7 @@ async function run(action: Action, request: Parameters<Action>[0]): Promise<Answ
     : { status: result.error.status, body: { error: result.error.error } };
 }
 
-/** Runs a request in one transaction; with an idempotency key at most once, answering the same again. */
+/** Runs a request in a transaction; repeats the stored response for an idempotency key. */
 function once(
   db: Database,
   key: string | undefined,
@@ -105,7 +105,7 @@ function once(
   return db.transaction(async (tx) => {
     if (key === undefined) return work(tx);
     const hash = createHash('sha256').update(request).digest('hex');
-    // Whoever comes second waits here until the first is done.
+    // A concurrent request with the key waits for the first.
     const claimed = await tx
       .insert(sandboxAnswers)
       .values({ key, request: hash, status: 0, body: {} })
@@ -126,7 +126,7 @@ function once(
   });
 }
 
-/** The platform comes with its secret key; a browser with a publishable one, and the secret of what it asks for. */
+/** The platform uses its secret key; a browser a publishable key and the object's client secret. */
 function accessOf(
   route: Route,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { attachMethod, createMethod, detachMethod } from './payment-methods.ts';
 import { formatAmount, formatDate, nameOfBrand, refundNote } from './wording.ts';
 
 const LIFETIME_S = 3600;
-/** Finds how the seller of a customer looks. */
+/** Finds the branding for a customer's seller. */
 export type BrandOf = (customer: Customer) => Promise<Brand>;
 
 async function openSession(ledger: Ledger, sessionId: string) {
@@ -17,7 +17,7 @@ async function openSession(ledger: Ledger, sessionId: string) {
   return customer && { session, customer };
 }
 
-/** The customer portal: a person's cards and payments. Null where the session is none or too old. */
+/** The customer portal with cards and payments. Null if the session is unknown or expired. */
 export async function portalPage(
   ledger: Ledger,
   brandOf: BrandOf,
@@ -114,7 +114,7 @@ function chargeRow(charge: Charge, sessionId: string): Html {
   </li>`;
 }
 
-/** The receipt of one of the person's own payments; null where there is none. */
+/** Receipt of one of the customer's payments; null if unknown. */
 export async function receiptPage(
   ledger: Ledger,
   brandOf: BrandOf,
@@ -149,7 +149,7 @@ export async function receiptPage(
   );
 }
 
-/** Adds, removes or prefers a card as the page's form says; null, or what was wrong. */
+/** Adds, removes or sets the default card; returns an error message or null. */
 export async function changeCards(
   ledger: Ledger,
   sessionId: string,
@@ -179,7 +179,7 @@ export async function changeCards(
     const id = 'id' in created.value ? String(created.value.id) : '';
     const attached = await attachMethod(request({ customer: customer.id }, id));
     if (!attached.ok) return attached.error.error.message;
-    // Stripe's portal has the bank ask its question here; the sandbox takes the answer as given.
+    // Stripe's portal would authenticate with the bank here; the sandbox skips it.
     const method = await ledger.get('payment_method', id);
     if (method) await ledger.put<'payment_method'>({ ...method, is_set_up: true });
     return null;

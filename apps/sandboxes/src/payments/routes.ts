@@ -14,7 +14,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly action: Action;
-  /** Whether a browser may ask too: anybody's, or one that knows the object's client secret. */
+  /** Whether browsers may call it: any, or with the object's client secret. */
   readonly browser?: 'open' | 'client-secret';
 }
 

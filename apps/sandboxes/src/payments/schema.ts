@@ -8,12 +8,12 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-/** The platform's database, or a transaction of it. Its migrations make these tables too. */
+/** The platform's database or transaction. The platform's migrations create these tables. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const whole = (name: string) => bigint(name, { mode: 'number' });
 
-/** Everything the payments sandbox keeps: customers, intents, charges … as Stripe would show them. Of no channel. */
+/** All sandbox objects (customers, intents, charges …) in Stripe's format. Not per channel. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',
   {
@@ -27,22 +27,22 @@ export const sandboxObjects = pgTable(
   (table) => [index().on(table.kind, table.customer)],
 );
 
-/** Answers by idempotency key. */
+/** Stored responses by idempotency key. */
 export const sandboxAnswers = pgTable('sandbox_answers', {
   key: text('key').primaryKey(),
-  /** Hash of path and parameters: a key may not be used for something else. */
+  /** Hash of path and parameters, to reject reuse for another request. */
   request: text('request').notNull(),
   status: whole('status').notNull(),
   body: jsonb('body').$type<Record<string, unknown>>().notNull(),
 });
 
-/** Webhooks on their way. */
+/** Webhook deliveries. */
 export const sandboxDeliveries = pgTable(
   'sandbox_deliveries',
   {
     eventId: text('event_id').primaryKey(),
     attempts: whole('attempts').notNull(),
-    /** Seconds since the Unix epoch; null: delivered, or given up. */
+    /** Next attempt in seconds since the Unix epoch; null: delivered or given up. */
     nextTs: whole('next_ts'),
   },
   (table) => [index().on(table.nextTs)],

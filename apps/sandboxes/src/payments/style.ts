@@ -1,4 +1,4 @@
-/** The one style sheet of the sandbox's pages; the seller's colours come as custom properties of `body`. */
+/** Style sheet of all pages; the seller's colors are custom properties of `body`. */
 export const CSS = `
 * { box-sizing: border-box; }
 body { font: 16px/1.5 system-ui, sans-serif; color: #1a1f36; background: #f6f8fb; margin: 0; }

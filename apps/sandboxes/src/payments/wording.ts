@@ -10,7 +10,7 @@ export function formatAmount({ currency: code }: Charge, minor: number): string 
 export const formatDate = (seconds: number): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
 
-/** What became of a charge's money; null while all of it is kept. */
+/** A note on refunds; null if nothing was refunded. */
 export function refundNote(charge: Charge): string | null {
   if (charge.refunded) return 'Refunded';
   return charge.amount_refunded > 0 ? `${formatAmount(charge, charge.amount_refunded)} refunded` : null;

@@ -42,7 +42,7 @@ const choose = (apiKey: string, value: string) =>
   });
 const statusOf = async (url: string) =>
   (await fixture.media.inject({ url: url.replace('http://media.test', '') })).statusCode;
-/** The same by the calls, the media origin's address without a ticket included. */
+/** Access as seen by the calls and by the media origin, with and without a signed URL. */
 async function seenBy(apiKey: string, type: Type) {
   const detail = await get<EventDetail>(`/events/${ids[type]}`, apiKey);
   const url = detail.media[0]?.url;
@@ -57,7 +57,7 @@ const SIGNED = { has: true, plays: 200, open: 403 };
 const OPEN = { has: true, plays: 200, open: 200 };
 
 describe('the basic pass', () => {
-  it('opens what takes an account, and takes nothing that a visitor has', async () => {
+  it('grants events that need an account, in addition to what anonymous users have', async () => {
     const { apiKey } = await logIn(fixture, CHANNEL, 'pass@example.com');
     const access = () => get<Access>('/user/access', apiKey);
     for (const value of ['none', '0']) {
@@ -77,7 +77,7 @@ describe('the basic pass', () => {
     expect(await seenBy(visitor, 'free')).toEqual(OPEN);
   });
 
-  it('is not asked of who has bought something', async () => {
+  it('is not required from users with a purchase', async () => {
     const { apiKey, userId } = await logIn(fixture, CHANNEL, 'bought@example.com');
     await subscribe(fixture, CHANNEL, userId);
     for (const type of ['register', 'paid'] as const) expect(await seenBy(apiKey, type)).toEqual(SIGNED);
@@ -86,7 +86,7 @@ describe('the basic pass', () => {
 });
 
 describe('the library’s medium of an event', () => {
-  it('takes the event’s own access beside the library’s', async () => {
+  it('requires the event’s own access in addition to the library’s', async () => {
     const { apiKey, userId } = await logIn(fixture, CHANNEL, 'library@example.com');
     await subscribe(fixture, CHANNEL, userId);
     const isOfEvent = and(eq(vodMedia.channelId, CHANNEL), isNotNull(vodMedia.eventId));
@@ -113,11 +113,11 @@ describe('the library’s medium of an event', () => {
   });
 });
 
-it('on a channel that is not for all countries, free events too play by signed addresses alone', async () => {
+it('requires signed URLs for free events too on a geo-restricted channel', async () => {
   const rule = { blocked: ['CA'], allowed: [] };
   await fixture.db.update(channels).set({ geo: rule }).where(eq(channels.id, CHANNEL));
   const list = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', visitor);
-  // Not one that this process has looked up before.
+  // A channel that this process has not cached.
   const free = list.data.find(({ id, type }) => type === 'free' && id !== ids.free);
   if (!free) expect.unreachable();
   ids = { ...ids, free: free.id };

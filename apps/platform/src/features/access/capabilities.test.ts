@@ -19,7 +19,7 @@ describe('capabilitiesFrom', () => {
   const of = (who: object | null, grants: Grant[], hasBasicPass = true) =>
     [...capabilitiesFrom(who, { grants, hasBasicPass }, NOW)].toSorted();
 
-  it('grows from visitor to subscriber, and shrinks when what was bought is over', () => {
+  it('grow from anonymous user to subscriber, and shrink after expiry', () => {
     expect(of(null, [])).toEqual(['watch']);
     expect(of(user, [])).toEqual(['clipping', 'watch']);
     expect(of(user, [grant('event')])).toEqual(['clipping', 'download', 'download_clip', 'watch']);
@@ -28,7 +28,7 @@ describe('capabilitiesFrom', () => {
     expect(of(user, [grant('subscription', { untilTs: NOW })])).toEqual(['clipping', 'watch']);
   });
 
-  it('begin with a pass: the basic one, or one that was bought and is not over', () => {
+  it('require a pass: the basic one or a current purchase', () => {
     expect(of(user, [], false)).toEqual([]);
     expect(of(user, [grant('event')], false)).toEqual(['clipping', 'download', 'download_clip', 'watch']);
     expect(of(user, [grant('event', { revokedTs: NOW })], false)).toEqual([]);
@@ -37,7 +37,7 @@ describe('capabilitiesFrom', () => {
 
 describe('the form `passes`', () => {
   type Who = 'visitor' | 'no pass' | 'basic pass' | 'buyer without it';
-  /** As `viewerOf` puts orders, forms, geo and time together. */
+  /** Combines orders, forms, geo and time like `viewerOf`. */
   const ask = (who: Who, type: GuardedEvent['type']) => {
     const held = who === 'buyer without it' ? [grant('package')] : [];
     const someone = who === 'visitor' ? null : user;

@@ -4,9 +4,9 @@ import type { Scope } from '../../db/scope.ts';
 import { type Holdings, holdingsOf } from './holdings.ts';
 
 /**
- * What somebody with these holdings may do (docs/adr/023). Who has logged in chooses a pass first, the free basic one
- * or one that is bought (D2), and may do nothing more until then. Clips need an account, downloads something bought,
- * the library and freedom from prerolls a pass or subscription. // assumed: §6
+ * Capabilities from a user's holdings (docs/adr/023). A logged-in user needs a pass, the free basic one or a purchase
+ * (D2), before anything else. Clips need an account, downloads a purchase, the library and preroll-free playback a
+ * pass or subscription. // assumed: §6
  */
 export function capabilitiesFrom(
   user: object | null,
@@ -23,7 +23,7 @@ export function capabilitiesFrom(
   return all;
 }
 
-/** The capabilities of a user of the channel whose `rows` these are, or of a visitor (null), at `nowTs` (seconds). */
+/** Capabilities of a user of the `rows` channel, or an anonymous user (null), at `nowTs` (seconds). */
 export async function capabilitiesOf(
   rows: Scope,
   user: Pick<UserRow, 'id'> | null,

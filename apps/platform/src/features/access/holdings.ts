@@ -6,7 +6,7 @@ import { BASIC_PASS, formQueries } from '../forms/index.ts';
 import { createScope, type Scope } from '../../db/scope.ts';
 import { type GrantRow, orderQueries } from '../orders/index.ts';
 
-/** What is somebody's own, and access depends on: their orders' grants, and their forms. */
+/** A user's property that access depends on: grants of orders, and forms. */
 export interface Holdings<G = Grant> {
   readonly grants: readonly G[];
   /** The `basic_pass` of the form `passes` (D2). */
@@ -17,12 +17,12 @@ type Holder = Pick<UserRow, 'channelId' | 'id'>;
 
 const NONE: Holdings<GrantRow> = { grants: [], hasBasicPass: false };
 
-/** The holdings of a user of the channel whose `rows` these are; a visitor (null) has none. */
+/** Holdings of a user of the `rows` channel; empty for an anonymous user (null). */
 export async function holdingsOf(rows: Scope, user: Pick<UserRow, 'id'> | null): Promise<Holdings<GrantRow>> {
   return user === null ? NONE : ((await findHoldings(rows, [user.id])).get(user.id) ?? NONE);
 }
 
-/** The same, looked up together with those of all who ask at the same time. */
+/** Like `holdingsOf`, batched for concurrent callers. */
 export function createHoldings(db: Database) {
   const ofChannel = new Map<string, (userId: number) => Promise<Holdings<GrantRow> | null>>();
   return async (user: Holder | null): Promise<Holdings<GrantRow>> => {

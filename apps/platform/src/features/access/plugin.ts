@@ -2,7 +2,7 @@ import { ok } from '@grandstand/core';
 import type { Feature } from '../../http/feature.ts';
 import type { Access } from './viewer.ts';
 
-/** What a viewer may do and watch. */
+/** Access and capability calls. */
 export const accessFeature = ({ access }: { access: Access }) =>
   ({
     name: 'access',

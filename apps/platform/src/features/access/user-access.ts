@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import { capabilitiesFrom } from './capabilities.ts';
 import { holdingsOf } from './holdings.ts';
 
-/** Whether a user needs no further pass or ticket for an event. Where the user is, is not known outside a call. */
+/** Whether a user has access to an event. Outside a call the user's location is unknown and ignored. */
 export async function userHasAccess(rows: Scope, user: UserRow, event: GuardedEvent): Promise<boolean> {
   const holdings = await holdingsOf(rows, user);
   const capabilities = capabilitiesFrom(user, holdings, rows.nowTs);

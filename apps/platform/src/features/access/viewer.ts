@@ -15,22 +15,25 @@ import { createHoldings, type Holdings } from './holdings.ts';
 import type { Database } from '../../db/database.ts';
 import { isPublicStream } from './public-stream.ts';
 
-/** Whoever asks, and what is theirs: looked up once a call, asked for every event in it. */
+/** The caller of a request with their holdings, read once per call. */
 export interface Viewer {
   readonly capabilities: ReadonlySet<Capability>;
-  /** What orders opened and is still open. */
+  /** Active grants of orders. */
   readonly grants: readonly GrantRow[];
   readonly geo: Geo;
-  /** The session (the hash of its api key): media addresses are bound to it. */
+  /** The session (hash of its API key), to which media URLs are bound. */
   readonly session: string;
   /** Seconds. */
   readonly nowTs: number;
-  /** Viewers with the same one have access to the same: it holds all that `explainAccess` goes by but event and time. */
+  /**
+   * Cache key: viewers with the same key have the same access. Contains all inputs of `explainAccess` except event
+   * and time.
+   */
   readonly audience: string;
   accessTo(event: GuardedEvent): AccessAnswer;
-  /** To a medium of the library; `event` is the one that it shows, or null. */
+  /** Access to a library medium; `event` is the one that it shows, or null. */
   accessToMedia(event: GuardedEvent | null): AccessAnswer;
-  /** Whether the event's stream is at an address for everybody. */
+  /** Whether the event's stream has a public URL. */
   isPublicStream(event: GuardedEvent): boolean;
 }
 
@@ -68,11 +71,11 @@ function describeViewer(asking: CallerContext, holdings: Holdings<GrantRow>, geo
   };
 }
 
-/** Decides who may watch what (docs/adr/023). */
+/** Access decisions (docs/adr/023). */
 export function createAccess({ db, geo }: { db: Database; geo: GeoOptions }) {
   const findHoldings = createHoldings(db);
   return {
-    /** The viewer of a call's context, with what its user holds now. */
+    /** Returns the viewer of a call with current holdings. */
     viewerOf: async (asking: CallerContext): Promise<Viewer> =>
       describeViewer(asking, await findHoldings(asking.user), geo),
   };

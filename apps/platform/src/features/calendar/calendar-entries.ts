@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import type { CalendarEntry } from './write-calendar.ts';
 import { calendarQueries } from './queries.ts';
 
-/** Events of a channel as calendar entries, with what has become of them. */
+/** A channel's events as calendar entries, including changes. */
 export async function calendarEntries(
   rows: Scope,
   events: readonly EventRow[],
@@ -15,11 +15,10 @@ export async function calendarEntries(
     const change = changes.get(event.id);
     const venue = locations.get(event.locationId);
     return {
-      // Not the site's domain: that may change, and the calendar would hold every event twice.
+      // Not the site's domain: a domain change would duplicate every event in calendars.
       uid: `event-${event.id}@${event.channelId}.grandstand`,
       title: event.name,
-      // No calendar knows whether its owner wants to know how a match went: what is written of one that has begun
-      // stays out of it, as no score was ever in it.
+      // A calendar cannot hide spoilers, so entries never contain scores or results.
       description: event.startTs > nowTs ? event.description : '',
       location: venue ? `${venue.name}, ${venue.city}` : null,
       startTs: event.startTs,

@@ -25,7 +25,7 @@ const address = (method: 'GET' | 'POST' | 'DELETE', apiKey = ann.apiKey) =>
   );
 const newPath = async () => (await address('POST')).json<{ path: string }>().path;
 
-/** The entries of a file, unfolded, by UID: name to value. */
+/** The unfolded entries of a file by UID: name to value. */
 function entriesOf(file: string): Map<string, Map<string, string>> {
   const entries = file
     .replaceAll('\r\n ', '')
@@ -42,7 +42,7 @@ function entriesOf(file: string): Map<string, Map<string, string>> {
 const utc = (seconds: number) => new Date(seconds * 1000).toISOString().replaceAll(/[-:]|\.000/g, '');
 
 describe('an event’s file', () => {
-  it('has its times in UTC, its venue, and lines as long as they may be', async () => {
+  it('has UTC times, the venue, and folded lines', async () => {
     const { data } = (await get(`/api/events?stream_status=upcoming&limit=1&api_key=${visitor}`)).json<{
       data: Event[];
     }>();
@@ -67,7 +67,7 @@ describe('an event’s file', () => {
     expect(entry?.get('LOCATION')).toContain(venue?.name);
   });
 
-  it('is there for its channel alone', async () => {
+  it('is available on its channel only', async () => {
     const { data } = (await get(`/api/events?limit=1&api_key=${visitor}`)).json<{ data: Event[] }>();
     const path = `/calendar/event/${data[0]?.id}.ics`;
     expect((await get(`${path}?channel_key=${fixture.seedOf('northline').channel.key}`)).statusCode).toBe(
@@ -81,7 +81,7 @@ describe('an event’s file', () => {
 });
 
 describe('a user’s feed', () => {
-  it('has no address until asked for, a new one on demand, and none once revoked', async () => {
+  it('has no URL until created, a new one on demand, and none once revoked', async () => {
     expect((await address('GET')).json()).toEqual({ path: null });
     const first = await newPath();
     expect((await address('GET')).json()).toEqual({ path: first });
@@ -97,7 +97,7 @@ describe('a user’s feed', () => {
       expect((await address(method, visitor)).json()).toEqual({ message: 'user must be logged in' });
   });
 
-  it('carries the events of favourites, and what becomes of them', async () => {
+  it('contains events of favorites and their changes', async () => {
     const path = await newPath();
     const feed = async () => entriesOf((await get(path)).body);
     expect((await feed()).size).toBe(0);
@@ -131,7 +131,7 @@ describe('a user’s feed', () => {
     expect(entry(moved.id)?.get('LAST-MODIFIED')).toBe(utc(nowTs()));
     expect(entry(off.id)?.get('STATUS')).toBe('CANCELLED');
     expect(entry(off.id)?.get('SEQUENCE')).toBe('1');
-    // The switchboard calls off, once, and takes that back: calendars are told each time.
+    // The control cancels the event and reverts it: calendars get both changes.
     const put = async (state: string) => {
       const told = { event_id: moved.id, state };
       const answer = await fixture.api.inject({ method: 'POST', url: '/__control/streams', body: told });
@@ -149,8 +149,8 @@ describe('a user’s feed', () => {
   });
 });
 
-describe('how a match went', () => {
-  it('is in no calendar', async () => {
+describe('an event’s result', () => {
+  it('appears in no calendar', async () => {
     const bea = await logIn(fixture, 'megdan', 'bea@example.com');
     const team = fixture.seedOf('megdan').teams[0]?.id;
     const body = { api_key: bea.apiKey, favoritable_type: 'participant', favoritable_id: team };

@@ -17,11 +17,11 @@ export interface CalendarServices {
   readonly clock: Clock;
 }
 
-/** A feed goes back this far, in seconds: long enough that a late cancellation is still carried. */
+/** Past events in a feed, in seconds: long enough for late cancellations. */
 const FEED_PAST_S = 30 * 86_400;
 const MOST_EVENTS = 1000;
 
-/** No text in PostgreSQL holds a zero character, and asking for one would fail. */
+/** PostgreSQL text cannot contain NUL; a query with it would fail. */
 const keySchema = z.string().refine((key) => !key.includes('\0'));
 const eventSchema = z.object({
   params: z.object({
@@ -34,7 +34,7 @@ const eventSchema = z.object({
 });
 const feedSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) });
 
-/** The calendar files of D12, for programs that know addresses and nothing else: one event's, and a user's feed. */
+/** Calendar files (D12) for clients that know only a URL: one event, and a user's feed. */
 export function registerCalendar(app: FastifyInstance, { db, registry, clock }: CalendarServices): void {
   const now = () => Math.floor(clock.now() / 1000);
 
@@ -68,7 +68,7 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
       { direction: 'asc', limit: MOST_EVENTS },
     );
     const file = writeCalendar(feed.channel.name, await calendarEntries(rows, events, now()), now());
-    // The address is the key: no cache but the asking program's own, and no search engine.
+    // The URL is the credential: private cache only, no indexing.
     return reply
       .headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })
       .type(CALENDAR)

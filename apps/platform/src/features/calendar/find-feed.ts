@@ -4,7 +4,7 @@ import { calendarFeeds } from './schema.ts';
 import { channels } from '../../db/schema.ts';
 import type { Channel } from '../../db/channel-registry.ts';
 
-/** Whose feed a token opens, on which channel: looked up before the channel is known, like an api key. */
+/** The user and channel of a feed token; looked up before the channel is known. */
 export async function findFeed(
   db: Database,
   token: string,

@@ -26,14 +26,14 @@ const write = ({ apiKey }: { apiKey: string }, fields: unknown, alias = 'passes'
   });
 
 describe('custom forms', () => {
-  it('are none at first, then what was written', async () => {
+  it('are empty at first, then return what was written', async () => {
     expect((await read(ann)).statusCode).toBe(404);
     const basic = [{ name: 'basic_pass', value: '1' }];
     expect((await write(ann, basic)).json()).toEqual({ alias: 'passes', fields: basic });
     expect((await read(ann)).json()).toEqual({ alias: 'passes', fields: basic });
   });
 
-  it('keep what an update does not name, and lose nothing to one at the same time', async () => {
+  it('keep fields not named by an update, also by concurrent updates', async () => {
     await Promise.all([
       write(ben, [{ name: 'basic_pass', value: '1' }]),
       write(ben, [{ name: 'newsletter', value: 'weekly' }]),
@@ -47,7 +47,7 @@ describe('custom forms', () => {
     });
   });
 
-  it('are each user’s own, each channel’s, and each alias’s', async () => {
+  it('are separate by user, channel and alias', async () => {
     await write(ann, [{ name: 'basic_pass', value: '1' }]);
     expect((await read(foreigner)).statusCode).toBe(404);
     expect((await read(ann, 'survey')).statusCode).toBe(404);
@@ -55,7 +55,7 @@ describe('custom forms', () => {
     expect((await read(ann)).json()).toMatchObject({ fields: [{ name: 'basic_pass', value: '1' }] });
   });
 
-  it('need a user', async () => {
+  it('return 401 without a user', async () => {
     for (const answer of [await read({ apiKey: visitor }), await write({ apiKey: visitor }, [])])
       expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'user must be logged in' }]);
   });
@@ -66,13 +66,13 @@ describe('custom forms', () => {
     [[{ name: 'basic_pass', value: 1 }], 'fields.0.value'],
     [[{ name: '', value: '1' }], 'fields.0.name'],
     [Array.from({ length: 51 }, (_, index) => ({ name: `n${index}`, value: '' })), 'fields'],
-  ])('fields %j are refused', async (fields, field) => {
+  ])('reject the fields %j', async (fields, field) => {
     const answer = await write(ann, fields);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
   });
 
-  it('end somewhere', async () => {
+  it('limit the number of fields', async () => {
     const fields = Array.from({ length: 50 }, (_, index) => ({ name: `n${index}`, value: '' }));
     const statuses: number[] = [];
     for (const alias of ['a', 'b', 'c', 'd', 'e'])

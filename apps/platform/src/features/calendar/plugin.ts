@@ -2,7 +2,7 @@ import type { Feature } from '../../http/feature.ts';
 import { type CalendarServices, registerCalendar } from './calendar-routes.ts';
 import { calendarHandlers } from './handlers.ts';
 
-/** Calendar feeds: the calls that give one out, and the files themselves. */
+/** Calendar feeds: calls to manage them, and the files. */
 export const calendarFeature = (services: CalendarServices) =>
   ({
     name: 'calendar',

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts';
 
 export type EventChange = typeof changes.$inferSelect;
 
-/** Calendar feeds of a channel's users, and what has become of its events since they were planned. */
+/** A channel's calendar feeds and event changes. */
 export function calendarQueries(scope: Scope) {
   const changesOf = async (ids: readonly number[]): Promise<Map<number, EventChange>> => {
     const where = inArray(changes.eventId, [...ids]);
@@ -16,13 +16,13 @@ export function calendarQueries(scope: Scope) {
     changesOf,
     feedToken: async (userId: number): Promise<string | null> =>
       (await scope.rows(feeds, { where: eq(feeds.userId, userId) }))[0]?.token ?? null,
-    /** Gives the user this token; one they had is gone. */
+    /** Sets the user's token; replaces an earlier one. */
     setFeedToken: (feed: { userId: number; token: string; createdTs: number }) =>
       scope.put(feeds, feed, [feeds.userId]),
     removeFeed: (userId: number) => scope.remove(feeds, eq(feeds.userId, userId)),
     /**
-     * Moves an event, or cancels it (`when` null), so that calendars which hold it take the change over.
-     * Within a transaction. False where there is no such event. Seconds.
+     * Reschedules or cancels (`when` null) an event for calendars. Call it in a transaction. False if there is no
+     * such event. Seconds.
      */
     async change(eventId: number, when: { startTs: number; endTs: number } | null, nowTs: number) {
       const isEvent = eq(events.id, eventId);

@@ -2,7 +2,7 @@ import { boolean, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle
 import { channelId, users, whole } from '../../db/schema.ts';
 import { events } from '../catalog/schema.ts';
 
-/** The private address of a user's calendar (D12). Who knows the token may read it; a new token ends the old one. */
+/** A user's private calendar feed (D12). The token grants read access; a new one replaces it. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -21,16 +21,16 @@ export const calendarFeeds = pgTable(
   ],
 );
 
-/** Changes of an event since it was planned, for calendars that contain it. Without a row it has not changed. */
+/** Changes of an event since it was planned, for calendars. No row: unchanged. */
 export const eventChanges = pgTable(
   'event_changes',
   {
     channelId: channelId(),
     eventId: whole('event_id').notNull(),
-    /** How often it has changed: a calendar's SEQUENCE. */
+    /** Number of changes: SEQUENCE in calendars. */
     revision: integer('revision').notNull(),
     cancelled: boolean('cancelled').notNull(),
-    /** Of the last change, in seconds since the Unix epoch. */
+    /** Time of the last change, in seconds since the Unix epoch. */
     changedTs: whole('changed_ts').notNull(),
   },
   (table) => [

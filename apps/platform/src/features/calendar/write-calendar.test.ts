@@ -21,7 +21,7 @@ interface Component {
   readonly parts: Component[];
 }
 
-/** Reads a file as RFC 5545 has it, and takes nothing that it does not. */
+/** A strict RFC 5545 parser. */
 function read(file: string): Component {
   const bytes = Buffer.from(file);
   expect(file.endsWith('\r\n')).toBe(true);
@@ -30,7 +30,7 @@ function read(file: string): Component {
   let lineStart = 0;
   for (let end = bytes.indexOf('\r\n'); end !== -1; end = bytes.indexOf('\r\n', lineStart)) {
     expect(end - lineStart).toBeLessThanOrEqual(75);
-    // Each line is whole characters (§3.1 allows otherwise; many programs do not).
+    // Lines are folded between characters (§3.1 allows otherwise; many programs do not).
     decoder.decode(bytes.subarray(lineStart, end));
     lineStart = end + 2;
   }
@@ -62,7 +62,7 @@ function read(file: string): Component {
 const textOf = (value = '') =>
   value.replaceAll(/\\([\\;,nN])/g, (_all, character: string) => (/n/i.test(character) ? '\n' : character));
 
-it('is a calendar as RFC 5545 has it', () => {
+it('writes a valid RFC 5545 calendar', () => {
   const calendar = read(writeCalendar('League', [entry(), entry({ uid: 'event-2@league.grandstand' })], NOW));
   expect(calendar.name).toBe('VCALENDAR');
   expect(Object.fromEntries(calendar.properties)).toMatchObject({
@@ -91,7 +91,7 @@ it.each([
   ['Cup\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil'],
   ['ends with a backslash\\'],
   ['مباراة النهائي'],
-])('carries %j in every text', (text) => {
+])('preserves %j in every text', (text) => {
   const file = writeCalendar(text, [entry({ title: text, description: text, location: text })], NOW);
   const calendar = read(file);
   for (const name of ['NAME', 'X-WR-CALNAME'])
@@ -101,6 +101,6 @@ it.each([
     expect(textOf(event?.properties.get(name))).toBe(text.replaceAll('\r\n', '\n'));
 });
 
-it('of nothing is a calendar too', () => {
+it('writes a valid calendar without entries', () => {
   expect(read(writeCalendar('League', [], NOW)).parts).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { type Access, isPublicStream } from '../access/index.ts';
 import { type Audience, type Audiences, sharedByAll } from '../../http/audience.ts';
 
-/** Which answers are shared, and by whom, beside those that are declared to be the same for everybody. */
+/** Cache audiences of catalog calls, besides the exempt reads. */
 export function catalogAudiences({ access }: { access: Access }): Audiences {
-  /** Those who may watch the same: `has_access` depends on nothing else of them. */
+  /** Viewers with equal access: `has_access` depends on nothing else. */
   const withSameAccess: Audience = async ({ session, ...asking }) => {
     if (session === null) return null;
     const viewer = await access.viewerOf({ session, ...asking });
@@ -14,7 +14,7 @@ export function catalogAudiences({ access }: { access: Access }): Audiences {
     listParticipantGroupProperties: sharedByAll,
     listEvents: withSameAccess,
     getEventsForHomepage: withSameAccess,
-    /** Visitors: what they can play is at addresses for everybody, unless the channel is not for all countries. */
+    /** Anonymous users: their media URLs are public, unless the channel is geo-restricted. */
     getEvent: async (asking) =>
       asking.user === null && isPublicStream('free', asking.channel.geo) ? withSameAccess(asking) : null,
   };

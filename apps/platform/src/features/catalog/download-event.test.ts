@@ -40,7 +40,7 @@ const addressOf = async (event: Event) =>
   (await download(event, subscriber.apiKey)).json<{ url: string; file_name: string }>();
 
 describe('GET /download-event', () => {
-  it('gives an address that saves the whole recording under the event’s name, and counts it', async () => {
+  it('returns a URL that downloads the whole recording under the event’s name, and counts it', async () => {
     const event = await eventOf('finished');
     const { url, file_name } = await addressOf(event);
     expect(file_name).toBe(`${event.name}.mp4`);
@@ -60,7 +60,7 @@ describe('GET /download-event', () => {
     expect(featureCount).toMatchObject({ downloads: 1 });
   });
 
-  it('is resumed anywhere, within a part and across', async () => {
+  it('resumes at any byte', async () => {
     const { url } = await addressOf(await eventOf('finished'));
     const { rawPayload: whole } = await media(url);
     const edge = syntheticInit().length;
@@ -82,7 +82,7 @@ describe('GET /download-event', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
   });
 
-  it('refuses visitors, whoever has no downloads, other channels, and what there is not', async () => {
+  it('rejects anonymous users, users without downloads, other channels, and unknown events', async () => {
     const event = await eventOf('finished');
     const refused = [await download(event, visitor), await download(event, fan.apiKey)];
     expect(refused.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
@@ -94,7 +94,7 @@ describe('GET /download-event', () => {
     expect((await get('/download-event/x', subscriber.apiKey)).statusCode).toBe(422);
   });
 
-  it('refuses events that one may not watch, and those that are not over', async () => {
+  it('rejects events without access and unfinished events', async () => {
     const other = fixture.seedOf('megdan');
     const key = await logIn(fixture, other.channel.id, 'ppv@example.com');
     await subscribe(fixture, other.channel.id, key.userId);
@@ -102,7 +102,7 @@ describe('GET /download-event', () => {
       url: '/api/events',
       query: { api_key: key.apiKey, stream_status: 'finished', no_limit: '1' },
     });
-    // A subscription does not open what is paid per view.
+    // A subscription does not include pay-per-view events.
     const ppv = answer.json<{ data: Event[] }>().data.find((one) => one.type === 'ppv');
     const closed = await get(`/download-event/${ppv?.id}`, key.apiKey);
     expect([closed.statusCode, closed.json()]).toEqual([
@@ -116,7 +116,7 @@ describe('GET /download-event', () => {
     }
   });
 
-  it('saves by its own signed address alone: what plays the event does not', async () => {
+  it('requires its own signed URL; the playback URL is rejected', async () => {
     const event = await eventOf('finished');
     const { url } = await addressOf(event);
     const detail = (await get(`/events/${event.id}`, subscriber.apiKey)).json<EventDetail>();

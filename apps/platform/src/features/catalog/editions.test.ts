@@ -32,7 +32,7 @@ const read = async (id = 'northline'): Promise<Channel> => {
 const versionOf = async (id: string) => (await read(id)).contentVersion;
 const nowTs = () => fixture.clock.now() / 1000;
 
-/** What kept answers are made of. */
+/** Tables that cached responses depend on. */
 const CONTENT: readonly PgTable[] = [
   eventCategories,
   eventLocations,
@@ -68,7 +68,7 @@ describe('the version of a channel’s content', () => {
     },
   );
 
-  it('counts rows that come and go, and the channel’s own', async () => {
+  it('increments on inserts, deletes, and changes of the channel', async () => {
     const before = await versionOf('northline');
     const row = { channelId: 'northline', id: 99_001, question: '?', answer: '!', weight: 99 };
     await fixture.db.insert(faq).values(row);
@@ -79,7 +79,7 @@ describe('the version of a channel’s content', () => {
     expect(await versionOf('northline')).toBe(before + 3);
   });
 
-  it('counts nothing of what is taken back', async () => {
+  it('is unchanged after a rollback', async () => {
     const before = await versionOf('northline');
     const work = fixture.db.transaction(async (tx) => {
       await tx.update(faq).set({ question: 'Never' });
@@ -97,7 +97,7 @@ describe('an edition', () => {
     return { make: () => Promise.resolve({ made: (made += 1) }), bytesOf };
   };
 
-  it('has each thing made once, for all who ask at the same time', async () => {
+  it('computes a value once for concurrent callers', async () => {
     const edition = await createEditions(fixture.db, nextChange).of(await read(), nowTs());
     const options = counter();
     const all = await Promise.all(Array.from({ length: 20 }, () => edition.keep('one', options)));
@@ -105,21 +105,21 @@ describe('an edition', () => {
     expect(await edition.keep('two', options)).toEqual({ made: 2 });
   });
 
-  it('keeps nothing that was thrown', async () => {
+  it('does not cache errors', async () => {
     const edition = await createEditions(fixture.db, nextChange).of(await read(), nowTs());
     const fail = { make: () => Promise.reject(new Error('down')), bytesOf };
     await expect(edition.keep('one', fail)).rejects.toThrow('down');
     expect(await edition.keep('one', counter())).toEqual({ made: 1 });
   });
 
-  it('gives out what is too large to be kept', async () => {
+  it('returns values that are too large to cache', async () => {
     const edition = await createEditions(fixture.db, nextChange).of(await read(), nowTs());
     const large = { ...counter(), bytesOf: () => Number.MAX_SAFE_INTEGER };
     expect(await edition.keep('large', large)).toEqual({ made: 1 });
     expect(await edition.keep('large', large)).toEqual({ made: 2 });
   });
 
-  it('ends with the next write, and at the next moment of an event, forwards or back', async () => {
+  it('ends with the next write and the next event change, forwards or backwards', async () => {
     const editions = createEditions(fixture.db, nextChange);
     const options = counter();
     const keep = async (atTs: number) =>
@@ -148,7 +148,7 @@ describe('an edition', () => {
     expect(await keep(startTs - 1)).toBe(5);
   });
 
-  it('is not kept where it could not be opened', async () => {
+  it('is not cached if opening it failed', async () => {
     let isDown = true;
     const db = new Proxy(fixture.db, {
       get(target, name) {

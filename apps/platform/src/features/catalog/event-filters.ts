@@ -12,14 +12,14 @@ export type EventFilters = Omit<
   'limit' | 'offset' | 'no_limit' | 'sort_direction'
 >;
 
-/** The state follows from the clock alone (§4): upcoming < start ≤ live < end ≤ finished. */
+/** State by time (§4): upcoming < start ≤ live < end ≤ finished. */
 const inState: Record<StreamStatus, (nowTs: number) => SQL | undefined> = {
   upcoming: (nowTs) => gt(events.startTs, nowTs),
   live: (nowTs) => and(lte(events.startTs, nowTs), gt(events.endTs, nowTs)),
   finished: (nowTs) => lte(events.endTs, nowTs),
 };
 
-/** Whether somebody of a gender plays; who has none given is not identified (§3). */
+/** Condition: a participant has the gender; `not_identified` matches null (§3). */
 function ofGender(gender: Gender): SQL {
   const own = sql`${participants.properties} -> 'gender'`;
   const isOf =
@@ -33,7 +33,7 @@ function ofGender(gender: Gender): SQL {
   )})`;
 }
 
-/** Whether an event's venue fulfils a condition. */
+/** Condition on the event's venue. */
 const inVenue = (condition: SQL): SQL =>
   sql`exists (select 1 from ${locations} where ${and(
     eq(locations.channelId, events.channelId),
@@ -41,7 +41,7 @@ const inVenue = (condition: SQL): SQL =>
     condition,
   )})`;
 
-/** What an event must fulfil to pass all filters at `nowTs` (seconds). */
+/** SQL condition of all filters at `nowTs` (seconds). */
 export function eventCondition(filters: EventFilters, nowTs: number): SQL | undefined {
   const { stream_status: status, participant_group_id: groupId, participant_id: team } = filters;
   const when = <T>(value: T | undefined, condition: (value: T) => SQL | undefined) =>

@@ -8,11 +8,11 @@ import type { Scope } from '../../db/scope.ts';
 export type EventRow = typeof events.$inferSelect & {
   readonly status: StreamStatus;
   readonly score: { readonly home: number; readonly away: number };
-  /** The package that a `paid` event is sold through by itself (§5); null where there is none. */
+  /** The single-event package of a `paid` event (§5), or null. */
   readonly singleEventPackageId: number | null;
 };
 
-// A query of its own within the other: a selected expression's own columns would lose their tables' names.
+// A raw subquery: Drizzle would omit table names of columns in a selected expression.
 const soldThrough = sql`select min(${packages.id}) from ${packages}
   where ${packages.channelId} = ${events.channelId} and ${packages.type} = 'single_event'
     and ${events.type} = 'paid' and ${packages.eventCategories} @> to_jsonb(${events.categoryId})`;
@@ -21,14 +21,14 @@ const singleEventPackageId = sql<number | null>`(${soldThrough})`.mapWith((id: u
 );
 
 export interface EventOrder {
-  /** The start where it is left out. */
+  /** Default: start time. */
   field?: 'event_utc_ts' | 'name' | undefined;
   direction: 'asc' | 'desc';
   limit?: number | undefined;
   offset?: number | undefined;
 }
 
-/** A channel's events as they stand at a moment, in seconds. */
+/** A channel's events at the scope's time, in seconds. */
 export function eventQueries(scope: Scope) {
   const { nowTs } = scope;
   const score = async (ids: number[]) => {
@@ -59,7 +59,7 @@ export function eventQueries(scope: Scope) {
   };
 
   return {
-    /** Events that pass all filters and, where it is given, a condition of another feature. */
+    /** Events that match all filters and an optional extra condition. */
     list: (filters: EventFilters, order: EventOrder, condition?: SQL) =>
       read(and(eventCondition(filters, nowTs), condition), order),
     count: (filters: EventFilters, condition?: SQL) =>
@@ -69,7 +69,7 @@ export function eventQueries(scope: Scope) {
       const rows = await read(inArray(events.id, [...new Set(ids)]), { direction: 'asc' });
       return new Map(rows.map((row) => [row.id, row]));
     },
-    /** Notes that a user was given a whole event to download. `atTs` in seconds. */
+    /** Records a download of a whole event. `atTs` in seconds. */
     async addDownload(userId: number, eventId: number, atTs: number): Promise<void> {
       await scope.add(eventDownloads, [{ userId, eventId, atTs }]);
     },

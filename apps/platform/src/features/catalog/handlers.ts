@@ -10,9 +10,9 @@ import { wireEvent, wireEventDetail, wireParticipant } from './wire-event.ts';
 import { participantQueries } from './participants.ts';
 
 const DEFAULT_LIMIT = 20;
-/** How many events of each state the home page is given. */
+/** Events per state on the home page. */
 const HOMEPAGE_LIMIT = 12;
-/** Roughly what an event and its teams take up. */
+/** Approximate size of an event with its teams. */
 const EVENT_BYTES = 4000;
 
 export interface CatalogServices {
@@ -41,7 +41,7 @@ export function catalogHandlers({ links, access }: CatalogServices) {
     },
     async getEvent(context) {
       const { input, rows } = context;
-      // The same for everybody; what follows from it for this viewer is not.
+      // Shared part of the response; the viewer's part is added below.
       const { event, teams } = await (
         await context.edition()
       ).keep(['event with teams', input.id], {

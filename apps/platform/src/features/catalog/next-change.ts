@@ -4,8 +4,8 @@ import { events, goals } from './schema.ts';
 import type { ChannelTable, Scope } from '../../db/scope.ts';
 
 /**
- * The next moment after the scope's `nowTs` (seconds) at which the clock alone changes an event of the channel: one starts or ends,
- * or a side scores. Infinity where nothing is to come.
+ * The next time after the scope's `nowTs` (seconds) when the clock alone changes an event: a start, an end or a
+ * score. Infinity if there is none.
  */
 export async function nextChange(scope: Scope): Promise<number> {
   const { nowTs } = scope;

@@ -1,7 +1,7 @@
 import type { Scope } from '../../db/scope.ts';
 import { eventCategories, eventLocations, participantGroupProperties, participantGroups } from './schema.ts';
 
-/** What events and teams are sorted by, in the order in which the channel wants it shown. */
+/** Categories, venues and groups, in the channel's display order. */
 export const catalogQueries = (scope: Scope) => ({
   categories: () => scope.rows(eventCategories, { orderBy: [eventCategories.weight] }),
   locations: () => scope.rows(eventLocations, { orderBy: [eventLocations.id] }),

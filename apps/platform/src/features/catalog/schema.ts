@@ -48,7 +48,7 @@ export const participantGroups = pgTable(
   ],
 );
 
-/** Which teams belong to a group: to its own and to the groups above it. */
+/** Team memberships in a group and the groups above it. */
 export const participantGroupMembers = pgTable(
   'participant_group_members',
   {
@@ -91,7 +91,7 @@ export const eventCategories = pgTable(
     id: whole('id').notNull(),
     alias: text('alias').notNull(),
     name: text('name').notNull(),
-    /** What is played on, and so which footage stands in: `rink`, `pitch` or `court`. */
+    /** Playing surface, selects the sample footage: `rink`, `pitch` or `court`. */
     surface: text('surface').notNull(),
     /** Path on the media origin. */
     image: text('image'),
@@ -116,14 +116,14 @@ export const eventLocations = pgTable(
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
 
-/** A fixture. Appended by the season, never altered: orders and clips will point to it. */
+/** An event. Append-only, because orders and clips refer to it. */
 export const events = pgTable(
   'events',
   {
     channelId: channelId(),
     /** Unique over all channels of the platform. */
     id: whole('id').notNull().unique(),
-    /** What the planner knows the fixture by, so that it is never planned twice. */
+    /** Planner's key of the event, to plan it only once. */
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -168,7 +168,7 @@ export const events = pgTable(
   },
 );
 
-/** A moment at which a side scored: a goal, or a basket worth one to three points. */
+/** A score: a goal, or a basket worth one to three points. */
 export const goals = pgTable(
   'goals',
   {
@@ -187,7 +187,7 @@ export const goals = pgTable(
   ],
 );
 
-/** That a user was given a whole event to download. */
+/** A download of a whole event by a user. */
 export const eventDownloads = pgTable(
   'event_downloads',
   {

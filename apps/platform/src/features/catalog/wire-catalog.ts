@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import type { MediaLinks } from '../media-links/index.ts';
 import { catalogQueries } from './queries.ts';
 
-/** Categories, venues and groups as the wire carries them: for the single calls and for the static data. */
+/** Serializes categories, venues and groups for single calls and static data. */
 export function wireCatalog(rows: Scope, links: MediaLinks) {
   const catalog = catalogQueries(rows);
   return {

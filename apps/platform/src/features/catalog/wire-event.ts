@@ -59,7 +59,7 @@ export function wireEventDetail(
   return { ...wireEvent(row, teams, links, viewer), description: row.description, media };
 }
 
-/** What is open to all plays by an address that caches can share; all else by one that is this viewer's and expires. */
+/** Public streams have a cacheable URL; others a signed one of this viewer that expires. */
 const playlistFor = (row: EventRow, kind: 'live' | 'vod', links: MediaLinks, viewer: Viewer): string =>
   viewer.isPublicStream(row)
     ? links.playlist(kind, row.channelId, row.id)

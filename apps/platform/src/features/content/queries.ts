@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Scope } from '../../db/scope.ts';
 import { faq, menuItems, pages, prerolls, slides, staticBlocks } from './schema.ts';
 
-/** A channel's editorial content, in the order in which the channel wants it shown. */
+/** A channel's editorial content, in display order. */
 export const contentQueries = (scope: Scope) => ({
   menuItems: () => scope.rows(menuItems, { orderBy: [menuItems.kind, menuItems.weight] }),
   slides: () => scope.rows(slides, { orderBy: [slides.weight] }),

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { pages } from './schema.ts';
 
-/** Tells the operator of pages, of all channels, that the site cannot show as they are. */
+/** Reports pages of all channels that the site cannot show. */
 export async function reportPages(
   db: Database,
   warn: (channelId: string, problem: string) => void,

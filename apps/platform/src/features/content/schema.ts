@@ -65,7 +65,7 @@ export const faq = pgTable(
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
 
-/** A piece of content that the channel places on a screen by its alias. */
+/** A content block placed on a screen by its alias. */
 export const staticBlocks = pgTable(
   'static_blocks',
   {
@@ -79,18 +79,18 @@ export const staticBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
 
-/** A short film before an event (§3, *Preroll*). */
+/** A preroll video before an event (§3, *Preroll*). */
 export const prerolls = pgTable(
   'prerolls',
   {
     channelId: channelId(),
     id: whole('id').notNull(),
-    /** Which footage it is cut from: `rink`, `pitch` or `court`. */
+    /** Source footage: `rink`, `pitch` or `court`. */
     surface: text('surface').notNull(),
     weight: integer('weight').notNull(),
-    /** Only before events at this venue; null: at any. */
+    /** Limits it to events at this venue; null: no limit. */
     locationId: whole('location_id'),
-    /** Only before events of these categories; empty: of any. */
+    /** Limits it to events of these categories; empty: no limit. */
     eventCategories: jsonb('event_categories').$type<number[]>().notNull(),
     forVod: boolean('for_vod').notNull(),
     forLive: boolean('for_live').notNull(),

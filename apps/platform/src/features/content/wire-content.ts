@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import type { MediaLinks } from '../media-links/index.ts';
 import { contentQueries } from './queries.ts';
 
-/** A channel's editorial content as the wire carries it, part by part: for the single calls and for the static data. */
+/** Serializes a channel's editorial content for single calls and static data. */
 export function wireContent(rows: Scope, channel: Channel, links: MediaLinks) {
   const content = contentQueries(rows);
   return {

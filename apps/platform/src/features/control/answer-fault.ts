@@ -5,13 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActiveFault } from './faults.ts';
 
 const SLOW_MS = 3000;
-/** Past every time-out that a client has (§8: 30 s), and not for ever. */
+/** Longer than any client's timeout (§8: 30 s), but finite. */
 const TIMEOUT_MS = 35_000;
 
 /**
- * Plays a fault on a request.
- * @param clock real time: a simulated clock must not end what is meant to be slow.
- * @returns whether the request has had its answer, or will never get one; otherwise it goes its usual way.
+ * Applies a fault to a request. @param clock real time: the simulated clock must not shorten delays. @returns true if
+ * the request was handled (or dropped), false to continue normally.
  */
 export async function answerFault(
   fault: ActiveFault,
@@ -35,14 +34,14 @@ export async function answerFault(
   return true;
 }
 
-/** Ends the connection without a word. */
+/** Closes the connection without a response. */
 function hangUp(request: FastifyRequest, reply: FastifyReply): true {
   reply.hijack();
   request.raw.socket.destroy();
   return true;
 }
 
-/** Waits; no longer where the fault is cleared or the client has gone. */
+/** Waits; ends early if the fault is cleared or the client disconnects. */
 function held(fault: ActiveFault, clock: Clock, request: FastifyRequest, delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     const { socket } = request.raw;

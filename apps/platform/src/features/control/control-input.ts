@@ -19,21 +19,21 @@ export const faultInput = z.object({
   delay_ms: z.nullish(wholeSchema.check(z.nonnegative(), z.maximum(MAX_DELAY_MS))),
 });
 
-/** `POST /__control/latency`: a seeded random delay of 0 to `max_ms` milliseconds before every answer. */
+/** `POST /__control/latency`: a seeded random delay of 0 to `max_ms` milliseconds before every response. */
 export const latencyInput = z.object({
   seed: wholeSchema,
   max_ms: wholeSchema.check(z.positive(), z.maximum(MAX_DELAY_MS)),
 });
 
-/** Ten years in seconds, and the year 2100: further, no season is planned and no session lives to see it. */
+/** Ten years in seconds, and the year 2100: limits of season planning and sessions. */
 const MAX_ADVANCE_S = 315_576_000;
 const LATEST_TS = 4_102_444_800;
 
 export const clockInput = z
   .object({
-    /** Further, in seconds; back where negative. */
+    /** Relative, in seconds; negative values go back. */
     advance_s: z.optional(wholeSchema.check(z.minimum(-MAX_ADVANCE_S), z.maximum(MAX_ADVANCE_S))),
-    /** To a moment, in seconds since the Unix epoch. */
+    /** Absolute, in seconds since the Unix epoch. */
     at: z.optional(wholeSchema.check(z.nonnegative(), z.maximum(LATEST_TS))),
     /** Back to real time. */
     reset: z.optional(z.literal(true)),
@@ -53,7 +53,7 @@ export const streamInput = z
   .object({
     event_id: idSchema,
     state: z.literal(STREAM_STATES),
-    /** Which one is lost: `720p`. */
+    /** The lost rendition: `720p`. */
     rendition: z.optional(z.string().check(z.minLength(1))),
   })
   .check(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 afterEach(() => control('DELETE', 'faults'));
 
-/** Over real sockets: what a fault does to a connection cannot be seen otherwise. */
+/** Uses real sockets, to observe connection faults. */
 async function control(method: string, path: string, body?: object) {
   const response = await fetch(`${origin}/__control/${path}`, {
     method,
@@ -31,7 +31,7 @@ async function firstEvent(status: string): Promise<Event> {
   const response = await get(`/events?stream_status=${status}&limit=1&`);
   return response.json<{ data: Event[] }>().data[0] ?? expect.unreachable();
 }
-/** A request under way, and whether it has come to anything yet. */
+/** A pending request, and whether it has settled. */
 function underWay(request: Promise<Response>) {
   const state = {
     settled: false,
@@ -57,7 +57,7 @@ describe('faults', () => {
     [429, { message: 'Too many requests' }],
     [500, { message: WRONG }],
     [503, { message: WRONG }],
-  ])('%i looks like the real one, as often as asked', async (status, body) => {
+  ])('returns a realistic %i as often as requested', async (status, body) => {
     expect(await control('POST', 'faults', { call: 'listEvents', kind: status, times: 2 })).toMatchObject({
       status: 200,
     });
@@ -69,13 +69,13 @@ describe('faults', () => {
     expect(await isFine()).toBe(true);
   });
 
-  it('offline ends the connection without a word', async () => {
+  it('offline closes the connection without a response', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'offline', times: 1 });
     await expect(events()).rejects.toThrow('fetch failed');
     expect(await isFine()).toBe(true);
   });
 
-  it('timeout does not answer for 35 s', async () => {
+  it('timeout delays the response by 35 s', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'timeout', times: 1 });
     const request = underWay(events());
     await faultTaken();
@@ -86,7 +86,7 @@ describe('faults', () => {
     expect(await request.outcome).toBe('no answer');
   });
 
-  it('timeout ends early where it is cleared', async () => {
+  it('timeout ends early when cleared', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'timeout' });
     const request = underWay(events());
     await expect.poll(() => control('DELETE', 'faults').then(() => request.settled)).toBe(true);
@@ -94,7 +94,7 @@ describe('faults', () => {
     expect(await isFine()).toBe(true);
   });
 
-  it('slow answers as ever, later; the simulated clock does not hurry it', async () => {
+  it('slow delays a normal response in real time', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'slow', times: 1, delay_ms: 5000 });
     const request = underWay(events());
     await faultTaken();
@@ -105,14 +105,14 @@ describe('faults', () => {
     expect(await request.outcome).toBe(200);
   });
 
-  it('malformed is no JSON', async () => {
+  it('malformed returns invalid JSON', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'malformed', times: 1 });
     const response = await events();
     expect(response.status).toBe(200);
     await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('wrong_shape is JSON, and never what the call declares', async () => {
+  it('wrong_shape returns JSON that violates the declaration', async () => {
     await control('POST', 'faults', { call: '*', kind: 'wrong_shape' });
     for (const call of Object.values(calls)) {
       if (call.host !== 'api' || call.path.includes('{')) continue;
@@ -124,7 +124,7 @@ describe('faults', () => {
     }
   });
 
-  it('hit one call, or all of them; the call’s own comes first, the latest of those', async () => {
+  it('apply to one call or all; the call’s own and the latest win', async () => {
     await control('POST', 'faults', { call: '*', kind: '503' });
     await control('POST', 'faults', { call: 'listEvents', kind: '404' });
     await control('POST', 'faults', { call: 'listEvents', kind: '500', times: 1 });
@@ -134,7 +134,7 @@ describe('faults', () => {
     expect((await fetch(`${origin}/health`)).status).toBe(200);
   });
 
-  it('are listed, with what is left of them, and cleared one by one or all at once', async () => {
+  it('are listed with their remaining count, and cleared one by one or all at once', async () => {
     const first = await control('POST', 'faults', { call: 'getEvent', kind: 'offline' });
     const second = await control('POST', 'faults', { call: 'listEvents', kind: 500, times: 3 });
     await events();
@@ -152,7 +152,7 @@ describe('faults', () => {
 describe('the clock', () => {
   afterEach(() => control('POST', 'clock', { reset: true }));
 
-  it('goes on, to a moment, and back', async () => {
+  it('advances, jumps to a time, and resets', async () => {
     const nowTs = fixture.clock.now() / 1000;
     expect((await control('GET', 'clock')).body).toEqual({ now: nowTs, offset_s: 0 });
     expect((await control('POST', 'clock', { advance_s: 3600 })).body).toEqual({
@@ -164,13 +164,13 @@ describe('the clock', () => {
     expect((await control('POST', 'clock', { reset: true })).body).toEqual({ now: nowTs, offset_s: 0 });
   });
 
-  it('is what events go by', async () => {
+  it('determines the state of events', async () => {
     const { id, event_utc_ts: startTs } = await firstEvent('upcoming');
     await control('POST', 'clock', { at: startTs });
     expect((await eventOf(id)).stream_status).toBe('live');
   });
 
-  it('lets timers fall due', () => {
+  it('triggers due timers', () => {
     const due: string[] = [];
     const { clock } = fixture.control;
     clock.after(60_000, () => due.push('kept'));
@@ -182,7 +182,7 @@ describe('the clock', () => {
     expect(due).toEqual(['kept']);
   });
 
-  it('keeps nobody waiting longer when it is put back', () => {
+  it('does not delay timers when set back', () => {
     const due: string[] = [];
     fixture.control.clock.after(60_000, () => due.push('on time'));
     fixture.control.clock.advance(-86_400_000);
@@ -194,7 +194,7 @@ describe('the clock', () => {
 describe('streams', () => {
   const set = (body: object) => control('POST', 'streams', body);
 
-  it('go live, end, and are put back', async () => {
+  it('go live, end, and reset', async () => {
     const moved: [string, number][] = [];
     fixture.control.eventMoved.listen((channelId, id) => moved.push([channelId, id]));
     const before = await firstEvent('upcoming');
@@ -212,7 +212,7 @@ describe('streams', () => {
     expect(moved).toEqual(Array.from({ length: 3 }, () => ['northline', id]));
   });
 
-  it('stall and lose renditions until they are put back', async () => {
+  it('stall and lose renditions until reset', async () => {
     const { id } = await firstEvent('live');
     const { streams } = fixture.control;
     const nowMs = fixture.clock.now();
@@ -228,13 +228,13 @@ describe('streams', () => {
     expect((await control('GET', 'streams')).body).toEqual({ data: [] });
   });
 
-  it('are those of events that exist', async () => {
+  it('require an existing event', async () => {
     expect((await set({ event_id: 999_999_999, state: 'stall' })).status).toBe(404);
   });
 });
 
 describe('payments', () => {
-  it('come out as decided, once unless told otherwise', async () => {
+  it('have the forced outcome, once by default', async () => {
     const { payments } = fixture.control;
     expect((await control('POST', 'payments', { next: 'decline' })).body).toEqual({
       next: 'decline',
@@ -248,7 +248,7 @@ describe('payments', () => {
   });
 });
 
-describe('what is not understood', () => {
+describe('invalid control input', () => {
   it.each([
     ['faults', { kind: '500' }, 'call', 'Field is required'],
     ['faults', { call: 'nothing', kind: '500' }, 'call', expect.stringContaining('listEvents')],
@@ -262,7 +262,7 @@ describe('what is not understood', () => {
     ['payments', { next: 'win' }, 'next', expect.stringContaining('decline')],
     ['streams', { event_id: 1, state: 'explode' }, 'state', expect.stringContaining('go_live')],
     ['streams', { event_id: 1, state: 'lose_rendition' }, 'rendition', 'Field is required'],
-  ])('%s %j is refused', async (path, body, field, message) => {
+  ])('%s rejects %j', async (path, body, field, message) => {
     const answer = await control('POST', path, body);
     expect(answer).toEqual({
       status: 422,

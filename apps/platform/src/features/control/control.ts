@@ -7,7 +7,7 @@ import { createStreamFaults } from './stream-faults.ts';
 
 type Moved = (channelId: string, eventId: number) => void;
 
-/** Tells whoever keeps events' times that one has been moved. */
+/** Notifies subscribers when an event was moved. */
 function createEventMoved() {
   const listeners: Moved[] = [];
   return {
@@ -19,12 +19,12 @@ function createEventMoved() {
 }
 
 /**
- * What tests, the studio and integrators can put a running platform into. It is this process's own: nothing of it is
- * stored, and other platforms on the same server do not see it. There is none in production.
+ * Test controls of a running platform, for tests, the studio and integrators. State of this process only, not stored.
+ * Not available in production.
  */
 export function createControl(realClock: Clock) {
   return {
-    /** What everything in the platform goes by. */
+    /** The clock of the whole platform. */
     clock: createSimulatedClock(realClock),
     realClock,
     faults: createFaults(),

@@ -10,8 +10,8 @@ interface Times {
 }
 
 /**
- * Moves events in time, which nothing but the control does: so that one goes live or ends now, and calls them off. Goals move with
- * their event's start, and calendars are told. `reset` needs the process that moved it. All times in seconds.
+ * Moves or cancels events, so that one goes live or ends now. Goals move along, and calendars are notified. `reset`
+ * works only in the process that moved the event. Times in seconds.
  */
 export function createEventTimes(db: Database) {
   const original = new Map<number, Times>();
@@ -39,7 +39,7 @@ export function createEventTimes(db: Database) {
     });
   return {
     read,
-    /** From now on, for as long as it was to last; a live event goes on as it is. */
+    /** Starts now with the same duration; no change if live. */
     async goLive(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event || (event.startTs <= nowTs && nowTs < event.endTs)) return;
@@ -47,14 +47,14 @@ export function createEventTimes(db: Database) {
       const first = original.get(eventId) ?? event;
       await write(eventId, event, { startTs: nowTs, endTs: nowTs + first.endTs - first.startTs }, nowTs);
     },
-    /** Now; an event that has not begun was over before it began. */
+    /** Ends now; an upcoming event gets a time in the past. */
     async end(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event || event.endTs <= nowTs) return;
       if (!original.has(eventId)) original.set(eventId, event);
       await write(eventId, event, { startTs: Math.min(event.startTs, nowTs - 1), endTs: nowTs }, nowTs);
     },
-    /** Called off, as calendars say it. It keeps its place in the schedule, where nothing says so (§3). */
+    /** Cancelled for calendars. It stays in the schedule, which has no such state (§3). */
     async cancel(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event) return;

@@ -8,18 +8,18 @@ export interface Fault {
   /** A call's name, or `*`. */
   readonly call: string;
   readonly kind: FaultKind;
-  /** How many requests it will still hit; null: until it is cleared. */
+  /** Remaining requests; null: until cleared. */
   readonly times: number | null;
-  /** How long it waits first; null: not at all, but for `slow`. */
+  /** Delay before the fault; null: none, or the default of `slow`. */
   readonly delay_ms: number | null;
 }
 
 export interface ActiveFault extends Fault {
-  /** Calls back once when the fault is taken back; the returned function forgets it. */
+  /** Calls back when the fault is cleared; returns the unsubscribe function. */
   readonly whenCleared: (callback: () => void) => () => void;
 }
 
-/** The faults that are switched on, in this process. */
+/** Active faults of this process. */
 export function createFaults() {
   let lastId = 0;
   let faults: Fault[] = [];
@@ -39,7 +39,7 @@ export function createFaults() {
       faults = [...faults, added];
       return added;
     },
-    /** Takes a fault back, or all of them; says how many those were. Requests that it keeps waiting are let go. */
+    /** Clears one or all faults and releases their waiting requests. Returns the number cleared. */
     clear(id?: number): number {
       const kept = id === undefined ? [] : faults.filter((fault) => fault.id !== id);
       const cleared = faults.length - kept.length;
@@ -47,7 +47,7 @@ export function createFaults() {
       release((fault) => id === undefined || fault.id === id);
       return cleared;
     },
-    /** The fault that hits this request, used once more: the call's own before those of every call, the latest first. */
+    /** Consumes the fault for this request: the call's own before general ones, latest first. */
     take(call: string): ActiveFault | null {
       const latest = (name: string) => faults.findLast((fault) => fault.call === name);
       const fault = latest(call) ?? latest(ANY_CALL);

@@ -2,7 +2,7 @@ import type { CallInterceptor } from '../../http/register-calls.ts';
 import { answerFault } from './answer-fault.ts';
 import type { Control } from './control.ts';
 
-/** Delays calls, and answers them with the faults, as the control has been told. Waits in real time. */
+/** Applies latency and faults to calls. Delays use real time. */
 export const interceptCalls =
   ({ latency, faults, realClock: clock }: Control): CallInterceptor =>
   async (call, request, reply) => {

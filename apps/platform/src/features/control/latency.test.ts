@@ -8,11 +8,11 @@ const delaysOf = (seed: number, maxMs = 400): number[] => {
 };
 
 describe('latency', () => {
-  it('delays nothing unless it is set', () => {
+  it('does not delay by default', () => {
     expect(createLatency().nextDelayMs('listEvents')).toBe(0);
   });
 
-  it('gives the same delays for the same seed, and others for another', () => {
+  it('repeats delays for the same seed only', () => {
     expect(delaysOf(1)).toEqual(delaysOf(1));
     expect(delaysOf(1)).not.toEqual(delaysOf(2));
   });
@@ -25,7 +25,7 @@ describe('latency', () => {
     expect(Math.max(...delays)).toBeGreaterThan(300);
   });
 
-  it('ends when it is taken back', () => {
+  it('ends when reset', () => {
     const latency = createLatency();
     latency.set({ seed: 1, max_ms: 400 });
     latency.set(null);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 export interface LatencySettings {
-  /** The same seed delays the same requests by the same time. */
+  /** The same seed yields the same delays. */
   readonly seed: number;
   /** The longest delay, in milliseconds. */
   readonly max_ms: number;
 }
 
-/** Delays every answer by a seeded random time, so that answers arrive late and out of order. */
+/** Delays every response by a seeded random time, so that responses arrive late and out of order. */
 export function createLatency() {
   let settings: LatencySettings | null = null;
   let requestCounts = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Feature } from '../../http/feature.ts';
 import { registerControl } from './control-routes.ts';
 import type { Control } from './control.ts';
 
-/** `/__control` on the api's origin (ADR 012); nothing where there is no control. */
+/** `/__control` on the API's origin (ADR 012), unless control is null. */
 export const controlFeature = ({ control, db }: { control: Control | null; db: Database }) =>
   ({
     name: 'control',

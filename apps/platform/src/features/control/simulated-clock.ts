@@ -1,11 +1,11 @@
 import type { Clock } from '@grandstand/core';
 
 export interface SimulatedClock extends Clock {
-  /** Goes by `ms` further (or back, where negative); what falls due on the way runs soon after. */
+  /** Advances by `ms` (negative: back); due timers run soon after. */
   advance(ms: number): void;
-  /** Goes to a moment, in milliseconds since the Unix epoch, and on from there. */
+  /** Jumps to a time in milliseconds since the Unix epoch and continues. */
   set(nowMs: number): void;
-  /** How far this clock is from the one that it wraps, in milliseconds. */
+  /** Offset from the wrapped clock, in milliseconds. */
   offsetMs(): number;
 }
 
@@ -15,7 +15,7 @@ interface Timer {
   cancel: () => void;
 }
 
-/** A clock that goes as fast as the one it wraps, and can be put forward and back: timers are counted anew then. */
+/** A clock with an adjustable offset to the wrapped one; timers are rescheduled on change. */
 export function createSimulatedClock(inner: Clock): SimulatedClock {
   let offsetMs = 0;
   const timers = new Set<Timer>();
@@ -29,7 +29,7 @@ export function createSimulatedClock(inner: Clock): SimulatedClock {
   const advance = (ms: number) => {
     offsetMs += ms;
     for (const timer of timers) {
-      // Put back, a clock makes nobody wait longer: what is done every few seconds would rest for days.
+      // Setting the clock back must not delay timers, or periodic work would pause for days.
       if (ms < 0) timer.dueMs += ms;
       timer.cancel();
       arm(timer);

@@ -1,9 +1,9 @@
-/** What is wrong with the streams of events, by the event's id (unique over all channels). */
+/** Stream faults by event id (unique across channels). */
 export function createStreamFaults() {
   const stalledAt = new Map<number, number>();
   const lost = new Map<number, ReadonlySet<string>>();
   return {
-    /** From this moment (milliseconds) on, the live playlist does not grow. */
+    /** Time (milliseconds) from which the live playlist stalls. */
     stall(eventId: number, nowMs: number): void {
       if (!stalledAt.has(eventId)) stalledAt.set(eventId, nowMs);
     },
@@ -14,7 +14,7 @@ export function createStreamFaults() {
       stalledAt.delete(eventId);
       lost.delete(eventId);
     },
-    /** The present as the event's stream has it, in milliseconds. */
+    /** Current time of the event's stream, in milliseconds. */
     presentMs: (eventId: number, nowMs: number): number =>
       Math.min(nowMs, stalledAt.get(eventId) ?? Number.POSITIVE_INFINITY),
     isLost: (eventId: number, rendition: string): boolean => lost.get(eventId)?.has(rendition) ?? false,

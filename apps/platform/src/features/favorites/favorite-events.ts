@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { events, participantGroupMembers as members } from '../catalog/schema.ts';
 import { favorites } from './schema.ts';
 
-/** Whether an event is of a team, a group or a category that the user (an id, or a column with it) has marked. */
+/** Condition: the event is of a team, group or category that the user (an id, or a column) has marked. */
 export function isFavorite(userId: number | PgColumn): SQL {
   const plays = (participant: SQL) => sql`${participant} in (${events.homeId}, ${events.awayId})`;
   const ofMarkedGroup = sql`exists (select 1 from ${members} where ${and(

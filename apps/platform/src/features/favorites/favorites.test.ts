@@ -35,7 +35,7 @@ const events = async (apiKey: string, query = 'limit=200') =>
   }>();
 
 describe('favourites', () => {
-  it('are added once, however often, and taken away', async () => {
+  it('are added once and can be removed', async () => {
     const added = await mark(ben.apiKey, 'participant', team(0));
     expect(added.statusCode).toBe(200);
     expect(added.json()).toMatchObject({ favoritable_id: team(0), favoritable_type: 'participant' });
@@ -74,7 +74,7 @@ describe('favourites', () => {
       'favoritable_id',
       'There is no such category',
     ],
-  ])('%j is refused', async (body, field, message) => {
+  ])('rejects %j', async (body, field, message) => {
     const response = await post(ann.apiKey, body);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({
@@ -96,7 +96,7 @@ describe('favourites', () => {
     }
   });
 
-  it('are each user’s own, and each channel’s', async () => {
+  it('are separate by user and channel', async () => {
     const { id } = (await mark(ann.apiKey, 'participant', team(1))).json<Favorite>();
     expect(await list(ben.apiKey)).toEqual([]);
     expect((await remove(ben.apiKey, id)).statusCode).toBe(404);
@@ -134,7 +134,7 @@ describe('favourite events', () => {
     expect((await events(ben.apiKey)).total).toBe(0);
   });
 
-  it('are filtered, sorted and paged; empty values count as none', async () => {
+  it('can be filtered, sorted and paged; empty values are ignored', async () => {
     const blank = 'stream_status=&start_date=&end_date=&offset=&limit=&sort_field=&sort_direction=';
     const { data, total, limit, offset } = await events(ann.apiKey, blank);
     expect([limit, offset, data.length]).toEqual([20, 0, 20]);
@@ -163,7 +163,7 @@ describe('favourite events', () => {
     ['sort_field=price', 'sort_field', 'Must be event_utc_ts or name'],
     ['limit=0', 'limit', 'Must be at least 1'],
     ['start_date=today', 'start_date', 'Must be a number'],
-  ])('%s is refused', async (query, field, message) => {
+  ])('rejects %s', async (query, field, message) => {
     const response = await fixture.api.inject({ url: `/api/events/favorite?api_key=${ann.apiKey}&${query}` });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ errors: { [field]: [message] } });

@@ -7,12 +7,12 @@ export type FavoriteRow = typeof favorites.$inferSelect;
 
 const TARGETS = { participant: participants, group: participantGroups, category: eventCategories };
 
-/** What users of a channel have marked, each user's for themself. */
+/** Favorites of a channel's users. */
 export function favoriteQueries(scope: Scope) {
   return {
     list: (userId: number) =>
       scope.rows(favorites, { where: eq(favorites.userId, userId), orderBy: [favorites.id] }),
-    /** Marks, or finds the mark that is there; null where the channel has no such thing. */
+    /** Adds a favorite or returns the existing one; null if the target does not exist. */
     async add(
       mark: Pick<FavoriteRow, 'userId' | 'type' | 'targetId' | 'createdTs'>,
     ): Promise<FavoriteRow | null> {
@@ -28,7 +28,7 @@ export function favoriteQueries(scope: Scope) {
       );
       return (await scope.rows(favorites, { where: same }))[0] ?? null;
     },
-    /** Whether there was one of this user's. */
+    /** False if the user has no such favorite. */
     async remove(userId: number, id: number): Promise<boolean> {
       const own = and(eq(favorites.userId, userId), eq(favorites.id, id));
       return (await scope.remove(favorites, own)).length > 0;

@@ -7,22 +7,22 @@ export interface FormField {
   readonly value: string;
 }
 
-/** The field that says that the basic pass is chosen (D2). */
+/** The form field that stores the choice of the basic pass (D2). */
 export const BASIC_PASS = { alias: 'passes', name: 'basic_pass', value: '1' } as const;
 
-/** How many fields a user may keep, over all forms. */
+/** Maximum of fields per user, over all forms. */
 const MOST_FIELDS = 200;
 
 /** The forms of a channel's users. */
 export function formQueries(scope: Scope) {
   return {
-    /** A form's fields by name; empty where the user has none of that alias. */
+    /** A form's fields by name; empty if there is none. */
     async fields(userId: number, alias: string): Promise<FormField[]> {
       const where = and(eq(fields.userId, userId), eq(fields.alias, alias));
       const rows = await scope.rows(fields, { where, orderBy: [fields.name] });
       return rows.map(({ name, value }) => ({ name, value }));
     },
-    /** Those of the users who have this value in this field. */
+    /** Users with this value in this field. */
     async holders(
       userIds: readonly number[],
       { alias, name, value }: FormField & { readonly alias: string },
@@ -31,7 +31,7 @@ export function formQueries(scope: Scope) {
       const rows = await scope.rows(fields, { where: and(inArray(fields.userId, [...userIds]), isHeld) });
       return rows.map((row) => row.userId);
     },
-    /** Writes the fields that are named. False, with nothing written, where they would be too many. */
+    /** Upserts the given fields. False, without changes, above the limit. */
     async write(userId: number, alias: string, written: readonly FormField[]): Promise<boolean> {
       if ((await scope.count(fields, eq(fields.userId, userId))) + written.length > MOST_FIELDS) return false;
       for (const { name, value } of written)

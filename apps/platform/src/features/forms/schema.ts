@@ -1,7 +1,7 @@
 import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, users, whole } from '../../db/schema.ts';
 
-/** One field of a user's form (§3, *Custom form*). A row a field, so that two updates at once lose nothing. */
+/** One field of a user's form (§3, *Custom form*). One row per field, so that concurrent updates do not conflict. */
 export const customFormFields = pgTable(
   'custom_form_fields',
   {

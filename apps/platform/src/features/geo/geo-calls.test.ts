@@ -23,7 +23,7 @@ const ask = async (remoteAddress: string, channel: keyof typeof apiKeys = 'north
   ).json<Geo>();
 };
 
-it('finds the country of the address itself, whatever its client claims', async () => {
+it('uses the country of the IP address and ignores client headers', async () => {
   expect(await ask(IN_BULGARIA)).toEqual({
     country: 'Bulgaria',
     country_code: 'BG',
@@ -32,7 +32,7 @@ it('finds the country of the address itself, whatever its client claims', async 
   });
 });
 
-it('blocks by the channel’s lists, and on that channel alone', async () => {
+it('blocks by the channel’s own lists only', async () => {
   await rule({ blocked: ['BG'], allowed: [] });
   expect((await ask(IN_BULGARIA)).is_geo_blocked).toBe(true);
   expect((await ask(IN_CANADA)).is_geo_blocked).toBe(false);

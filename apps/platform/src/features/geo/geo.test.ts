@@ -4,7 +4,7 @@ import { resolveGeo, NO_GEO } from './geo.ts';
 const from = (country: string | null) => ({ countryOf: () => country, trustedHeader: null });
 const client = { ip: '198.51.100.7', header: () => 'US' };
 
-describe('locate', () => {
+describe('resolveGeo', () => {
   it.each([
     ['CA', { blocked: [], allowed: [] }, false],
     ['CA', { blocked: ['CA'], allowed: [] }, true],
@@ -17,7 +17,7 @@ describe('locate', () => {
     expect(resolveGeo(from(country), client, rule).is_geo_blocked).toBe(blocked);
   });
 
-  it('believes no header unless told which', () => {
+  it('ignores country headers unless configured', () => {
     const rule = { blocked: [], allowed: [] };
     expect(resolveGeo(NO_GEO, client, rule).country_code).toBeNull();
     expect(resolveGeo({ ...NO_GEO, trustedHeader: 'x-country' }, client, rule).country).toBe('United States');

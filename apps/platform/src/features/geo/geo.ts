@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import type { Geo } from '@grandstand/api';
 import type { GeoRule } from '../../db/schema.ts';
 
-/** The country of an address: its ISO 3166-1 alpha-2 code, or null. A database of countries goes here (D13). */
+/** Returns the ISO 3166-1 alpha-2 country of an IP address, or null (D13). */
 export type CountryLookup = (ip: string) => string | null;
 
 export interface GeoOptions {
   readonly countryOf: CountryLookup;
-  /** A header that a trusted proxy sets to the client's country code; null: nobody is trusted (D13). */
+  /** Header with the client's country, set by a trusted proxy; null: none (D13). */
   readonly trustedHeader: string | null;
 }
 
@@ -15,7 +15,7 @@ export const NO_GEO: GeoOptions = { countryOf: () => null, trustedHeader: null }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Where a client is, and whether the channel may be shown there. A client whose country is unknown is not blocked. */
+/** A client's country, and whether the channel is blocked there. Unknown countries are not blocked. */
 export function resolveGeo(
   { countryOf, trustedHeader }: GeoOptions,
   { ip, header }: { ip: string; header: (name: string) => string | null },

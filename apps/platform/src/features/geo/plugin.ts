@@ -2,7 +2,7 @@ import { ok } from '@grandstand/core';
 import type { Feature } from '../../http/feature.ts';
 import { type GeoOptions, resolveGeo } from './geo.ts';
 
-/** Where a client is, and whether its channel is blocked there. */
+/** The client's country and geo-blocking. */
 export const geoFeature = ({ geo }: { geo: GeoOptions }) =>
   ({
     name: 'geo',

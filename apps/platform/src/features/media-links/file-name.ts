@@ -1,14 +1,14 @@
-/** Beyond this many characters a name is cut: file systems take 255 bytes, and a letter may be four. */
+/** Maximum characters: file systems allow 255 bytes, and a character may take four. */
 const MAX_NAME = 60;
 
-/** A file name that every system takes, of the name of a clip or an event. */
+/** A portable file name from the name of a clip or event. */
 export function videoFileName(name: string): string {
   const safe = name
     .normalize('NFC')
-    // Control characters, and what paths and Windows reserve.
+    // Removes control characters and characters reserved by paths and Windows.
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-    // Neither a hidden file nor one whose end Windows drops.
+    // No leading dots (hidden files) and no trailing dots (dropped by Windows).
     .replaceAll(/^[. ]+|[. ]+$/g, '');
   const cut = Array.from(safe).slice(0, MAX_NAME).join('').trim();
   return `${cut === '' ? 'video' : cut}.mp4`;

@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage.ts';
 
 /**
- * The bytes that a `Range` header asks for (RFC 9110, 14.1.2): `whole` without one, or with one that need not be
- * understood (another unit, several ranges); `outside` where there are no such bytes.
+ * Parses a `Range` header (RFC 9110, 14.1.2): `whole` without one or for unsupported ones (other units, several
+ * ranges); `outside` if not satisfiable.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

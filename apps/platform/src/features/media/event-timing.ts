@@ -6,10 +6,10 @@ import { channels } from '../../db/schema.ts';
 import { eventCategories, events } from '../catalog/schema.ts';
 import { createScope } from '../../db/scope.ts';
 
-/** No query here depends on the time. */
+/** The queries here are independent of time. */
 const NO_TIME = 0;
 
-/** What a stream needs to know of its event. Times in seconds. */
+/** Event data needed by a stream. Times in seconds. */
 export interface EventTiming {
   readonly startTs: number;
   readonly endTs: number;
@@ -19,8 +19,8 @@ export interface EventTiming {
 }
 
 /**
- * Looks events up by channel and id. An event never changes by itself, so what is found is kept.
- * @param onMoved told of the events that the control has moved (`features/control/event-times.ts`).
+ * Looks up and caches events, which only the control changes. @param onMoved subscribes to events moved by the
+ * control (`features/control/event-times.ts`).
  */
 export function createEventTimings(
   db: Database,

@@ -14,8 +14,8 @@ interface Track {
 }
 
 /**
- * The footage of each surface as an endless stream: segment `n` is segment `n mod N` of the loop, as many loop
- * durations later as it has been around. Nothing is encoded, and nothing remembered but what would come out the same.
+ * Sample footage per surface as an endless stream: segment `n` is segment `n mod N` of the loop, shifted by the
+ * elapsed loop durations. Stateless, without encoding.
  */
 export function createFootage(mediaDir: string) {
   const loops = new Map<string, Loop>();
@@ -42,14 +42,14 @@ export function createFootage(mediaDir: string) {
   }
 
   return {
-    /** Null while there is no footage for the surface: asked again next time, for it may be drawn meanwhile. */
+    /** Null while the footage does not exist; checked again on the next call. */
     async loop(surface: string): Promise<Loop | null> {
       const known = loops.get(surface) ?? (await readLoop(mediaDir, surface));
       if (known) loops.set(surface, known);
       return known;
     },
     init: async (loop: Loop, renditionId: string): Promise<Buffer> => (await track(loop, renditionId)).init,
-    /** How long the loop's segments are, in bytes. */
+    /** Segment sizes of the loop, in bytes. */
     segmentSizes: (loop: Loop, renditionId: string): Promise<number[]> =>
       Promise.all(
         Array.from(

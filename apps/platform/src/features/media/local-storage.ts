@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Files below a directory of this machine. What is put must lie on the same disk: it is renamed, so that it appears whole. */
+/** Storage in a local directory. Files to store must be on the same disk, for an atomic rename. */
 export const createLocalStorage = (directory: string): Storage => ({
   async put(key, file) {
     const target = join(directory, key);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** `loop.json`, as the drawing of footage leaves it. */
+/** `loop.json`, written by the footage generator. */
 export const loopSchema = z.object({
   surface: z.string(),
   duration_s: z.number().positive(),
@@ -24,10 +24,10 @@ export const loopSchema = z.object({
 });
 export type Loop = z.infer<typeof loopSchema>;
 
-/** Taller pictures are not needed for what is saved or passed around. */
+/** Maximum height of downloads and clips. */
 const MAX_FILE_HEIGHT = 720;
 
-/** The rendition that files are made of: the best that is not too tall. */
+/** The best rendition up to that height, for files. */
 export function fileRendition({ surface, renditions }: Loop): Loop['renditions'][number] {
   const best = renditions.toSorted((a, b) => b.bandwidth - a.bandwidth);
   const rendition = best.find(({ height }) => height <= MAX_FILE_HEIGHT) ?? best.at(-1);
@@ -35,7 +35,7 @@ export function fileRendition({ surface, renditions }: Loop): Loop['renditions']
   return rendition;
 }
 
-/** Null where the footage has not been made, or not wholly: `loop.json` is written last. */
+/** Null if the footage is missing or incomplete: `loop.json` is written last. */
 export async function readLoop(mediaDir: string, surface: string): Promise<Loop | null> {
   const text = await readFile(join(mediaDir, 'footage', surface, 'loop.json'), 'utf8').catch(() => null);
   return text === null ? null : loopSchema.parse(JSON.parse(text));

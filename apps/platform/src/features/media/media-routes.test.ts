@@ -41,7 +41,7 @@ afterEach(async () => {
 const start = async () => {
   const server = await createServer({ name: 'media', logLevel: 'silent', cors: '*', compress: true });
   await registerMedia(server, {
-    // No test here asks for a download, the one thing that is looked up.
+    // Only downloads query the database, and no test here downloads.
     db: drizzle.mock(),
     mediaDir,
     footage: createFootage(mediaDir),
@@ -79,7 +79,7 @@ describe('streams', () => {
     expect(readFragments(segment.rawPayload)[0]?.tracks[0]?.time).toBe(BigInt(749 * 40_960));
   });
 
-  it('gives the same bytes after a restart', async () => {
+  it('returns the same bytes after a restart', async () => {
     const urls = [
       '/live/league/1/240p/index.m3u8',
       '/live/league/1/240p/seg-700.m4s',
@@ -120,7 +120,7 @@ describe('streams', () => {
     expect((await get('/live/league/1/720p/seg-0.m4s')).statusCode).toBe(200);
   });
 
-  it('asks to wait for footage that is not drawn yet, and for the first segment', async () => {
+  it('returns 503 while footage or the first segment is missing', async () => {
     const undrawn = await get('/live/league/4/master.m3u8');
     expect([undrawn.statusCode, undrawn.json()]).toEqual([
       503,
@@ -132,7 +132,7 @@ describe('streams', () => {
 });
 
 describe('files', () => {
-  it('serves artwork, and of the footage nothing but pictures', async () => {
+  it('serves artwork, and only images of the footage', async () => {
     expect((await get('/art/league/crest.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await get('/art/league/missing.svg')).statusCode).toBe(404);
     expect((await get('/footage/rink/loop.json')).statusCode).toBe(404);
@@ -144,7 +144,7 @@ describe('protected events', () => {
   const signer = createPathSigner('secret');
   const files = ['master.m3u8', '720p/index.m3u8', '720p/init.mp4', '720p/seg-700.m4s'];
 
-  it.each(files)('play %s by a signed address alone', async (file) => {
+  it.each(files)('play %s with a signed URL only', async (file) => {
     const signed = signer.sign('live/league/6', 'ak_one', nowTs);
     expect((await get(`/live/league/6/${file}`)).statusCode).toBe(403);
     const answer = await get(`/${signed}/${file}`);
@@ -152,7 +152,7 @@ describe('protected events', () => {
     expect(answer.headers['cache-control']).toMatch(/^private/);
   });
 
-  it('are refused with a ticket of another event, another secret, or one that is altered or expired', async () => {
+  it('reject signatures of another event or secret, and altered or expired ones', async () => {
     const ticketOf = (signed: string) => signed.split('/')[1] ?? '';
     const statusWith = async (ticket: string) =>
       (await get(`/s/${ticket}/live/league/6/master.m3u8`)).statusCode;
@@ -170,7 +170,7 @@ describe('protected events', () => {
 
 describe('streams with faults', () => {
   const sequence = async () => (await get('/live/league/1/720p/index.m3u8')).body;
-  it('stop growing where they stall, and catch up', async () => {
+  it('stop growing during a stall, and catch up', async () => {
     const before = await sequence();
     faults.stall(1, clock.now());
     clock.advance(10_000);
@@ -179,7 +179,7 @@ describe('streams with faults', () => {
     expect(await sequence()).not.toBe(before);
   });
 
-  it('miss a rendition that is lost, and no other', async () => {
+  it('return 404 for a lost rendition only', async () => {
     faults.loseRendition(1, '720p');
     for (const file of ['index.m3u8', 'init.mp4', 'seg-700.m4s']) {
       expect((await get(`/live/league/1/720p/${file}`)).statusCode).toBe(404);
@@ -191,7 +191,7 @@ describe('streams with faults', () => {
 });
 
 describe('prerolls', () => {
-  it('plays the beginning of a surface’s footage, and no more of it', async () => {
+  it('plays only the start of a surface’s footage', async () => {
     expect((await get('/preroll/rink/master.m3u8')).body).toContain('720p/index.m3u8');
     const playlist = await get('/preroll/rink/720p/index.m3u8');
     expect(playlist.headers['content-type']).toBe('application/vnd.apple.mpegurl');

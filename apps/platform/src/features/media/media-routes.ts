@@ -17,22 +17,22 @@ export interface MediaServices {
   readonly timings: EventTimings;
   readonly footage: Footage;
   readonly clock: Clock;
-  /** Checks the addresses of protected events. */
+  /** Verifies signed paths of protected events. */
   readonly signer: PathSigner;
-  /** What the control has made go wrong; none in production. */
+  /** Stream faults of the control; null in production. */
   readonly faults: StreamFaults | null;
 }
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/;
 
-/** Artwork and posters as files, and every event's stream. Open to any site. */
+/** Serves artwork and posters as files, and event streams. CORS is open. */
 export async function registerMedia(app: FastifyInstance, services: MediaServices): Promise<void> {
   for (const [index, folder] of ['art', 'footage'].entries()) {
     await app.register(serveFiles, {
       root: join(services.mediaDir, folder),
       prefix: `/${folder}/`,
       decorateReply: index === 0,
-      // Footage leaves through the streams; only its posters are files to the world.
+      // Footage is served only as streams; just its posters are files.
       allowedPath: (path) => PICTURE.test(path),
       maxAge: '1d',
     });

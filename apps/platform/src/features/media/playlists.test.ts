@@ -62,7 +62,7 @@ describe('livePlaylist', () => {
     expect(read(at(7490)).ended).toBe(false);
   });
 
-  it('is the same for everybody at any moment, and holds together', () => {
+  it('is deterministic and consistent at any time', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 3200, max: 7_600_000 }),
@@ -77,7 +77,7 @@ describe('livePlaylist', () => {
           expect(numbers).toEqual(numbers.map((_, index) => sequence + index));
           for (const { number, ms: dateMs } of dates) expect(dateMs).toBe(startTs * 1000 + number * 3200);
           expect(dates[0]?.number).toBe(sequence);
-          // Everything listed is complete, and so can be fetched.
+          // Every listed segment is complete.
           expect(Math.max(...numbers)).toBeLessThan(completeSegments(timeline, nowMs));
           expect(read(livePlaylist(timeline, nowMs + laterMs)).sequence).toBeGreaterThanOrEqual(sequence);
         },
@@ -97,7 +97,7 @@ describe('vodPlaylist', () => {
 });
 
 describe('multivariantPlaylist', () => {
-  it('names each rendition, the best first', () => {
+  it('lists each rendition, best first', () => {
     expect(multivariantPlaylist(syntheticLoop).split('\n').slice(3, 5)).toEqual([
       '#EXT-X-STREAM-INF:BANDWIDTH=2400000,AVERAGE-BANDWIDTH=2100000,CODECS="avc1.64001f,mp4a.40.2",RESOLUTION=1280x720,FRAME-RATE=25.000',
       '720p/index.m3u8',

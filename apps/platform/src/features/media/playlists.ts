@@ -1,7 +1,7 @@
 import type { Loop } from './loop.ts';
 import { liveWindow, segmentStartMs, type Timeline } from './timeline.ts';
 
-/** A date and time stands at the first segment and at every so many after it. */
+/** Segments between two EXT-X-PROGRAM-DATE-TIME tags. */
 const DATE_EVERY = 20;
 
 /** The multivariant playlist: one entry per rendition, the best first. */
@@ -37,7 +37,7 @@ export function vodPlaylist(timeline: Timeline): string {
   ]);
 }
 
-/** The first `count` segments of a loop, as a film of its own. */
+/** The first `count` segments of a loop as a VOD playlist. */
 export function prerollPlaylist(loop: Loop, count: number): string {
   const timeline = { startMs: 0, segmentMs: Math.round(loop.segment_duration_s * 1000), total: count };
   return lines([

@@ -6,7 +6,7 @@ import { multivariantPlaylist, prerollPlaylist } from './playlists.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const DAY = 'public, max-age=86400';
-/** How long a preroll is, in seconds, to the next whole segment. */
+/** Preroll length in seconds, rounded up to a whole segment. */
 const LENGTH_S = 6;
 
 const paramsSchema = z.object({
@@ -27,7 +27,7 @@ interface Film {
   readonly number: number;
 }
 
-/** Prerolls: `/preroll/<surface>/master.m3u8`, the beginning of a surface's footage. Free for everybody. */
+/** Prerolls: `/preroll/<surface>/master.m3u8`, the start of a surface's footage. Public. */
 export function registerPrerolls(app: FastifyInstance, footage: Footage): void {
   const route = (path: string, answer: (film: Film, reply: FastifyReply) => unknown) =>
     app.get(`/preroll/:surface/${path}`, async (request, reply) => {

@@ -4,8 +4,8 @@ import { readLoop } from './loop.ts';
 import { completeSegments, createTimeline } from './timeline.ts';
 
 /**
- * How much of an event there is to play, and so to cut from, in seconds from its start: its whole segments, as the
- * playlists have them. None before it begins, and while there is no footage.
+ * Recorded length of an event in seconds from its start, in whole segments as in playlists. Zero before it begins and
+ * without footage.
  */
 export const createRecorded =
   ({
@@ -22,7 +22,7 @@ export const createRecorded =
     const loop = event && (await readLoop(mediaDir, event.surface));
     if (!loop) return 0;
     const timeline = createTimeline(event, loop);
-    // What a stall has kept from the live playlist is in the recording afterwards.
+    // A stall affects only the live playlist; the recording is complete.
     const isOver = nowMs >= event.endTs * 1000;
     const presentMs = isOver ? nowMs : (faults?.presentMs(eventId, nowMs) ?? nowMs);
     return (completeSegments(timeline, presentMs) * timeline.segmentMs) / 1000;

@@ -4,8 +4,8 @@ import type { Footage } from './footage.ts';
 import { fileRendition, type Loop } from './loop.ts';
 
 /**
- * The first `total` segments of an endless loop as one fragmented MP4, in any range of its bytes. Nothing is kept:
- * where a byte lies follows from the sizes of the loop's segments, which moving them in time does not change.
+ * The first `total` segments of a loop as one fragmented MP4 with random access. Byte offsets follow from segment
+ * sizes, which time shifts do not change.
  */
 export async function openRecordingFile(footage: Footage, loop: Loop, total: number) {
   const { id } = fileRendition(loop);

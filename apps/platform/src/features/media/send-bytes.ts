@@ -4,8 +4,8 @@ import type { ByteRange } from './storage.ts';
 import { parseRange } from './byte-range.ts';
 
 /**
- * Answers with a file that never changes, or with the range of it that was asked for (RFC 9110, 13 and 14). `size` in
- * bytes; `etag` names the file, so that a download that was cut off can be resumed.
+ * Sends an immutable file or a range of it (RFC 9110, 13 and 14). `size` in bytes; `etag` identifies the file for
+ * resumed downloads.
  */
 export function sendBytes(
   request: FastifyRequest,

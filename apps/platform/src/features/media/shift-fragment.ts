@@ -1,7 +1,7 @@
 import { type Mp4Box, mp4BoxesAt, mp4BoxVersion, readMp4Boxes } from '@grandstand/core';
 
 export interface Shift {
-  /** By how much, in whole seconds or a fraction that every timescale can express. */
+  /** Shift in seconds; must be exact in every timescale. */
   readonly seconds: number;
   /** `mfhd`'s number of the first fragment. */
   readonly sequenceNumber: number;
@@ -9,9 +9,8 @@ export interface Shift {
 }
 
 /**
- * A media segment moved on in time: every track's `baseMediaDecodeTime` is later by `seconds` in the track's
- * timescale, and so are `sidx` and `prft` where there are any; fragments are numbered anew. Samples stay as they
- * are. The given segment is not changed.
+ * Shifts a media segment in time: adds `seconds` to each track's `baseMediaDecodeTime`, to `sidx` and `prft`, and
+ * renumbers fragments. Samples are unchanged. Returns a copy.
  */
 export function shiftFragment(segment: Buffer, shift: Shift): Buffer {
   const shifted = Buffer.from(segment);
@@ -38,7 +37,7 @@ function shiftMoof(moof: Buffer, shift: Shift, sequenceNumber: number): Buffer {
   const [outer] = readMp4Boxes(moof);
   if (!outer) throw new Error('Damaged media: an empty moof');
   for (const mfhd of mp4BoxesAt(moof, 'mfhd', outer)) moof.writeUInt32BE(sequenceNumber, mfhd.body + 4);
-  /** Decode times of 32 bits that a shift has outgrown. */
+  /** Decode times that overflow 32 bits. */
   const outgrown: { traf: Mp4Box; tfdt: Mp4Box; time: bigint }[] = [];
   for (const traf of mp4BoxesAt(moof, 'traf', outer)) {
     const [tfhd] = mp4BoxesAt(moof, 'tfhd', traf);
@@ -57,7 +56,7 @@ function shiftMoof(moof: Buffer, shift: Shift, sequenceNumber: number): Buffer {
   return outgrown.length === 0 ? moof : widen(moof, outer, outgrown);
 }
 
-/** Gives decode times that have outgrown 32 bits their 64: the boxes around grow, and the samples lie further on. */
+/** Widens overflowing decode times to 64 bits: parent boxes grow and data offsets move. */
 function widen(
   moof: Buffer,
   outer: Mp4Box,
@@ -92,7 +91,7 @@ function shiftSidx(data: Buffer, box: Mp4Box, { seconds }: Shift): void {
   const later = Math.round(seconds * data.readUInt32BE(box.body + 8));
   const at = box.body + 12;
   if (mp4BoxVersion(data, box) === 1) data.writeBigUInt64BE(data.readBigUInt64BE(at) + BigInt(later), at);
-  // Only a hint for seeking within the segment: a value of 32 bits wraps around rather than failing.
+  // Only a seek hint: 32-bit values may wrap around.
   else data.writeUInt32BE((data.readUInt32BE(at) + later) % 2 ** 32, at);
 }
 

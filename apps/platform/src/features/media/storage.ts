@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** The bytes [start, end] of a file, both counted. */
+/** Bytes [start, end] of a file, inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where made files are kept, by a key such as `northline/0b0c….mp4`. A local directory; S3 would be another driver. */
+/** File storage by key, e.g. `northline/0b0c….mp4`. Implemented for a local directory; S3 would be another driver. */
 export interface Storage {
-  /** Takes a file over from the machine's disk: afterwards it is here wholly, and there no more. */
+  /** Moves a local file into the storage atomically. */
   put(key: string, file: string): Promise<void>;
-  /** Bytes; null where there is no such file. */
+  /** Size in bytes; null if missing. */
   size(key: string): Promise<number | null>;
   read(key: string, range?: ByteRange): Readable;
-  /** Also where there is none. */
+  /** No error if missing. */
   remove(key: string): Promise<void>;
 }

@@ -14,7 +14,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 const paramsSchema = z.object({
-  /** What a protected event's address begins with. */
+  /** URL prefix of a protected event. */
   ticket: z.string().optional(),
   kind: z.enum(['live', 'vod']),
   channel: z.string().regex(/^[\w-]+$/),
@@ -40,7 +40,7 @@ interface Stream {
   readonly number: number;
 }
 
-/** The streams of all events, `/live/…` and `/vod/…`: every answer follows from the path, the event and the time. */
+/** Streams of all events, `/live/…` and `/vod/…`: responses depend only on path, event and time. */
 export function registerStreams(
   app: FastifyInstance,
   {
@@ -64,7 +64,7 @@ export function registerStreams(
       const { ticket, kind, channel, event: eventId, rendition, number = 0 } = params.data;
       const event = await timings(channel, eventId);
       const nowMs = clock.now();
-      // Before the start there is nothing; a recording there is only once it is whole.
+      // Nothing before the start; a recording only after the end.
       const availableTs = kind === 'live' ? event?.startTs : event?.endTs;
       if (!event || availableTs === undefined || nowMs < availableTs * 1000) return notFound(reply);
       if (event.isProtected || ticket !== undefined) {
@@ -99,7 +99,7 @@ export function registerStreams(
     if (kind === 'vod') return reply.header('cache-control', HOUR).send(vodPlaylist(timeline));
     const playlist = livePlaylist(timeline, nowMs);
     if (playlist !== null) return reply.header('cache-control', 'public, max-age=1').send(playlist);
-    // The first seconds of an event: players try again after a 503, and give up after a 404.
+    // First seconds of an event: players retry after 503 but not after 404.
     const headers = { 'retry-after': '2', 'cache-control': 'no-store', 'content-type': 'application/json' };
     return reply.code(503).headers(headers).send({ message: 'The broadcast is just starting' });
   });
@@ -108,7 +108,7 @@ export function registerStreams(
       .headers({ 'content-type': 'video/mp4', 'cache-control': HOUR })
       .send(await footage.init(loop, renditionId)),
   );
-  // Segments that have left the live window are still served: slow players finish, and nothing is gained by refusing.
+  // Segments outside the live window are still served, for slow players.
   route(':rendition/seg-:number.m4s', async ({ loop, timeline, nowMs, renditionId, number }, reply) => {
     if (number >= completeSegments(timeline, nowMs)) return notFound(reply);
     const headers = { 'content-type': 'video/mp4', 'cache-control': FOREVER };
@@ -122,7 +122,7 @@ const notFound = (reply: FastifyReply) =>
 const forbidden = (reply: FastifyReply) =>
   reply.code(403).header('cache-control', 'no-store').send({ message: 'This address is not valid any more' });
 
-/** A signed address is one viewer's: their browser may keep what it plays, caches on the way may not. */
+/** Signed URLs belong to one viewer: only the browser may cache. */
 const keepPrivate: onSendAsyncHookHandler = (_request, reply, payload) => {
   const caching = reply.getHeader('cache-control');
   if (typeof caching === 'string') void reply.header('cache-control', caching.replace('public', 'private'));

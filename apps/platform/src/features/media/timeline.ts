@@ -1,13 +1,13 @@
 import type { Loop } from './loop.ts';
 
-/** How much of a live event can be rewound. */
+/** Length of the live window for rewinding. */
 const DVR_WINDOW_MS = 30 * 60_000;
 
-/** An event and the grid of its segments. All that playlists say follows from this and the time. */
+/** An event and its segment grid. Playlists depend on this and the time only. */
 export interface Timeline {
   readonly startMs: number;
   readonly segmentMs: number;
-  /** How many segments the whole event has. */
+  /** Number of segments of the whole event. */
   readonly total: number;
 }
 
@@ -17,12 +17,12 @@ export function createTimeline(event: { startTs: number; endTs: number }, loop: 
   return { startMs: event.startTs * 1000, segmentMs, total: Math.floor(lengthMs / segmentMs) };
 }
 
-/** How many segments are complete at `nowMs`: a segment exists once it lies entirely in the past. */
+/** Number of complete segments at `nowMs`: those entirely in the past. */
 export function completeSegments({ startMs, segmentMs, total }: Timeline, nowMs: number): number {
   return Math.max(0, Math.min(total, Math.floor((nowMs - startMs) / segmentMs)));
 }
 
-/** The segments [first, end) of the sliding playlist at `nowMs`, and whether none will follow. */
+/** Segments [first, end) of the live playlist at `nowMs`, and whether it has ended. */
 export function liveWindow(
   timeline: Timeline,
   nowMs: number,

@@ -6,13 +6,13 @@ export type OrderRow = typeof orders.$inferSelect;
 export type GrantRow = typeof grants.$inferSelect;
 export type HeldSubscriptionRow = typeof heldSubscriptions.$inferSelect;
 
-/** What a channel sells, in the order in which the channel wants it shown. */
+/** A channel's offers, in display order. */
 export const offerQueries = (scope: Scope) => ({
   packages: () => scope.rows(packages, { orderBy: [packages.weight] }),
   subscriptions: () => scope.rows(subscriptions, { orderBy: [subscriptions.weight] }),
 });
 
-/** What users of a channel bought, each user's for themself. */
+/** Orders, grants and subscriptions of a channel's users. */
 export const orderQueries = (scope: Scope) => ({
   list: (userId: number, slice: { limit?: number | undefined; offset?: number | undefined } = {}) =>
     scope.rows(orders, {

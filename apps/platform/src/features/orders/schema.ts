@@ -49,8 +49,8 @@ export const subscriptions = pgTable(
 );
 
 /**
- * A purchase. Amounts are integer minor units of `currency` (D5), fixed when the order is made. There is no foreign
- * key to the user: the books are kept when an account is deleted.
+ * A purchase. Amounts are integer minor units of `currency` (D5), fixed at creation. No foreign key to the user:
+ * orders survive the deletion of an account.
  */
 export const orders = pgTable(
   'orders',
@@ -62,7 +62,7 @@ export const orders = pgTable(
     type: text('type', { enum: ['event', 'package', 'subscription'] }).notNull(),
     /** The event's, package's or subscription's id. */
     productId: whole('product_id').notNull(),
-    /** As it was called when it was bought. */
+    /** Name at the time of purchase. */
     productName: text('product_name').notNull(),
     /** The team of a team pass. */
     participantId: whole('participant_id'),
@@ -77,21 +77,21 @@ export const orders = pgTable(
     taxMinor: whole('tax_minor').notNull(),
     totalMinor: whole('total_minor').notNull(),
     couponCode: text('coupon_code'),
-    /** The buyer's own (D6): a purchase submitted twice is one order. */
+    /** Idempotency key of the buyer (D6): a repeated submit returns the same order. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** The payment provider's. */
     paymentMethod: text('payment_method'),
     intentId: text('intent_id'),
     clientSecret: text('client_secret'),
     requiresAction: boolean('requires_action').notNull().default(false),
-    /** Why it failed: the provider's code, e.g. `insufficient_funds`. */
+    /** The provider's failure code, e.g. `insufficient_funds`. */
     failure: text('failure'),
     /** The subscription that it starts or renews. */
     heldSubscriptionId: whole('held_subscription_id'),
     /** Seconds since the Unix epoch. */
     createdTs: whole('created_ts').notNull(),
     paidTs: whole('paid_ts'),
-    /** What went back of `totalMinor`: `refunded` is an order of which all did. */
+    /** Refunded part of `totalMinor`; status `refunded` means all of it. */
     refundedMinor: whole('refunded_minor').notNull().default(0),
     refundRequestedTs: whole('refund_requested_ts'),
     refundedTs: whole('refunded_ts'),
@@ -104,7 +104,7 @@ export const orders = pgTable(
   ],
 );
 
-/** A viewer's running subscription: what is renewed, and when. Its money is in its orders, its access in their grants. */
+/** A user's subscription: its renewal state. Payments are in orders, access in grants. */
 export const heldSubscriptions = pgTable(
   'held_subscriptions',
   {
@@ -115,12 +115,12 @@ export const heldSubscriptions = pgTable(
     subscriptionId: whole('subscription_id').notNull(),
     /** §4, *Auto-renewal*. */
     autoRenewal: text('auto_renewal', { enum: ['active', 'cancelled'] }).notNull(),
-    /** `ended` is over for good: cancelled or not paid. */
+    /** `ended` is final: cancelled or unpaid. */
     state: text('state', { enum: ['running', 'ended'] }).notNull(),
     paymentMethod: text('payment_method'),
-    /** Seconds since the Unix epoch; what is paid for ends here. */
+    /** End of the paid period, seconds since the Unix epoch. */
     periodEndTs: whole('period_end_ts').notNull(),
-    /** When the next payment is tried, and how often it was for this period. */
+    /** Next payment attempt, and attempts so far in this period. */
     nextAttemptTs: whole('next_attempt_ts').notNull(),
     attempts: whole('attempts').notNull().default(0),
   },
@@ -140,8 +140,8 @@ export const heldSubscriptions = pgTable(
 );
 
 /**
- * What a paid order opens. Written in the transaction that marks the order paid, revoked in the one that marks it
- * refunded. What it covers is copied here, so that a buyer keeps it when the offer changes.
+ * Access from a paid order. Inserted in the transaction that marks the order paid, revoked in the one that refunds
+ * it. Copies what it covers, so that later changes of the offer do not matter.
  */
 export const grants = pgTable(
   'grants',

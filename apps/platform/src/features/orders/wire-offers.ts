@@ -3,7 +3,7 @@ import { fromDecimal, toDecimal } from '@grandstand/core';
 import type { Scope } from '../../db/scope.ts';
 import { offerQueries } from './queries.ts';
 
-/** What a channel sells as the wire carries it, with all-in prices in the channel's currency (ISO 4217). */
+/** Serializes offers with all-in prices in the channel's currency (ISO 4217). */
 export function wireOffers(rows: Scope, currency: string) {
   const offers = offerQueries(rows);
   return {
@@ -35,7 +35,7 @@ export function wireOffers(rows: Scope, currency: string) {
   };
 }
 
-/** `price` is what both parts come to, before discount and tax. // assumed: §3 */
+/** `price` is base plus fee, before discount and tax. // assumed: §3 */
 export function allInPrice(
   { basePrice, serviceFee }: { readonly basePrice: number; readonly serviceFee: number },
   currency: string,

@@ -16,7 +16,7 @@ export function wirePrice(price: Price, coupon: string | null) {
   };
 }
 
-/** A user's order, with the grant and the subscription that belong to it. `nowTs` in seconds. */
+/** Serializes an order with its grant and subscription. `nowTs` in seconds. */
 export function wireOrder(
   row: OrderRow,
   grant: GrantRow | null,
@@ -47,7 +47,7 @@ export function wireOrder(
   };
 }
 
-/** §4, *Order state*: canceled where the money went back, expired where its time is over. */
+/** §4, *Order state*: canceled after a refund, expired after its period. */
 function activityOf(
   { status }: Pick<OrderRow, 'status'>,
   grant: GrantRow | null,

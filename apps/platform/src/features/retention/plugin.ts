@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Feature } from '../../http/feature.ts';
 import { removeExpiredHourly } from './remove-expired.ts';
 
-/** Removes what has expired, of all channels (ADR 025). */
+/** Deletes expired data of all channels (ADR 025). */
 export const retentionFeature = ({ db, clock }: { db: Database; clock: Clock }) =>
   ({
     name: 'retention',

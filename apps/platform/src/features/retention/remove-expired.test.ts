@@ -9,7 +9,7 @@ import { createScope } from '../../db/scope.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { createCaller } from '../../testing/caller.ts';
 import { logIn } from '../../testing/log-in.ts';
-import { KEPT_S, removeExpiredHourly, removeExpired } from './remove-expired.ts';
+import { RETENTION_S, removeExpiredHourly, removeExpired } from './remove-expired.ts';
 import { singleUseQueries } from '../accounts/single-use.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 import { analyticsQueries } from '../analytics/queries.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it('removes what has expired, and nothing else', async () => {
+it('deletes expired data only', async () => {
   const nowTs = fixture.clock.now() / 1000;
   const { userId } = await logIn(fixture, 'northline', 'tidy@example.com');
   const rows = createScope(fixture.db, 'northline', nowTs);
@@ -43,7 +43,7 @@ it('removes what has expired, and nothing else', async () => {
 
 const days = (count: number) => count * 86_400;
 
-it('ends sessions that nobody uses any more, and no others', async () => {
+it('ends unused sessions only', async () => {
   const { clock } = fixture;
   const from = clock.now();
   const abandoned = await createCaller(fixture, 'megdan');
@@ -57,7 +57,7 @@ it('ends sessions that nobody uses any more, and no others', async () => {
   };
   const tidy = () => removeExpired(fixture.db, clock.now() / 1000);
 
-  clock.advance((KEPT_S.anonymousSession - 60) * 1000);
+  clock.advance((RETENTION_S.anonymousSession - 60) * 1000);
   expect(await used.get('/profile')).toMatchObject({ status: 401 });
   clock.advance(60_000);
   await tidy();
@@ -66,13 +66,13 @@ it('ends sessions that nobody uses any more, and no others', async () => {
   await tidy();
   expect(await statuses()).toEqual([401, 200, 200]);
   expect((await abandoned.get('/geo')).body.errors).toHaveProperty('api_key');
-  clock.advance((KEPT_S.session - KEPT_S.anonymousSession) * 1000);
+  clock.advance((RETENTION_S.session - RETENTION_S.anonymousSession) * 1000);
   await tidy();
   expect(await statuses()).toEqual([401, 401, 401]);
   clock.advance(from - clock.now());
 });
 
-it('forgets analytics after 90 days, reports and mail after 30', async () => {
+it('deletes analytics after 90 days, error reports and mail after 30', async () => {
   const nowTs = fixture.clock.now() / 1000;
   const rows = createScope(fixture.db, 'homefield', nowTs);
   const uuid = '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e';
@@ -99,7 +99,7 @@ it('forgets analytics after 90 days, reports and mail after 30', async () => {
   expect(await left()).toEqual([0, 0, 0, 0]);
 });
 
-it('does so every hour, until it is stopped', async () => {
+it('runs every hour until stopped', async () => {
   const clock = createFakeClock(fixture.clock.now());
   const rows = createScope(fixture.db, 'megdan', clock.now() / 1000);
   const failed = (error: unknown) => expect.unreachable(String(error));

@@ -13,21 +13,21 @@ const EVERY_MS = 3_600_000;
 const DAY_S = 86_400;
 
 /** How long unused data is kept, in seconds (docs/adr/025). */
-export const KEPT_S = {
-  /** Since it was last used: a later visit gets a new key unnoticed. */
+export const RETENTION_S = {
+  /** Since last use: a later visit gets a new anonymous key. */
   anonymousSession: 30 * DAY_S,
-  /** Since it was last used: a later visit has to log in again. */
+  /** Since last use: the user has to log in again. */
   session: 365 * DAY_S,
-  /** What first-party analytics was told. */
+  /** First-party analytics. */
   analytics: 90 * DAY_S,
   errorReports: 30 * DAY_S,
-  /** Far longer than sending is tried. */
+  /** Much longer than sending is retried. */
   mail: 30 * DAY_S,
-  /** Far longer than a message's occasion can come back. */
+  /** Much longer than a notification's topic can recur. */
   notifications: 90 * DAY_S,
 } as const;
 
-/** Removes counters, codes, tokens, social logins, sessions, analytics and mail whose time is over, of all channels. */
+/** Deletes expired counters, codes, tokens, social logins, sessions, analytics and mail of all channels. */
 export async function removeExpired(db: Database, nowTs: number): Promise<void> {
   for (const { id } of await db.select({ id: channels.id }).from(channels)) {
     const rows = createScope(db, id, nowTs);
@@ -35,19 +35,19 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
     await singleUseQueries(rows).removeExpired(nowTs);
     await socialQueries(rows).removeExpired(nowTs);
     await sessionQueries(rows).endUnused({
-      anonymousBeforeTs: nowTs - KEPT_S.anonymousSession,
-      beforeTs: nowTs - KEPT_S.session,
+      anonymousBeforeTs: nowTs - RETENTION_S.anonymousSession,
+      beforeTs: nowTs - RETENTION_S.session,
     });
     await analyticsQueries(rows).forget({
-      toldBeforeTs: nowTs - KEPT_S.analytics,
-      reportedBeforeTs: nowTs - KEPT_S.errorReports,
+      toldBeforeTs: nowTs - RETENTION_S.analytics,
+      reportedBeforeTs: nowTs - RETENTION_S.errorReports,
     });
-    await outboxQueries(rows).forget(nowTs - KEPT_S.mail);
-    await notificationQueries(rows).forget(nowTs - KEPT_S.notifications);
+    await outboxQueries(rows).forget(nowTs - RETENTION_S.mail);
+    await notificationQueries(rows).forget(nowTs - RETENTION_S.notifications);
   }
 }
 
-/** Does so every hour until it is stopped. */
+/** Runs `removeExpired` every hour until stopped. */
 export const removeExpiredHourly = (
   db: Database,
   clock: Clock,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadSampleContent } from './load-sample-content.ts';
 
-it('tells the operator every mistake in the files of the channels', async () => {
+it('reports every error in the channel files', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-content-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   await mkdir(join(directory, 'league'));

@@ -2,8 +2,8 @@ import { loadSeeds, type Seed } from '@grandstand/demo-content';
 import { UserError } from '../../user-error.ts';
 
 /**
- * The sample channels, or those below another directory. Throws a UserError (`bad-seed`) that lists all that is wrong
- * with their files.
+ * Loads the sample channels from the default or another directory. Throws a UserError (`bad-seed`) that lists all
+ * errors.
  */
 export async function loadSampleContent(directory?: string): Promise<Seed[]> {
   const seeds = await loadSeeds(directory);

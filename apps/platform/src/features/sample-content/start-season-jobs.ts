@@ -4,10 +4,13 @@ import type { Database } from '../../db/database.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import { topUpSeason } from './top-up-season.ts';
 
-/** Much less than gaps are filled ahead. */
+/** Much shorter than the planned season ahead. */
 const INTERVAL_MS = 5 * 60_000;
 
-/** Tops every channel's season up, again and again, until stopped. Failures go to `onError`; the next turn tries again. */
+/**
+ * Tops up every channel's season periodically, until stopped. Failures go to `onError` and are retried in the next
+ * round.
+ */
 export const startSeasonJobs = (
   db: Database,
   seeds: readonly Seed[],

@@ -5,8 +5,8 @@ import { events, goals } from '../catalog/schema.ts';
 import { appendRows } from '../../db/write-rows.ts';
 
 /**
- * Appends what the season of a channel lacks at `nowTs` (seconds), and says how many events that were.
- * Safe to run by several processes at once.
+ * Adds missing events to a channel's season at `nowTs` (seconds); returns their number. Safe for concurrent
+ * processes.
  */
 export async function topUpSeason(db: Database, seed: Seed, nowTs: number): Promise<number> {
   const channelId = seed.channel.id;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A channel's demo accounts as they are kept: whose password is temporary, and what they say about passes. */
+/** Stored demo accounts with temporary-password and pass state. */
 async function storedAccounts({ channel, accounts }: Seed) {
   const scope = createScope(database.db, channel.id, NOW_TS);
   return Promise.all(
@@ -35,7 +35,7 @@ async function storedAccounts({ channel, accounts }: Seed) {
 
 const CHOSEN = [{ name: 'basic_pass', value: '1' }];
 
-it('gives each channel a fan with the basic pass, and a newcomer who has everything before them', async () => {
+it('creates a fan with the basic pass and a newcomer without one per channel', async () => {
   for (const seed of seeds)
     expect(await storedAccounts(seed)).toEqual([
       { who: 'fan', isTemporary: false, passes: CHOSEN },
@@ -50,7 +50,7 @@ it.each([
   { has: 'nothing', before: [], after: CHOSEN },
   { has: 'something else', before: [BLUE], after: [...CHOSEN, BLUE] },
   { has: 'the pass given back', before: GIVEN_BACK, after: GIVEN_BACK },
-])('a changed seed leaves a fan who is there, and adds no more than the pass to $has', async (form) => {
+])('keeps an existing fan on a changed seed, and adds only the pass to $has', async (form) => {
   const [seed] = seeds;
   if (!seed) throw new Error('There is no seed.');
   const scope = createScope(database.db, seed.channel.id, NOW_TS);

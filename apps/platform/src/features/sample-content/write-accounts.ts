@@ -5,8 +5,8 @@ import { BASIC_PASS, formQueries } from '../forms/index.ts';
 import { createScope } from '../../db/scope.ts';
 
 /**
- * The demo accounts that are not there yet. Who is keeps their password and what they have bought, and chooses the basic
- * pass only where they have not said anything about it.
+ * Inserts missing demo accounts. Existing ones keep password and purchases; the basic pass is set only if never
+ * chosen.
  */
 export async function writeAccounts(db: Database, seed: Seed, nowTs: number): Promise<void> {
   const scope = createScope(db, seed.channel.id, nowTs);

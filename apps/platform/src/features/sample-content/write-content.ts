@@ -5,13 +5,13 @@ import { faq, menuItems, pages, prerolls, slides, staticBlocks } from '../conten
 import { packages, subscriptions } from '../orders/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
 
-/** What is read: menu, slides, pages, questions, blocks, and what is for sale. */
+/** Writes menu, slides, pages, FAQ, blocks and offers. */
 export async function writeContent(db: Database, seed: Seed): Promise<void> {
   const channelId = seed.channel.id;
   const paths = artPaths(channelId);
   const idOf = (rows: readonly { id: number; alias: string }[], alias: string | null) =>
     rows.find((row) => row.alias === alias)?.id ?? null;
-  // Nothing points to these, so what is gone from the seed goes from the database too.
+  // Not referenced by other rows: delete what the seed no longer contains.
   for (const table of [menuItems, slides, pages, faq, staticBlocks, prerolls]) {
     await db.delete(table).where(eq(table.channelId, channelId));
   }

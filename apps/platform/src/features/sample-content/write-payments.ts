@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { channelTaxes, coupons } from '../payments/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
 
-/** The channel's tax and promo codes. Orders hold a code as text: what is gone from the seed goes here too. */
+/** Writes tax and promotion codes. Orders store the code as text, so removed codes are deleted. */
 export async function writePayments(db: Database, { channel, payments }: Seed): Promise<void> {
   const channelId = channel.id;
   for (const table of [channelTaxes, coupons]) await db.delete(table).where(eq(table.channelId, channelId));

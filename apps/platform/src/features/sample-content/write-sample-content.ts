@@ -4,7 +4,7 @@ import { topUpSeason } from './top-up-season.ts';
 import { writeSeed } from './write-seed.ts';
 import { writeVodEvents } from './write-vod.ts';
 
-/** Brings a sample channel and its season up to date. `nowTs` in seconds. */
+/** Updates a sample channel and its season. `nowTs` in seconds. */
 export async function writeSampleContent(db: Database, seed: Seed, nowTs: number): Promise<void> {
   await writeSeed(db, seed, nowTs);
   await topUpSeason(db, seed, nowTs);

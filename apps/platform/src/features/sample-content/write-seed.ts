@@ -9,8 +9,8 @@ import { writeVod } from './write-vod.ts';
 import { writeTeams } from './write-teams.ts';
 
 /**
- * Brings a channel's content to what its seed says, in one transaction; does nothing where the seed has not
- * changed since. Teams, venues and offers that are gone from the seed stay: events and orders point to them.
+ * Writes a channel's seed in one transaction, if it changed. Removed teams, venues and offers stay, because events
+ * and orders refer to them.
  */
 export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promise<void> {
   const { channel } = seed;
@@ -21,7 +21,7 @@ export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promis
   if (await isWritten(db)) return;
 
   await db.transaction(async (tx) => {
-    // Of processes that start together, the first one writes.
+    // With concurrent starts, only the first process writes.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seed ${channel.id}`}))`);
     if (await isWritten(tx)) return;
     const row = {

@@ -11,7 +11,7 @@ import {
 } from '../catalog/schema.ts';
 import { writeRows } from '../../db/write-rows.ts';
 
-/** What fixtures are made of: teams, their groups, venues and categories. */
+/** Writes teams, groups, venues and categories. */
 export async function writeTeams(db: Database, seed: Seed): Promise<void> {
   const channelId = seed.channel.id;
   const paths = artPaths(channelId);

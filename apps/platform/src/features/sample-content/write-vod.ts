@@ -7,10 +7,10 @@ import { writeRows } from '../../db/write-rows.ts';
 import { createScope } from '../../db/scope.ts';
 
 type SeedMedia = Seed['vod']['media'][number];
-/** Loops have twenty segments; anything does that spreads. */
+/** Loops have twenty segments; any spread works. */
 const FIRST_SEGMENTS = 20;
 
-/** The on-demand library, but for media that show an event: those are written once there is a season. */
+/** Writes the on-demand library, except media of events, which need a season first. */
 export async function writeVod(db: Database, seed: Seed): Promise<void> {
   const channelId = seed.channel.id;
   for (const table of [vodMedia, vodRails, vodCategories]) {
@@ -44,7 +44,7 @@ export async function writeVod(db: Database, seed: Seed): Promise<void> {
   );
 }
 
-/** Writes those media of the library that show an event and are not there yet. `nowTs` in seconds. */
+/** Inserts missing library media of events. `nowTs` in seconds. */
 export async function writeVodEvents(db: Database, seed: Seed, nowTs: number): Promise<void> {
   const scope = createScope(db, seed.channel.id, nowTs);
   const written = new Set((await scope.rows(vodMedia)).map((row) => row.id));
@@ -75,7 +75,7 @@ const rowOf = (seed: Seed, media: SeedMedia, title: string) => ({
   searchText: title.toLowerCase(),
   description: media.description,
   surface: vodSurface(seed, media),
-  // A whole event begins where its broadcast does.
+  // Starts at the same segment as the broadcast.
   firstSegment: media.kind === 'event' ? 0 : (media.id * 7) % FIRST_SEGMENTS,
   image: artPaths(seed.channel.id).vod(media.alias),
 });

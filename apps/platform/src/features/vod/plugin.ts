@@ -2,7 +2,7 @@ import type { Feature } from '../../http/feature.ts';
 import { vodHandlers, type VodServices } from './handlers.ts';
 import { registerVodStreams, type VodStreamServices } from './stream-routes.ts';
 
-/** The on-demand library: its calls, and its streams on the media origin. */
+/** On-demand library: API calls and streams. */
 export const vodFeature = (services: VodServices & VodStreamServices) =>
   ({
     name: 'vod',

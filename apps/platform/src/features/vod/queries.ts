@@ -8,7 +8,7 @@ export type VodMediaRow = typeof vodMedia.$inferSelect;
 interface VodQuery {
   readonly categoryId?: number | undefined;
   readonly kind?: VodKind | undefined;
-  /** Words that the title holds, in any order. */
+  /** Words of the title, in any order. */
   readonly words?: readonly string[];
   readonly sort?: 'date' | 'title';
   readonly limit?: number | undefined;
@@ -47,7 +47,7 @@ export function vodQueries(scope: Scope) {
         total: totals.find(({ categoryId }) => categoryId === row.id)?.total ?? 0,
       }));
     },
-    /** Each rail with its media in the channel's order. */
+    /** Rails with their media, in display order. */
     async rails() {
       const rails = await scope.rows(vodRails, { orderBy: [vodRails.weight] });
       const ids = [...new Set(rails.flatMap((rail) => rail.mediaIds))];
@@ -58,5 +58,5 @@ export function vodQueries(scope: Scope) {
   };
 }
 
-/** Without the meaning that `like` gives to some characters. */
+/** Escapes `like` wildcards. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

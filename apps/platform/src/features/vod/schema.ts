@@ -15,7 +15,7 @@ export const vodCategories = pgTable(
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
 
-/** Something to watch at any time: made for the library, or a whole event of the past. */
+/** An on-demand video: produced for the library, or a past event. */
 export const vodMedia = pgTable(
   'vod_media',
   {
@@ -24,18 +24,18 @@ export const vodMedia = pgTable(
     id: whole('id').notNull().unique(),
     kind: text('kind', { enum: ['event', 'vod'] }).notNull(),
     categoryId: whole('category_id').notNull(),
-    /** Of kind `event`, the event shown. */
+    /** The event shown, for kind `event`. */
     eventId: whole('event_id'),
     title: text('title').notNull(),
-    /** The title in small letters, which a search compares: databases do not all fold Cyrillic. */
+    /** Lower-case title for search: databases differ in folding Cyrillic. */
     searchText: text('search_text').notNull(),
     description: text('description').notNull(),
     /** Seconds since the Unix epoch. */
     dateTs: whole('date_ts').notNull(),
     durationS: integer('duration_s').notNull(),
-    /** What is played on, and so which footage stands in. */
+    /** Playing surface, selects the sample footage. */
     surface: text('surface').notNull(),
-    /** The segment of the footage's loop that it begins with, so that not all begin alike. */
+    /** First segment in the footage loop, so that videos start differently. */
     firstSegment: integer('first_segment').notNull(),
     /** Path on the media origin. */
     image: text('image').notNull(),
@@ -51,7 +51,7 @@ export const vodMedia = pgTable(
   ],
 );
 
-/** A row of the library's page: media under a title, in the channel's order. */
+/** A rail of the library page: titled media in display order. */
 export const vodRails = pgTable(
   'vod_rails',
   {

@@ -42,7 +42,7 @@ export interface VodStreamServices {
   readonly clock: Clock;
 }
 
-/** The library's streams, `/media/<channel>/<id>/…`, by signed addresses only: the footage's loop for as long as it lasts. */
+/** Library streams, `/media/<channel>/<id>/…`, with signed URLs only: the footage loop for the medium's duration. */
 export function registerVodStreams(
   app: FastifyInstance,
   { db, footage, signer, clock }: VodStreamServices,

@@ -36,7 +36,7 @@ async function get<T = unknown>(path: string, key: string | undefined): Promise<
 const media = (url: string) => fixture.media.inject({ url: url.replace('http://media.test', '') });
 
 describe.each(CHANNELS)('the library of %s', (channel) => {
-  it('has media of both kinds in sections and rails, with pictures', async () => {
+  it('has media of both kinds in sections and rails, with images', async () => {
     const all = (await get<List>('/vod-media-items?no_limit=1', keys[channel])).body;
     expect(all.total).toBeGreaterThanOrEqual(24);
     expect(all.data).toHaveLength(all.total);
@@ -59,7 +59,7 @@ describe.each(CHANNELS)('the library of %s', (channel) => {
     for (const rail of rails) expect(rail.vod_media_items.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('is not another channel’s', async () => {
+  it('contains no media of other channels', async () => {
     const own = (await get<List>('/vod-media-items?no_limit=1', keys[channel])).body.data;
     const other = CHANNELS.find((name) => name !== channel) ?? '';
     const theirs = new Set(
@@ -71,7 +71,7 @@ describe.each(CHANNELS)('the library of %s', (channel) => {
 });
 
 describe('search', () => {
-  it('answers ten at a time from the newest, and any page', async () => {
+  it('returns ten per page, newest first', async () => {
     const first = (await get<List>('/vod-media/search', keys['megdan'])).body;
     expect(first).toMatchObject({ limit: 10, offset: 0 });
     expect(first.data).toHaveLength(10);
@@ -86,14 +86,14 @@ describe('search', () => {
     ['мегдан купа', 1],
     ['100%', 0],
     ['_', 0],
-  ])('finds %s in whatever letters', async (title, atLeast) => {
+  ])('finds %s case-insensitively', async (title, atLeast) => {
     const { body } = await get<List>(`/vod-media/search?title=${encodeURIComponent(title)}`, keys['megdan']);
     expect(body.total >= atLeast && (atLeast > 0 || body.total === 0)).toBe(true);
     for (const one of body.data)
       for (const word of title.toLowerCase().split(' ')) expect(one.title.toLowerCase()).toContain(word);
   });
 
-  it('keeps to a category where it is asked to', async () => {
+  it('filters by category', async () => {
     const [category] = (await get<VodCategory[]>('/vod-media-categories', keys['megdan'])).body;
     const { body } = await get<List>(
       `/vod-media/search?category_id=${category?.id}&sort_field=title&limit=100`,
@@ -103,7 +103,7 @@ describe('search', () => {
     expect(new Set(body.data.map((one) => one.category_id))).toEqual(new Set([category?.id]));
   });
 
-  it.each(['event', 'vod'] as const)('keeps to the kind %s where it is asked to', async (kind) => {
+  it.each(['event', 'vod'] as const)('filters by kind %s', async (kind) => {
     const all = (await get<List>('/vod-media/search?limit=100', keys['northline'])).body;
     const { body } = await get<List>(`/vod-media/search?type=${kind}&limit=100`, keys['northline']);
     expect(body.data).toEqual(all.data.filter((one) => one.kind === kind));
@@ -111,11 +111,11 @@ describe('search', () => {
     expect(body.total).toBeGreaterThan(0);
   });
 
-  it('refuses a kind that there is not', async () => {
+  it('rejects an unknown kind', async () => {
     expect(await get('/vod-media/search?type=paid', keys['northline'])).toMatchObject({ status: 422 });
   });
 
-  it('sorts by title, and refuses other orders', async () => {
+  it('sorts by title and rejects other orders', async () => {
     const { body } = await get<List>('/vod-media/search?sort_field=title&limit=100', keys['northline']);
     expect(body.data.length).toBe(body.total);
     expect(body.data[0]?.title.toLowerCase().localeCompare(body.data.at(-1)?.title.toLowerCase() ?? '')).toBe(
@@ -132,7 +132,7 @@ describe('search', () => {
 describe('a medium', () => {
   const anyOf = async () => (await get<List>('/vod-media-items', subscriber)).body.data[0]?.id;
 
-  it('is described to everybody, and plays for whoever has the library', async () => {
+  it('is described to everyone, and plays with library access', async () => {
     const id = await anyOf();
     const closed = (await get<VodMediaDetail>(`/vod-media-items/${id}`, keys['northline'])).body;
     expect(closed).toMatchObject({
@@ -160,7 +160,7 @@ describe('a medium', () => {
     expect((await media(`${folder}seg-${names.length}.m4s`)).statusCode).toBe(404);
   });
 
-  it('plays by its own signed address alone', async () => {
+  it('plays with its own signed URL only', async () => {
     const id = await anyOf();
     const url = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body.url ?? '';
     expect((await media(url.replace(/\/s\/[^/]+/, ''))).statusCode).toBe(404);
@@ -170,7 +170,7 @@ describe('a medium', () => {
     expect((await media(url)).statusCode).toBe(403);
   });
 
-  it('that there is not, is not found', async () => {
+  it('returns 404 if unknown', async () => {
     expect((await get('/vod-media-items/999999', subscriber)).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import { AudioSampleSink, type Input } from 'mediabunny';
 
-/** The first channel of a file's sound, sample by sample, in [start, end). Seconds. */
+/** Samples of a file's first audio channel in [start, end). Seconds. */
 export async function readAudioSamples(input: Input, start: number, end: number): Promise<Float32Array> {
   const track = await input.getPrimaryAudioTrack();
-  if (!track) throw new Error('there is no sound');
+  if (!track) throw new Error('no audio track');
   let heard = new Float32Array();
   for await (const sample of new AudioSampleSink(track).samples(start, end)) {
     const { sampleRate, numberOfFrames, numberOfChannels } = sample;
@@ -20,7 +20,7 @@ export async function readAudioSamples(input: Input, start: number, end: number)
   return heard;
 }
 
-/** By how many samples `sound` comes later than `original` where they are most alike; searched within `most`. */
+/** Delay in samples of `sound` relative to `original` with the best correlation; searched within `most`. */
 export function audioLagSamples(sound: Float32Array, original: Float32Array, most: number): number {
   let best = { lag: 0, likeness: Number.NEGATIVE_INFINITY };
   for (let lag = -most; lag <= most; lag += 8) {

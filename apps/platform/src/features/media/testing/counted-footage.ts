@@ -27,7 +27,7 @@ const SEGMENT_AUDIO_FRAMES = 60;
 const SEGMENTS = 5;
 const BITS = 8;
 
-/** How many frames the loop has: each shows its own number. */
+/** Number of frames; each shows its own number. */
 export const COUNTED_FRAMES = SEGMENT_FRAMES * SEGMENTS;
 
 const loop: Loop = {
@@ -48,7 +48,7 @@ const loop: Loop = {
   ],
 };
 
-/** The number that a frame shows: eight bars, bright for one and dark for nought. Reads the brightness plane. */
+/** Decodes the frame number from eight bright or dark bars in the luma plane. */
 export async function readCount(picture: VideoSample): Promise<number> {
   const planes = new Uint8Array(picture.allocationSize());
   const [brightness] = await picture.copyTo(planes);
@@ -103,7 +103,7 @@ async function encodeLoop() {
   };
   const addSound = async () => {
     for (let index = 0; index < SEGMENT_AUDIO_FRAMES * SEGMENTS; index += 1) {
-      // A note of its own in each frame, so that sound can be told from sound a little later.
+      // A different tone per frame, to measure audio delay.
       const data = Float32Array.from({ length: 2048 }, (_, at) => Math.sin((at * (index + 10)) / 1500) / 4);
       const shape = { format: 'f32', numberOfChannels: 2, sampleRate: SAMPLE_RATE } as const;
       const sound = new AudioSample({ data, ...shape, timestamp: (index * 1024) / SAMPLE_RATE });
@@ -117,7 +117,7 @@ async function encodeLoop() {
   return { pictures, sounds };
 }
 
-/** Writes a rink's footage whose frames tell their number, as the drawing would leave it. Takes about a second. */
+/** Writes rink footage with numbered frames. Takes about a second. */
 export async function writeCountedFootage(mediaDir: string): Promise<void> {
   registerMediabunnyServer();
   const { pictures, sounds } = await encodeLoop();
