@@ -38,7 +38,7 @@ describe('lockDataDir', () => {
   );
 
   it.runIf(process.platform === 'linux')(
-    'takes over from a killed process that nobody has buried',
+    'replaces the lock of a killed process that is still a zombie',
     async () => {
       // `exec` replaces the shell by a program that never reaps the shell's child, which stays a zombie.
       const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 600'], {

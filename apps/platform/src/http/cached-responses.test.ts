@@ -54,7 +54,7 @@ describe('cached responses', () => {
   });
 
   it.each(['/static-data?client_interface=web', '/events', '/events-for-homepage'])(
-    'of %s are revalidated by the browser, and by nobody else kept',
+    'of %s are cached by the browser only, with revalidation',
     async (path) => {
       const { headers, body } = await request(path, visitor);
       expect(headers['cache-control']).toBe('private, no-cache');

@@ -188,8 +188,8 @@ describe('a method', () => {
       'access-control-max-age': '86400',
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
-    const stranger = await preflight('https://evil.example', 'POST');
-    expect(stranger.headers).not.toHaveProperty('access-control-allow-origin');
+    const foreignOrigin = await preflight('https://evil.example', 'POST');
+    expect(foreignOrigin.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('returns Retry-After with 429', async () => {

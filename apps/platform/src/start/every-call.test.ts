@@ -90,7 +90,7 @@ it.each(required)('%s names the missing field %s', async (_name, field, call) =>
 describe('an id', () => {
   const byId = all.filter(({ path }) => path.includes('{id}') && !path.startsWith('/shared-clip'));
   it.each(named(byId))(
-    '%s: that cannot be is refused, that is nobody’s is not found',
+    '%s rejects a malformed id and returns 404 for an unknown one',
     async (_name, call) => {
       const { channel_key, api_key } = keysFor();
       for (const id of ['0', '-1', '1.5', 'x', '1e400', 'NaN', '1\0'])

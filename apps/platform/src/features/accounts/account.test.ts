@@ -392,9 +392,9 @@ describe('sessions', () => {
     expect(before).toHaveLength(4);
     expect(before.filter((session) => session.is_current)).toHaveLength(1);
     expect(before[0]).toMatchObject({ user_agent: 'Test', last_seen_ts: expect.any(Number) });
-    const stranger = await registered('stranger@example.com');
+    const otherUser = await registered('stranger@example.com');
     const other = before.find((session) => !session.is_current)?.id ?? 0;
-    expect(await stranger.delete(`/auth/sessions/${other}`)).toMatchObject({ status: 404 });
+    expect(await otherUser.delete(`/auth/sessions/${other}`)).toMatchObject({ status: 404 });
     expect(await here.delete(`/auth/sessions/${other}`)).toMatchObject({ status: 200 });
     expect(await here.post('/auth/sessions/revoke_others')).toMatchObject({ body: { revoked: 2 } });
     for (const caller of callers) expect(await caller.get('/profile')).toMatchObject({ status: 401 });

@@ -59,7 +59,7 @@ const userWith = async (email: string) =>
 
 describe('social login', () => {
   it.each(['google', 'facebook'] as const)(
-    'by %s registers somebody new, and finds them again',
+    'registers a new user by %s, and logs the same user in later',
     async (provider) => {
       const person = provider === 'google' ? '1001' : '1002';
       const caller = await visitor();
