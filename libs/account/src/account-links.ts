@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where the account's pages are, on the site that shows them. Given once; it never changes. */
+/** URLs of the site's pages. Must not change while the app runs. */
 export interface AccountLinks {
   readonly home: () => string;
   readonly logIn: () => string;

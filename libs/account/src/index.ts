@@ -1,7 +1,7 @@
 export { type AccountLinks, AccountLinksContext, useAccountLinks } from './account-links.ts';
 export { ConfirmDeletion } from './deletion/ConfirmDeletion.tsx';
 export { Devices } from './sessions/Devices.tsx';
-export { EntryFrameContext } from './panel/EntryPanel.tsx';
+export { AuthFrameContext } from './panel/AuthPanel.tsx';
 export { LogInView } from './log-in/LogInView.tsx';
 export { OrderList } from './profile/OrderList.tsx';
 export { PasswordReset } from './password/PasswordReset.tsx';

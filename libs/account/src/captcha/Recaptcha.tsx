@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { type Captcha, CAPTCHA_FIELD } from './captcha.ts';
 import { useRecaptcha } from './use-recaptcha.ts';
 
-/** As large as the box, so that its coming moves nothing. What Google draws into is nobody else's. */
+/** Reserves the size of the widget. Google's script renders into an element without React children. */
 const Stack = styled.div`
   display: grid;
   min-block-size: 4.875rem;
@@ -25,7 +25,7 @@ const Missing = styled.div`
   background: ${token('--error-soft')};
 `;
 
-/** A form's field by its name: what is wrong with it can bring the focus here. */
+/** Focusable, so that an error of the field can move the focus here. */
 const Group = styled.fieldset`
   border: 0;
   border-radius: ${token('--radius-s')};
@@ -40,17 +40,17 @@ interface Props {
   readonly ref: Ref<Captcha>;
 }
 
-/** Google's box (D14). */
+/** Google's reCAPTCHA widget (D14). */
 export function Recaptcha({ siteKey, ref }: Props) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
-  const { state, lost, token: given, retry, reset } = useRecaptcha(siteKey, place);
+  const { state, error, token: given, retry, reset } = useRecaptcha(siteKey, place);
   useImperativeHandle(ref, () => ({
-    take: async () => (given.current === null ? err('account.captchaMissing') : ok(given.current)),
-    renew: reset,
+    getToken: async () => (given.current === null ? err('account.captchaMissing') : ok(given.current)),
+    reset,
   }));
   return (
-    <Field label={t('account.captchaName')} name={CAPTCHA_FIELD} error={lost && t(lost)}>
+    <Field label={t('account.captchaName')} name={CAPTCHA_FIELD} error={error && t(error)}>
       {(control) => (
         <Group {...control} tabIndex={-1} aria-label={t('account.captchaName')}>
           <Stack>

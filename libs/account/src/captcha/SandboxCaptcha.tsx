@@ -6,7 +6,7 @@ import { Checkbox } from '@grandstand/ui';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { type Captcha, CAPTCHA_FIELD } from './captcha.ts';
 
-/** A box to tick. Its token is asked for when it is needed: it cannot have expired by then, or have been used. */
+/** A checkbox. Its token is requested on submit, so that it is neither expired nor used. */
 export function SandboxCaptcha({ ref }: { readonly ref: Ref<Captcha> }) {
   const t = useT();
   const client = useClient();
@@ -14,12 +14,12 @@ export function SandboxCaptcha({ ref }: { readonly ref: Ref<Captcha> }) {
   useImperativeHandle(
     ref,
     () => ({
-      async take() {
+      async getToken() {
         if (!box.current?.checked) return err('account.captchaMissing');
         const answer = await client(calls.createSandboxCaptcha, {});
         return answer.ok ? ok(answer.value.recaptcha_token) : err('account.captchaFailed');
       },
-      renew: () => undefined,
+      reset: () => undefined,
     }),
     [client],
   );

@@ -1,13 +1,13 @@
 import type { MessageKey } from '@grandstand/i18n';
 import type { Result } from '@grandstand/core';
 
-/** What proves that somebody is no robot (D14), whoever provides it. */
+/** Interface of all captcha providers (D14). */
 export interface Captcha {
-  /** A token, good for one use; or what its field says where there is none. */
-  take(): Promise<Result<MessageKey, string>>;
-  /** The token that was taken has been used up by a refused submission. */
-  renew(): void;
+  /** Resolves with a single-use token, or with the error to show at the field. */
+  getToken(): Promise<Result<MessageKey, string>>;
+  /** Discards the used token after a rejected submission. */
+  reset(): void;
 }
 
-/** The name of its field, here and on the wire. */
+/** Name of the form field and of the request's field. */
 export const CAPTCHA_FIELD = 'recaptcha_token';

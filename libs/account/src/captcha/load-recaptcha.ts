@@ -1,6 +1,6 @@
 import { type Clock, err, ok, type Result } from '@grandstand/core';
 
-/** As much of Google's interface as is used here. */
+/** The used part of Google's API. */
 export interface Recaptcha {
   ready(run: () => void): void;
   render(
@@ -23,11 +23,11 @@ declare global {
   }
 }
 
-const ADDRESS = 'https://www.google.com/recaptcha/api.js';
-/** A blocked script may neither come nor fail. */
-const PATIENCE_MS = 15_000;
+const SCRIPT_URL = 'https://www.google.com/recaptcha/api.js';
+/** A blocked script may fire neither `load` nor `error`. */
+const LOAD_TIMEOUT_MS = 15_000;
 
-/** Google's script, which the registration screen alone loads (D14). It can be asked for again after it failed. */
+/** Loads Google's script, only on the registration screen (D14). Can be called again after a failure. */
 export async function loadRecaptcha(
   language: string,
   clock: Clock,
@@ -41,15 +41,15 @@ export async function loadRecaptcha(
 
 function addScript(language: string, clock: Clock): Promise<boolean> {
   const script = document.createElement('script');
-  script.src = `${ADDRESS}?${new URLSearchParams({ render: 'explicit', hl: language }).toString()}`;
+  script.src = `${SCRIPT_URL}?${new URLSearchParams({ render: 'explicit', hl: language }).toString()}`;
   script.async = true;
   return new Promise((resolve) => {
-    const settle = (isThere: boolean) => {
-      stopWaiting();
-      if (!isThere) script.remove();
-      resolve(isThere);
+    const settle = (isLoaded: boolean) => {
+      cancelTimeout();
+      if (!isLoaded) script.remove();
+      resolve(isLoaded);
     };
-    const stopWaiting = clock.after(PATIENCE_MS, () => settle(false));
+    const cancelTimeout = clock.after(LOAD_TIMEOUT_MS, () => settle(false));
     script.addEventListener('load', () => settle(true));
     script.addEventListener('error', () => settle(false));
     document.head.append(script);

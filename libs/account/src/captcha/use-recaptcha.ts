@@ -5,8 +5,8 @@ import { loadRecaptcha } from './load-recaptcha.ts';
 
 interface Widget {
   readonly state: 'loading' | 'shown' | 'unavailable';
-  /** What has become of a confirmation that was given; null: nothing. */
-  readonly lost: MessageKey | null;
+  /** Why the token was lost (expired or failed); null: no error. */
+  readonly error: MessageKey | null;
   readonly token: RefObject<string | null>;
   readonly retry: () => void;
   readonly reset: () => void;
@@ -14,30 +14,30 @@ interface Widget {
 
 const NORMAL_WIDTH_PX = 304;
 
-/** Google's box, in `place`, for as long as that is on the screen. */
+/** Renders Google's widget into `place` while that is mounted. */
 export function useRecaptcha(siteKey: string, place: RefObject<HTMLElement | null>): Widget {
   const language = useLocale();
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadRecaptcha>> | null>(null);
-  const [lost, setLost] = useState<MessageKey | null>(null);
+  const [error, setError] = useState<MessageKey | null>(null);
   const token = useRef<string | null>(null);
-  const again = useRef<(() => void) | null>(null);
+  const resetWidget = useRef<(() => void) | null>(null);
 
   useEffect(() => {
-    let isGone = false;
-    void loadRecaptcha(language, systemClock).then((result) => isGone || setLoaded(result));
+    let isUnmounted = false;
+    void loadRecaptcha(language, systemClock).then((result) => isUnmounted || setLoaded(result));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [language]);
 
   useEffect(() => {
     if (!loaded?.ok || !place.current) return undefined;
-    // Google draws into an element once.
+    // An element can be rendered into only once.
     const container = document.createElement('div');
     place.current.replaceChildren(container);
-    const keep = (given: string | null, why: MessageKey | null) => {
+    const keep = (given: string | null, reason: MessageKey | null) => {
       token.current = given;
-      setLost(why);
+      setError(reason);
     };
     const widget = loaded.value.render(container, {
       sitekey: siteKey,
@@ -47,9 +47,9 @@ export function useRecaptcha(siteKey: string, place: RefObject<HTMLElement | nul
       'expired-callback': () => keep(null, 'account.captchaExpired'),
       'error-callback': () => keep(null, 'account.captchaFailed'),
     });
-    again.current = () => loaded.value.reset(widget);
+    resetWidget.current = () => loaded.value.reset(widget);
     return () => {
-      again.current = null;
+      resetWidget.current = null;
       token.current = null;
       container.remove();
     };
@@ -57,7 +57,7 @@ export function useRecaptcha(siteKey: string, place: RefObject<HTMLElement | nul
 
   return {
     state: loaded === null ? 'loading' : loaded.ok ? 'shown' : 'unavailable',
-    lost,
+    error,
     token,
     retry: () => {
       setLoaded(null);
@@ -65,7 +65,7 @@ export function useRecaptcha(siteKey: string, place: RefObject<HTMLElement | nul
     },
     reset: () => {
       token.current = null;
-      again.current?.();
+      resetWidget.current?.();
     },
   };
 }

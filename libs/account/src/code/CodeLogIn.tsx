@@ -6,14 +6,14 @@ import { token } from '@grandstand/ui-theme';
 import { Button, Form, tabularFigures, TextField } from '@grandstand/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { complaintsAbout, digits } from '../fields/field-rules.ts';
+import { validationErrors, digits } from '../fields/field-rules.ts';
 import { readForm } from '../fields/read-form.ts';
-import { useAnswers } from '../fields/use-answers.ts';
-import { Ways } from '../panel/Divider.tsx';
-import { EntryPanel } from '../panel/EntryPanel.tsx';
+import { useFormErrors } from '../fields/use-form-errors.ts';
+import { ButtonStack } from '../panel/Divider.tsx';
+import { AuthPanel } from '../panel/AuthPanel.tsx';
 import { CODE_LENGTH, readCode } from './read-code.ts';
 
-/** Six figures to compare with another screen. */
+/** Large digits, to compare with another screen. */
 const CodeField = styled(TextField)`
   input {
     ${tabularFigures}
@@ -27,26 +27,27 @@ const CodeField = styled(TextField)`
 
 interface Props {
   readonly onLoggedIn: () => void;
-  readonly onOtherWay: () => void;
+  readonly onBack: () => void;
 }
 
-/** A device that is logged in shows a code; this one is logged in by it. */
-export function CodeLogIn({ onLoggedIn, onOtherWay }: Props) {
+/** Log-in with a code that a logged-in device shows. */
+export function CodeLogIn({ onLoggedIn, onBack }: Props) {
   const t = useT();
   const adopt = useAdoptLogin();
   const addSession = useMutation(calls.addSession);
-  const answers = useAnswers();
+  const formErrors = useFormErrors();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   const { submit, isSubmitting } = useSubmitOnce(async (form: HTMLFormElement) => {
     const code = readCode(readForm(form, 'code').code);
-    if (!answers.check(complaintsAbout({ code }, { code: digits(CODE_LENGTH) }))) return;
+    if (!formErrors.validate(validationErrors({ code }, { code: digits(CODE_LENGTH) }))) return;
     const answer = await addSession.send({ code });
     if (!answer) return;
     if (!answer.ok) {
-      if (errorMessage(answer.error) === 'error.wrongAuthData') answers.sayAt('code', 'account.codeWrong');
-      else answers.refuse(answer.error, ['code']);
+      if (errorMessage(answer.error) === 'error.wrongAuthData')
+        formErrors.setFieldError('code', 'account.codeWrong');
+      else formErrors.setServerError(answer.error, ['code']);
       return;
     }
     await adopt(answer.value);
@@ -58,8 +59,8 @@ export function CodeLogIn({ onLoggedIn, onOtherWay }: Props) {
   };
 
   return (
-    <EntryPanel title={t('account.withCode')} lead={t('account.codeText')}>
-      <Form aria-label={t('account.withCode')} {...answers.shown} onSubmit={onSubmit}>
+    <AuthPanel title={t('account.withCode')} lead={t('account.codeText')}>
+      <Form aria-label={t('account.withCode')} {...formErrors.formProps} onSubmit={onSubmit}>
         <CodeField
           ref={field}
           label={t('account.code')}
@@ -70,15 +71,15 @@ export function CodeLogIn({ onLoggedIn, onOtherWay }: Props) {
           dir="ltr"
           required
         />
-        <Ways>
+        <ButtonStack>
           <Button type="submit" $wide loading={isSubmitting}>
             {t('app.logIn')}
           </Button>
-          <Button $look="quiet" $wide onClick={onOtherWay}>
+          <Button $look="quiet" $wide onClick={onBack}>
             {t('account.withPassword')}
           </Button>
-        </Ways>
+        </ButtonStack>
       </Form>
-    </EntryPanel>
+    </AuthPanel>
   );
 }

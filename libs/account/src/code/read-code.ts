@@ -1,6 +1,6 @@
 export const CODE_LENGTH = 6;
 
-/** The digits of what was typed or pasted, whatever stands between them and whichever digits a language has. */
+/** Extracts the digits of typed or pasted text as ASCII; accepts separators and non-Latin digits. */
 export const readCode = (typed: string): string =>
   typed
     .normalize('NFKC')

@@ -4,13 +4,13 @@ import type { MessageKey } from '@grandstand/i18n';
 import { errorMessage, useForgetUser, useUser } from '@grandstand/session';
 import { useFirstNow } from '@grandstand/ui';
 import { useState } from 'react';
-import { DeletionEnding, type Ending } from './DeletionEnding.tsx';
-import { DeletionQuestion } from './DeletionQuestion.tsx';
+import { DeletionResult, type DeletionOutcome } from './DeletionResult.tsx';
+import { DeletionPrompt } from './DeletionPrompt.tsx';
 import { readDeletionLink } from './deletion-link.ts';
 
 /**
- * What a mailed link leads to; `query` is what the opened address carries. Whoever opens it, person or machine, deletes
- * nothing by it.
+ * The page of a mailed link with the parameters `query`. Deletes only after a confirmation, as mail scanners open links
+ * too.
  */
 export function ConfirmDeletion({ query }: { readonly query: URLSearchParams }) {
   const user = useUser();
@@ -18,10 +18,10 @@ export function ConfirmDeletion({ query }: { readonly query: URLSearchParams }) 
   const { send, isSending } = useMutation(calls.confirmAccountDeletion);
   const nowMs = useFirstNow();
   const [opened] = useState(() => readDeletionLink(query, nowMs));
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [outcome, setOutcome] = useState<DeletionOutcome | null>(null);
   const [error, setError] = useState<MessageKey | null>(null);
-  if (ending) return <DeletionEnding ending={ending} />;
-  if (opened.kind !== 'whole') return <DeletionEnding ending={opened.kind} />;
+  if (outcome) return <DeletionResult outcome={outcome} />;
+  if (opened.kind !== 'valid') return <DeletionResult outcome={opened.kind} />;
 
   const { link } = opened;
   const confirm = async () => {
@@ -29,18 +29,18 @@ export function ConfirmDeletion({ query }: { readonly query: URLSearchParams }) 
     const answer = await send(link);
     if (!answer) return;
     if (answer.ok) {
-      setEnding('deleted');
+      setOutcome('deleted');
       if (user?.email.toLowerCase() === link.email) await forgetUser();
       return;
     }
     const message = errorMessage(answer.error);
-    const isRefused = answer.error.kind === 'status' && [400, 422].includes(answer.error.status);
-    if (message === 'error.userNotFound') setEnding('gone');
-    else if (isRefused) setEnding('refused');
+    const isRejected = answer.error.kind === 'status' && [400, 422].includes(answer.error.status);
+    if (message === 'error.userNotFound') setOutcome('already-deleted');
+    else if (isRejected) setOutcome('rejected');
     else setError(message);
   };
   return (
-    <DeletionQuestion
+    <DeletionPrompt
       email={link.email}
       error={error}
       isDeleting={isSending}

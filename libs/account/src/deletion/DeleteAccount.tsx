@@ -8,9 +8,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { Note } from '../profile/Note.tsx';
 import { Panel } from '../profile/Panel.tsx';
-import { Losses } from './Losses.tsx';
+import { DeletionConsequences } from './DeletionConsequences.tsx';
 
-/** The way out for good: asked twice here, and once more by a mailed link, which the account's owner alone gets. */
+/** Requests the deletion of the account: confirmed in a popup, then through a link mailed to its owner. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const t = useT();
   const { send, isSending } = useMutation(calls.requestAccountDeletion);
@@ -27,7 +27,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
 
   return (
     <Panel danger title={t('profile.deleteTitle')} text={t('profile.deleteText')}>
-      <Losses />
+      <DeletionConsequences />
       {outcome?.ok && (
         <Note
           tone="success"

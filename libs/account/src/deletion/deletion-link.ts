@@ -2,12 +2,12 @@ import { type CallInput, calls } from '@grandstand/api';
 
 type SignedLink = CallInput<typeof calls.confirmAccountDeletion>;
 
-/** What an address says that may be a mailed link's: a link as it was mailed, one whose time is over, or no such thing. */
-export type DeletionLink = { kind: 'whole' | 'expired'; link: SignedLink } | { kind: 'broken' };
+/** The parameters of a mailed link; `incomplete`: parameters are missing or malformed. */
+export type DeletionLink = { kind: 'valid' | 'expired'; link: SignedLink } | { kind: 'incomplete' };
 
-/** Whether it is genuine the server alone can tell; that it is over, or was cut short on the way, is seen here. */
+/** Checks format and expiry of a link; only the server can check its signature. */
 export function readDeletionLink(query: URLSearchParams, nowMs: number): DeletionLink {
   const link = calls.confirmAccountDeletion.input.safeParse(Object.fromEntries(query));
-  if (!link.success) return { kind: 'broken' };
-  return { kind: link.data.expires * 1000 > nowMs ? 'whole' : 'expired', link: link.data };
+  if (!link.success) return { kind: 'incomplete' };
+  return { kind: link.data.expires * 1000 > nowMs ? 'valid' : 'expired', link: link.data };
 }

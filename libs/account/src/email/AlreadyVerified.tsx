@@ -3,8 +3,8 @@ import { Button } from '@grandstand/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Outcome } from '../panel/Outcome.tsx';
 
-/** There is nothing left to confirm. */
-export function AlreadyVerified({ onGoOn }: { readonly onGoOn: () => void }) {
+/** Shown when the email is already verified. */
+export function AlreadyVerified({ onContinue }: { readonly onContinue: () => void }) {
   const t = useT();
   return (
     <Outcome
@@ -13,7 +13,7 @@ export function AlreadyVerified({ onGoOn }: { readonly onGoOn: () => void }) {
       title={t('error.alreadyVerified')}
       text={t('account.verifiedText')}
     >
-      <Button $wide onClick={onGoOn}>
+      <Button $wide onClick={onContinue}>
         {t('account.goOn')}
       </Button>
     </Outcome>

@@ -17,8 +17,8 @@ const Resend = styled(Button)`
   }
 `;
 
-/** Its line is kept: that it was sent moves nothing. */
-const Answer = styled.p<{ $isError: boolean }>`
+/** Reserves a line, so that the message does not move the layout. */
+const Message = styled.p<{ $isError: boolean }>`
   min-block-size: 1.5em;
   color: ${({ $isError }) => token($isError ? '--error' : '--success')};
   font-size: ${token('--font-size-s')};
@@ -27,11 +27,11 @@ const Answer = styled.p<{ $isError: boolean }>`
 `;
 
 interface Props {
-  /** It needed no link: the address has been confirmed meanwhile. */
+  /** The email has been verified in the meantime. */
   readonly onAlreadyVerified: () => void;
 }
 
-/** Mails the link once more; not more often than a mail takes to arrive. */
+/** Sends the link again, at most once per minute. */
 export function ResendButton({ onAlreadyVerified }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function ResendButton({ onAlreadyVerified }: Props) {
       onAlreadyVerified();
       return;
     }
-    // Asked too often: asking again at once would be, too.
+    // Rate limited: wait as after a sent mail.
     if (message === 'error.tooMany') mailSent();
     setAnswer({ text: t(message), isError: true });
   };
@@ -73,9 +73,9 @@ export function ResendButton({ onAlreadyVerified }: Props) {
       >
         {isWaiting ? t('account.resendIn', { time: time.format(seconds) }) : t('account.resend')}
       </Resend>
-      <Answer role="status" $isError={answer?.isError ?? false}>
+      <Message role="status" $isError={answer?.isError ?? false}>
         {answer?.text}
-      </Answer>
+      </Message>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useAccountLinks } from '../account-links.ts';
 import { IncompleteLink } from '../panel/IncompleteLink.tsx';
 import { readMailedLink } from '../panel/mailed-link.ts';
 import { ResendButton } from './ResendButton.tsx';
-import { useNewsOfUser } from './use-news-of-user.ts';
+import { useRefreshUser } from './use-refresh-user.ts';
 import { Verification } from './Verification.tsx';
 
 const Hint = styled.p`
@@ -17,25 +17,25 @@ const Hint = styled.p`
 `;
 
 interface Props {
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
 }
 
-/** Where the link leads that confirms an address. */
-export function VerifyEmail({ onGoOn }: Props) {
+/** The page of the mailed link that verifies an email. */
+export function VerifyEmail({ onContinue }: Props) {
   const [query] = useSearchParams();
   const link = readMailedLink(query);
-  const another = <AnotherLink />;
-  if (!link) return <IncompleteLink>{another}</IncompleteLink>;
-  return <Verification key={link.signature} link={link} another={another} onGoOn={onGoOn} />;
+  const newLink = <NewLinkAction />;
+  if (!link) return <IncompleteLink>{newLink}</IncompleteLink>;
+  return <Verification key={link.signature} link={link} newLink={newLink} onContinue={onContinue} />;
 }
 
-/** A link for who is logged in; the way to log in for who is not. */
-function AnotherLink() {
+/** Requests a new link; anonymous users must log in first. */
+function NewLinkAction() {
   const t = useT();
   const links = useAccountLinks();
   const user = useUser();
-  const ask = useNewsOfUser();
-  if (user) return <ResendButton onAlreadyVerified={() => void ask()} />;
+  const refreshUser = useRefreshUser();
+  if (user) return <ResendButton onAlreadyVerified={() => void refreshUser()} />;
   return (
     <>
       <Hint>{t('account.logInToResend')}</Hint>

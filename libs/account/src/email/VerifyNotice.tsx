@@ -8,20 +8,20 @@ import { useAccountLinks } from '../account-links.ts';
 import { Outcome } from '../panel/Outcome.tsx';
 import { AlreadyVerified } from './AlreadyVerified.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { useNewsOfUser, useNewsOnReturn } from './use-news-of-user.ts';
+import { useRefreshUser, useRefreshUserOnReturn } from './use-refresh-user.ts';
 
 interface Props {
-  /** To where they were going. */
-  readonly onGoOn: () => void;
+  /** Continues to the interrupted page. */
+  readonly onContinue: () => void;
 }
 
-/** A link is in the mail; nobody has to wait for it here. */
-export function VerifyNotice({ onGoOn }: Props) {
+/** Tells the user that a verification link was mailed; they can continue without it. */
+export function VerifyNotice({ onContinue }: Props) {
   const t = useT();
   const links = useAccountLinks();
   const user = useUser();
-  const ask = useNewsOfUser();
-  useNewsOnReturn();
+  const refreshUser = useRefreshUser();
+  useRefreshUserOnReturn();
   if (!user)
     return (
       <Outcome icon={LogIn} title={t('error.mustLogIn')} text={t('account.logInToResend')}>
@@ -30,18 +30,18 @@ export function VerifyNotice({ onGoOn }: Props) {
         </Button>
       </Outcome>
     );
-  const waiting = user.pending_email ?? (user.email_verified ? null : user.email);
-  if (waiting === null) return <AlreadyVerified onGoOn={onGoOn} />;
+  const unverifiedEmail = user.pending_email ?? (user.email_verified ? null : user.email);
+  if (unverifiedEmail === null) return <AlreadyVerified onContinue={onContinue} />;
   return (
     <Outcome
       icon={MailOpen}
       title={t('account.checkMail')}
-      text={`${t('account.verifySent', { email: waiting })} ${t('account.mailHint')}`}
+      text={`${t('account.verifySent', { email: unverifiedEmail })} ${t('account.mailHint')}`}
     >
-      <Button $wide onClick={onGoOn}>
+      <Button $wide onClick={onContinue}>
         {t('account.goOn')}
       </Button>
-      <ResendButton onAlreadyVerified={() => void ask()} />
+      <ResendButton onAlreadyVerified={() => void refreshUser()} />
     </Outcome>
   );
 }

@@ -5,11 +5,11 @@ import { readForm } from './read-form.ts';
 
 interface Props {
   readonly label: string;
-  /** What the form says about its fields: it comes before what is noticed here. */
+  /** Errors of the form; take precedence over the check on blur. */
   readonly errors: FieldErrors;
 }
 
-/** A password that is chosen now, and the same once more. That they differ is said on leaving the second. */
+/** A new password and its confirmation; a difference is reported when the confirmation loses the focus. */
 export function NewPasswordFields({ label, errors }: Props) {
   const t = useT();
   const [differ, setDiffer] = useState(false);
@@ -18,7 +18,7 @@ export function NewPasswordFields({ label, errors }: Props) {
     const { password, password_confirmation: again } = readForm(form, 'password', 'password_confirmation');
     setDiffer(again !== '' && again !== password);
   };
-  const isSaid = Object.hasOwn(errors, 'password_confirmation');
+  const hasFormError = Object.hasOwn(errors, 'password_confirmation');
   return (
     <>
       <TextField
@@ -35,7 +35,7 @@ export function NewPasswordFields({ label, errors }: Props) {
         type="password"
         name="password_confirmation"
         autoComplete="new-password"
-        error={differ && !isSaid ? t('account.passwordsDifferShort') : undefined}
+        error={differ && !hasFormError ? t('account.passwordsDifferShort') : undefined}
         onInput={() => setDiffer(false)}
         onBlur={compare}
         required

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  complaintsAbout,
+  validationErrors,
   currentPassword,
   digits,
   email,
@@ -10,7 +10,7 @@ import {
   passwordConfirmation,
 } from './field-rules.ts';
 
-describe('an address (§5, D9)', () => {
+describe('email (§5, D9)', () => {
   it.each([
     ['', 'account.enterEmail'],
     ['   ', 'account.enterEmail'],
@@ -25,7 +25,7 @@ describe('an address (§5, D9)', () => {
     ['12345+67890', 'account.emailInvalid'],
     ['1234567890a', 'account.emailInvalid'],
     [`${'a'.repeat(250)}@example.com`, 'account.lengthLess'],
-  ])('refuses %j', (value, key) => {
+  ])('rejects %j', (value, key) => {
     expect(email(value, {})?.key).toBe(key);
   });
 
@@ -38,35 +38,35 @@ describe('an address (§5, D9)', () => {
     '+12345678901234',
     '+1 (604) 555-01.23',
     '(604) 555 0123',
-  ])('takes %j', (value) => {
+  ])('accepts %j', (value) => {
     expect(email(value, {})).toBeNull();
   });
 });
 
-describe('a name', () => {
+describe('firstName and lastName', () => {
   it.each([
     ['', 'account.enterFirstName', undefined],
     [' \t', 'account.enterFirstName', undefined],
     ['x'.repeat(101), 'account.lengthLess', 101],
     ['Ana\u202e', 'account.nameInvalid', undefined],
     ['Ana\u0000', 'account.nameInvalid', undefined],
-  ])('is refused: %j', (value, key, number) => {
+  ])('rejects %j', (value, key, number) => {
     expect(firstName(value, {})).toEqual(number === undefined ? { key } : { key, number });
   });
 
   it.each(['Ana', 'Élise-Анна', '🏒🥅', '👩‍👩‍👧', 'محمد', 'x'.repeat(100), `  ${'x'.repeat(100)}  `])(
-    'is taken: %j',
+    'accepts %j',
     (value) => {
       expect(firstName(value, {})).toBeNull();
     },
   );
 
-  it('has a message of its own for each of the two', () => {
+  it('have different messages for an empty value', () => {
     expect(lastName('', {})).toEqual({ key: 'account.enterLastName' });
   });
 });
 
-describe('a password', () => {
+describe('password rules', () => {
   it.each([
     ['', { key: 'account.fieldRequired' }],
     ['seven77', { key: 'account.passwordTooShort' }],
@@ -74,17 +74,17 @@ describe('a password', () => {
     ['eight888', null],
     ['        ', null],
     ['x'.repeat(200), null],
-  ])('%j', (value, complaint) => {
-    expect(newPassword(value, {})).toEqual(complaint);
+  ])('newPassword returns for %j: %j', (value, error) => {
+    expect(newPassword(value, {})).toEqual(error);
   });
 
-  it('that was chosen before may be as short as it was', () => {
+  it('accept a current password of any length up to 200', () => {
     expect(currentPassword('', {})).toEqual({ key: 'account.fieldRequired' });
     expect(currentPassword('seven77', {})).toBeNull();
     expect(currentPassword('x'.repeat(201), {})).toEqual({ key: 'account.lengthLess', number: 201 });
   });
 
-  it('differs from its confirmation', () => {
+  it('reject a confirmation that differs from the password', () => {
     const all = { password: 'correct horse' };
     expect(passwordConfirmation('correct horse', all)).toBeNull();
     expect(passwordConfirmation('Correct horse', all)).toEqual({ key: 'account.passwordsDiffer' });
@@ -97,14 +97,14 @@ it.each([
   ['12345', { key: 'account.lengthGreater', number: 5 }],
   ['123456', null],
   ['1234567', { key: 'account.lengthLess', number: 7 }],
-])('six digits: %j', (value, complaint) => {
-  expect(digits(6)(value, {})).toEqual(complaint);
+])('digits(6) returns for %j: %j', (value, error) => {
+  expect(digits(6)(value, {})).toEqual(error);
 });
 
-it('finds what is wrong with a form, field by field', () => {
+it('validationErrors returns the errors of a form by field', () => {
   const rules = { email, password: currentPassword };
-  expect(complaintsAbout({ email: 'fan@example.com', password: 'x' }, rules)).toEqual({});
-  expect(complaintsAbout({ email: '', password: '' }, rules)).toEqual({
+  expect(validationErrors({ email: 'fan@example.com', password: 'x' }, rules)).toEqual({});
+  expect(validationErrors({ email: '', password: '' }, rules)).toEqual({
     email: { key: 'account.enterEmail' },
     password: { key: 'account.fieldRequired' },
   });

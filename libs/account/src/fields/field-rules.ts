@@ -1,33 +1,33 @@
 import { calls } from '@grandstand/api';
 import type { MessageKey } from '@grandstand/i18n';
 
-/** What is wrong with a field, as a message of §5. */
-export interface Complaint {
+/** An error of a field, as a message of §5. */
+export interface ValidationError {
   readonly key: MessageKey;
-  /** The limit that the message names. */
+  /** The limit in the message. */
   readonly number?: number;
 }
 
-/** What a form's other fields say, by name. */
+/** The values of a form, by field name. */
 export type Values<F extends string = string> = Readonly<Record<F, string>>;
 
-/** Null: there is nothing wrong. */
-export type FieldRule<F extends string = string> = (value: string, all: Values<F>) => Complaint | null;
+/** Validates a field's value; null if it is valid. */
+export type FieldRule<F extends string = string> = (value: string, all: Values<F>) => ValidationError | null;
 
 const { email: emailField, first_name: nameField, password: passwordField } = calls.register.input.shape;
 
-const MOST_IN_EMAIL = 254;
-const MOST_IN_NAME = 100;
-const MOST_IN_PASSWORD = 200;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_NAME_LENGTH = 100;
+const MAX_PASSWORD_LENGTH = 200;
 
-const atMost = (value: string, most: number): Complaint | null =>
+const atMost = (value: string, most: number): ValidationError | null =>
   value.length > most ? { key: 'account.lengthLess', number: most + 1 } : null;
 
 /** An email address or a telephone number (§5, D9). */
 export const email: FieldRule = (value) => {
   const typed = value.trim();
   if (typed === '') return { key: 'account.enterEmail' };
-  const tooLong = atMost(typed, MOST_IN_EMAIL);
+  const tooLong = atMost(typed, MAX_EMAIL_LENGTH);
   if (tooLong) return tooLong;
   return emailField.safeParse(typed).success ? null : { key: 'account.emailInvalid' };
 };
@@ -37,9 +37,9 @@ const name =
   (value) => {
     const typed = value.trim();
     if (typed === '') return { key: missing };
-    // The rest is refused for letters that cannot be seen.
+    // Otherwise invalid: contains control or invisible characters.
     return (
-      atMost(typed, MOST_IN_NAME) ??
+      atMost(typed, MAX_NAME_LENGTH) ??
       (nameField.safeParse(typed).success ? null : { key: 'account.nameInvalid' })
     );
   };
@@ -49,19 +49,20 @@ export const lastName = name('account.enterLastName');
 
 const required: FieldRule = (value) => (value === '' ? { key: 'account.fieldRequired' } : null);
 
-/** One that was chosen before: no longer than any can be. */
-export const currentPassword: FieldRule = (value) => required(value, {}) ?? atMost(value, MOST_IN_PASSWORD);
+/** An existing password: only its maximum length is checked. */
+export const currentPassword: FieldRule = (value) =>
+  required(value, {}) ?? atMost(value, MAX_PASSWORD_LENGTH);
 
-/** One that is chosen now; spaces count, and are kept. */
+/** A password to set; spaces count and are kept. */
 export const newPassword: FieldRule = (value) =>
   currentPassword(value, {}) ??
   (passwordField.safeParse(value).success ? null : { key: 'account.passwordTooShort' });
 
-/** Said at the confirmation (§5). */
+/** Reported at the confirmation (§5). */
 export const passwordConfirmation: FieldRule<'password'> = (value, { password }) =>
   value === password ? null : { key: 'account.passwordsDiffer' };
 
-/** A code of so many digits, once it has been read. */
+/** A code of `count` digits, after readCode(). */
 export const digits =
   (count: number): FieldRule =>
   (value) => {
@@ -69,15 +70,15 @@ export const digits =
     return required(value, {}) ?? atMost(value, count);
   };
 
-/** What is wrong with a form's values, by field; empty where nothing is. */
-export function complaintsAbout<F extends string>(
+/** The errors of a form's values, by field; empty if all are valid. */
+export function validationErrors<F extends string>(
   values: Values<F>,
   rules: Readonly<Partial<Record<F, FieldRule<F>>>>,
-): Readonly<Record<string, Complaint>> {
-  const found: Record<string, Complaint> = {};
+): Readonly<Record<string, ValidationError>> {
+  const found: Record<string, ValidationError> = {};
   for (const field in rules) {
-    const complaint = rules[field]?.(values[field], values);
-    if (complaint) found[field] = complaint;
+    const error = rules[field]?.(values[field], values);
+    if (error) found[field] = error;
   }
   return found;
 }

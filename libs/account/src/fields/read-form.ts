@@ -1,6 +1,6 @@
 import type { Values } from './field-rules.ts';
 
-/** What a form's fields say, as it was typed. */
+/** The values of a form's fields, as typed. */
 export function readForm<F extends string>(form: HTMLFormElement, ...fields: readonly F[]): Values<F> {
   const data = new FormData(form);
   const read = (field: F): [F, string] => {

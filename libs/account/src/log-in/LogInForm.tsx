@@ -7,10 +7,10 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountLinks } from '../account-links.ts';
-import { complaintsAbout, currentPassword, email } from '../fields/field-rules.ts';
+import { validationErrors, currentPassword, email } from '../fields/field-rules.ts';
 import { readForm } from '../fields/read-form.ts';
-import type { Answers } from '../fields/use-answers.ts';
-import { useTypedEmail, withEmail } from './typed-email.ts';
+import type { FormErrorsState } from '../fields/use-form-errors.ts';
+import { useCarriedEmail, withEmail } from './carried-email.ts';
 
 const Forgotten = styled.p`
   margin-block: -0.25rem 1.25rem;
@@ -18,27 +18,27 @@ const Forgotten = styled.p`
 `;
 
 interface Props {
-  readonly answers: Answers;
+  readonly formErrors: FormErrorsState;
   readonly onLoggedIn: () => void;
 }
 
 /** Email and password. */
-export function LogInForm({ answers, onLoggedIn }: Props) {
+export function LogInForm({ formErrors, onLoggedIn }: Props) {
   const t = useT();
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
   const login = useMutation(calls.login);
-  const [address, setAddress] = useState(useTypedEmail());
+  const [typedEmail, setTypedEmail] = useState(useCarriedEmail());
   const password = useRef<HTMLInputElement>(null);
 
   const { submit, isSubmitting } = useSubmitOnce(async (form: HTMLFormElement) => {
     const values = readForm(form, 'email', 'password');
-    if (!answers.check(complaintsAbout(values, { email, password: currentPassword }))) return;
+    if (!formErrors.validate(validationErrors(values, { email, password: currentPassword }))) return;
     const answer = await login.send(values);
     if (!answer) return;
     if (!answer.ok) {
-      answers.refuse(answer.error, Object.keys(values));
-      // What was typed stays: a letter is mended sooner than all of them are typed again.
+      formErrors.setServerError(answer.error, Object.keys(values));
+      // The typed password stays, so that a typo can be corrected.
       password.current?.focus();
       return;
     }
@@ -51,14 +51,14 @@ export function LogInForm({ answers, onLoggedIn }: Props) {
   };
 
   return (
-    <Form aria-label={t('app.logIn')} {...answers.shown} onSubmit={onSubmit}>
+    <Form aria-label={t('app.logIn')} {...formErrors.formProps} onSubmit={onSubmit}>
       <TextField
         label={t('account.email')}
         type="email"
         name="email"
         autoComplete="username"
-        defaultValue={address}
-        onInput={(event) => setAddress(event.currentTarget.value)}
+        defaultValue={typedEmail}
+        onInput={(event) => setTypedEmail(event.currentTarget.value)}
         required
       />
       <TextField
@@ -70,7 +70,7 @@ export function LogInForm({ answers, onLoggedIn }: Props) {
         required
       />
       <Forgotten>
-        <TextLink as={Link} to={links.passwordResetRequest()} state={withEmail(address)}>
+        <TextLink as={Link} to={links.passwordResetRequest()} state={withEmail(typedEmail)}>
           {t('account.forgotPassword')}
         </TextLink>
       </Forgotten>

@@ -3,26 +3,26 @@ import { Button, Icon, TextLink } from '@grandstand/ui';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { Link } from 'react-router-dom';
 import { useAccountLinks } from '../account-links.ts';
-import { useAnswers } from '../fields/use-answers.ts';
-import { Divider, Ways } from '../panel/Divider.tsx';
-import { EntryPanel } from '../panel/EntryPanel.tsx';
+import { useFormErrors } from '../fields/use-form-errors.ts';
+import { Divider, ButtonStack } from '../panel/Divider.tsx';
+import { AuthPanel } from '../panel/AuthPanel.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { useSocialLogin } from '../social/use-social-login.ts';
 import { LogInForm } from './LogInForm.tsx';
 
 interface Props {
-  /** Why somebody is here who has tried another way. */
+  /** Error of another log-in method that was tried before. */
   readonly message: MessageKey | null;
   readonly onLoggedIn: () => void;
   readonly onCode: () => void;
 }
 
-/** Email and password, and beside them all other ways in. */
+/** Log-in by email and password, with links to the other methods. */
 export function PasswordLogIn({ message, onLoggedIn, onCode }: Props) {
   const t = useT();
   const links = useAccountLinks();
-  const answers = useAnswers(message);
-  const { start, leavingFor } = useSocialLogin(answers.sayWhole);
+  const formErrors = useFormErrors(message);
+  const { start, redirectingTo } = useSocialLogin(formErrors.setFormError);
   const register = (
     <>
       {t('account.newHere')}{' '}
@@ -32,16 +32,16 @@ export function PasswordLogIn({ message, onLoggedIn, onCode }: Props) {
     </>
   );
   return (
-    <EntryPanel title={t('app.logIn')} lead={register}>
-      <LogInForm answers={answers} onLoggedIn={onLoggedIn} />
+    <AuthPanel title={t('app.logIn')} lead={register}>
+      <LogInForm formErrors={formErrors} onLoggedIn={onLoggedIn} />
       <Divider>{t('account.or')}</Divider>
-      <Ways>
-        <SocialButtons leavingFor={leavingFor} onChoose={(provider) => void start(provider)} />
+      <ButtonStack>
+        <SocialButtons redirectingTo={redirectingTo} onChoose={(provider) => void start(provider)} />
         <Button $look="secondary" $wide onClick={onCode}>
           <Icon of={MonitorSmartphone} />
           {t('account.withCode')}
         </Button>
-      </Ways>
-    </EntryPanel>
+      </ButtonStack>
+    </AuthPanel>
   );
 }

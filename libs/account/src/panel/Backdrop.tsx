@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 const tint = (percent: number) => `color-mix(in srgb, ${token('--accent')} ${percent}%, transparent)`;
 
-/** The brand's deep tone, with its accent falling across: a band above the panel on a phone, the whole screen elsewhere. */
+/** The brand's dark colour with accent stripes: a band above the panel on phones, the whole screen elsewhere. */
 const Ground = styled.div`
   position: absolute;
   z-index: -1;
@@ -13,7 +13,7 @@ const Ground = styled.div`
   block-size: 11rem;
   overflow: hidden;
   ${media.tablet} {
-    /* Down to the footer, whose margin is this page's too. */
+    /* Includes the footer's margin. */
     block-size: calc(100% + clamp(2.5rem, 5vw, 4.5rem));
   }
   background:
@@ -31,8 +31,8 @@ const Ground = styled.div`
     radial-gradient(ellipse 70% 70% at 8% 104%, ${tint(30)}, transparent), ${token('--footer-background')};
 `;
 
-/** Who plays here, behind it all; it fades towards the panel. */
-const Wall = styled.div`
+/** Team logos in the background, fading out towards the panel. */
+const LogoWall = styled.div`
   display: none;
   ${media.tablet} {
     position: absolute;
@@ -48,22 +48,22 @@ const Wall = styled.div`
   }
 `;
 
-const MOST = 120;
+const LOGO_COUNT = 120;
 
-/** What stands behind every way into the account: the brand, and its teams. */
+/** The background of the account's entry pages: brand colours and team logos. */
 export function Backdrop() {
   const logos = useParticipants().flatMap(({ images }) => images.logo ?? []);
   const many = Array.from(
-    { length: logos.length === 0 ? 0 : MOST },
+    { length: logos.length === 0 ? 0 : LOGO_COUNT },
     (_, place) => logos[place % logos.length],
   );
   return (
     <Ground aria-hidden>
-      <Wall>
+      <LogoWall>
         {many.map((logo, place) => (
           <Crest key={place} name="" src={logo ?? null} size="7rem" />
         ))}
-      </Wall>
+      </LogoWall>
     </Ground>
   );
 }

@@ -2,7 +2,7 @@ import { token } from '@grandstand/ui-theme';
 import { metaText } from '@grandstand/ui';
 import { styled } from 'styled-components';
 
-/** A word on a line: what follows is another way to the same. */
+/** A labelled line between alternatives, e.g. "or". */
 export const Divider = styled.p`
   ${metaText}
   display: flex;
@@ -17,7 +17,7 @@ export const Divider = styled.p`
   }
 `;
 
-export const Ways = styled.div`
+export const ButtonStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;

@@ -3,7 +3,7 @@ import Unlink from 'lucide-react/icons/unlink';
 import type { ReactNode } from 'react';
 import { Outcome } from './Outcome.tsx';
 
-/** An address that lacks something of what was mailed. */
+/** Shown for a mailed link with missing or malformed parameters. */
 export function IncompleteLink({ children }: { readonly children: ReactNode }) {
   const t = useT();
   return (

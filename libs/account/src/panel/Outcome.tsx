@@ -3,7 +3,7 @@ import { displayText, Icon } from '@grandstand/ui';
 import type { LucideIcon } from 'lucide-react/icons';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { EntryScreen } from './EntryPanel.tsx';
+import { AuthScreen } from './AuthPanel.tsx';
 
 const Body = styled.div`
   display: grid;
@@ -55,17 +55,17 @@ interface Props {
   readonly title: string;
   readonly text?: ReactNode;
   readonly tone?: keyof typeof tones;
-  /** What can be done now, the likeliest first. */
+  /** Actions, the most likely first. */
   readonly children?: ReactNode;
 }
 
-/** What has come of something: it takes the place of what it came of, and the focus, so that it is heard. */
+/** The result of a request. Moves the focus to its heading, so that screen readers announce it. */
 export function Outcome({ icon, title, text, tone = 'neutral', children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <EntryScreen labelledBy={id}>
+    <AuthScreen labelledBy={id}>
       <Body>
         <Mark $tone={tone}>
           <Icon of={icon} size="xl" />
@@ -76,6 +76,6 @@ export function Outcome({ icon, title, text, tone = 'neutral', children }: Props
         {text && <p>{text}</p>}
         <Actions>{children}</Actions>
       </Body>
-    </EntryScreen>
+    </AuthScreen>
   );
 }

@@ -5,7 +5,7 @@ const whole = { email: 'fan+1@example.com', expires: '1800000000', signature: 'a
 const read = (changed: Record<string, string>) =>
   readMailedLink(new URLSearchParams({ ...whole, ...changed }));
 
-it('reads a link as it was mailed, whatever else is in the address', () => {
+it('reads a link and ignores other parameters', () => {
   expect(read({ trk: 'x' })).toEqual({ ...whole, expires: 1_800_000_000 });
 });
 
@@ -21,11 +21,11 @@ it.each([
   { expires: 'soon' },
   { signature: '' },
   { signature: 'x'.repeat(201) },
-])('takes no link of which part is wrong: %o', (changed) => {
+])('returns null for a malformed parameter: %o', (changed) => {
   expect(read(changed)).toBeNull();
 });
 
-it.each(['email', 'expires', 'signature'])('takes no link without %s', (missing) => {
+it.each(['email', 'expires', 'signature'])('returns null without %s', (missing) => {
   const query = new URLSearchParams(whole);
   query.delete(missing);
   expect(readMailedLink(query)).toBeNull();

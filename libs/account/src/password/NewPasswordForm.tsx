@@ -4,15 +4,15 @@ import { type MessageKey, useT } from '@grandstand/i18n';
 import { errorMessage } from '@grandstand/session';
 import { Button, Form } from '@grandstand/ui';
 import type { SubmitEvent } from 'react';
-import { complaintsAbout, newPassword, passwordConfirmation } from '../fields/field-rules.ts';
+import { validationErrors, newPassword, passwordConfirmation } from '../fields/field-rules.ts';
 import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
 import { readForm } from '../fields/read-form.ts';
-import { useAnswers } from '../fields/use-answers.ts';
-import { EntryPanel } from '../panel/EntryPanel.tsx';
+import { useFormErrors } from '../fields/use-form-errors.ts';
+import { AuthPanel } from '../panel/AuthPanel.tsx';
 import type { MailedLink } from '../panel/mailed-link.ts';
 
-/** What is wrong with the link, where a new one helps; whose account it is, nobody is told. */
-const OF_THE_LINK: Partial<Record<MessageKey, MessageKey>> = {
+/** Errors that a new link can fix. An unknown user is not revealed. */
+const LINK_ERRORS: Partial<Record<MessageKey, MessageKey>> = {
   'error.resetExpired': 'error.resetExpired',
   'error.resetFailed': 'error.resetFailed',
   'error.userNotFound': 'error.resetFailed',
@@ -21,28 +21,28 @@ const OF_THE_LINK: Partial<Record<MessageKey, MessageKey>> = {
 interface Props {
   readonly link: MailedLink;
   readonly onSaved: () => void;
-  readonly onRefused: (why: MessageKey) => void;
+  readonly onLinkRejected: (reason: MessageKey) => void;
 }
 
-/** A new password, and the same once more. */
-export function NewPasswordForm({ link, onSaved, onRefused }: Props) {
+/** The form for a new password and its confirmation. */
+export function NewPasswordForm({ link, onSaved, onLinkRejected }: Props) {
   const t = useT();
   const reset = useMutation(calls.resetPassword);
-  const answers = useAnswers();
+  const formErrors = useFormErrors();
 
   const save = async (form: HTMLFormElement) => {
     const values = readForm(form, 'password', 'password_confirmation');
     const rules = { password: newPassword, password_confirmation: passwordConfirmation };
-    if (!answers.check(complaintsAbout(values, rules))) return;
+    if (!formErrors.validate(validationErrors(values, rules))) return;
     const answer = await reset.send({ ...link, ...values });
     if (!answer) return;
     if (answer.ok) {
       onSaved();
       return;
     }
-    const refusal = OF_THE_LINK[errorMessage(answer.error)];
-    if (refusal) onRefused(refusal);
-    else answers.refuse(answer.error, Object.keys(values));
+    const linkError = LINK_ERRORS[errorMessage(answer.error)];
+    if (linkError) onLinkRejected(linkError);
+    else formErrors.setServerError(answer.error, Object.keys(values));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,18 +50,18 @@ export function NewPasswordForm({ link, onSaved, onRefused }: Props) {
   };
 
   return (
-    <EntryPanel
+    <AuthPanel
       title={t('account.newPasswordTitle')}
       lead={t('account.newPasswordLead', { email: link.email })}
     >
-      <Form aria-label={t('account.newPasswordTitle')} {...answers.shown} onSubmit={submit}>
-        {/* For the password manager: whose it is. */}
+      <Form aria-label={t('account.newPasswordTitle')} {...formErrors.formProps} onSubmit={submit}>
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
-        <NewPasswordFields label={t('account.newPassword')} errors={answers.shown.errors} />
+        <NewPasswordFields label={t('account.newPassword')} errors={formErrors.formProps.errors} />
         <Button type="submit" $wide loading={reset.isSending}>
           {t('account.savePassword')}
         </Button>
       </Form>
-    </EntryPanel>
+    </AuthPanel>
   );
 }

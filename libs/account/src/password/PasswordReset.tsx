@@ -5,20 +5,20 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAccountLinks } from '../account-links.ts';
-import { withEmail } from '../log-in/typed-email.ts';
+import { withEmail } from '../log-in/carried-email.ts';
 import { IncompleteLink } from '../panel/IncompleteLink.tsx';
 import { type MailedLink, readMailedLink } from '../panel/mailed-link.ts';
 import { Outcome } from '../panel/Outcome.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** Where the link leads that a new password is chosen by. */
+/** The page of the mailed link for setting a new password. */
 export function PasswordReset() {
   const [query] = useSearchParams();
   const link = readMailedLink(query);
   if (!link)
     return (
       <IncompleteLink>
-        <AnotherLink email="" />
+        <NewLinkAction email="" />
       </IncompleteLink>
     );
   return <ResetByLink key={link.signature} link={link} />;
@@ -27,10 +27,10 @@ export function PasswordReset() {
 function ResetByLink({ link }: { readonly link: MailedLink }) {
   const t = useT();
   const links = useAccountLinks();
-  const [came, setCame] = useState<'saved' | MessageKey | null>(null);
-  if (came === null)
-    return <NewPasswordForm link={link} onSaved={() => setCame('saved')} onRefused={setCame} />;
-  if (came === 'saved')
+  const [result, setResult] = useState<'saved' | MessageKey | null>(null);
+  if (result === null)
+    return <NewPasswordForm link={link} onSaved={() => setResult('saved')} onLinkRejected={setResult} />;
+  if (result === 'saved')
     return (
       <Outcome
         icon={ShieldCheck}
@@ -44,13 +44,13 @@ function ResetByLink({ link }: { readonly link: MailedLink }) {
       </Outcome>
     );
   return (
-    <Outcome icon={KeyRound} tone="bad" title={t(came)} text={t('account.resetExpiredText')}>
-      <AnotherLink email={link.email} />
+    <Outcome icon={KeyRound} tone="bad" title={t(result)} text={t('account.resetExpiredText')}>
+      <NewLinkAction email={link.email} />
     </Outcome>
   );
 }
 
-function AnotherLink({ email }: { readonly email: string }) {
+function NewLinkAction({ email }: { readonly email: string }) {
   const t = useT();
   const links = useAccountLinks();
   return (

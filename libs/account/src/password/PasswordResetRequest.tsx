@@ -7,33 +7,33 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccountLinks } from '../account-links.ts';
-import { complaintsAbout, email } from '../fields/field-rules.ts';
+import { validationErrors, email } from '../fields/field-rules.ts';
 import { readForm } from '../fields/read-form.ts';
-import { useAnswers } from '../fields/use-answers.ts';
-import { useTypedEmail, withEmail } from '../log-in/typed-email.ts';
-import { Ways } from '../panel/Divider.tsx';
-import { EntryPanel } from '../panel/EntryPanel.tsx';
+import { useFormErrors } from '../fields/use-form-errors.ts';
+import { useCarriedEmail, withEmail } from '../log-in/carried-email.ts';
+import { ButtonStack } from '../panel/Divider.tsx';
+import { AuthPanel } from '../panel/AuthPanel.tsx';
 import { Outcome } from '../panel/Outcome.tsx';
 
-/** Asks for the link that a new password is chosen by. What it says tells nobody who has an account. */
+/** Requests a password reset link. The response does not reveal whether an account exists. */
 export function PasswordResetRequest() {
   const t = useT();
   const links = useAccountLinks();
   const request = useMutation(calls.requestPasswordReset);
-  const answers = useAnswers();
-  const [typed, setTyped] = useState(useTypedEmail());
+  const formErrors = useFormErrors();
+  const [typed, setTyped] = useState(useCarriedEmail());
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const send = async (form: HTMLFormElement) => {
     const values = readForm(form, 'email');
-    if (!answers.check(complaintsAbout(values, { email }))) return;
+    if (!formErrors.validate(validationErrors(values, { email }))) return;
     const answer = await request.send(values);
     if (!answer) return;
     if (answer.ok || errorMessage(answer.error) === 'error.userNotFound') {
       setTyped(values.email);
       setSentTo(values.email.trim());
     } else {
-      answers.refuse(answer.error, Object.keys(values));
+      formErrors.setServerError(answer.error, Object.keys(values));
     }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,8 +57,8 @@ export function PasswordResetRequest() {
       </Outcome>
     );
   return (
-    <EntryPanel title={t('account.forgotPassword')} lead={t('account.resetLead')}>
-      <Form aria-label={t('account.forgotPassword')} {...answers.shown} onSubmit={submit}>
+    <AuthPanel title={t('account.forgotPassword')} lead={t('account.resetLead')}>
+      <Form aria-label={t('account.forgotPassword')} {...formErrors.formProps} onSubmit={submit}>
         <TextField
           label={t('account.email')}
           type="email"
@@ -67,15 +67,15 @@ export function PasswordResetRequest() {
           defaultValue={typed}
           required
         />
-        <Ways>
+        <ButtonStack>
           <Button type="submit" $wide loading={request.isSending}>
             {t('account.sendLink')}
           </Button>
           <Button as={Link} to={links.logIn()} $look="quiet" $wide>
             {t('account.backToLogIn')}
           </Button>
-        </Ways>
+        </ButtonStack>
       </Form>
-    </EntryPanel>
+    </AuthPanel>
   );
 }

@@ -1,14 +1,14 @@
 import { isLocale, type Locale, LOCALES, useT } from '@grandstand/i18n';
 import { RadioGroup, VisuallyHidden } from '@grandstand/ui';
 
-/** The interface's languages, as the site knows them. */
+/** The current and available interface languages of the site. */
 export interface LanguageChoice {
   readonly current: Locale;
   readonly available: readonly Locale[];
   readonly choose: (locale: Locale) => void;
 }
 
-/** The channel's languages, each in its own words. */
+/** The channel's languages, each labelled in that language. */
 export function Languages({ current, available, choose }: LanguageChoice) {
   const t = useT();
   return (

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<NotificationName, { label: MessageKey; hint: Messag
   news: { label: 'profile.news', hint: 'profile.newsText' },
 };
 
-/** What somebody wants to hear of; each is saved as it is switched. */
+/** The user's notification settings; each is saved when it is switched. */
 export const NotificationSwitches = ({ saved }: { readonly saved: Notifications }) => (
   <Rows>
     {NOTIFICATION_NAMES.map((name) => (
@@ -37,7 +37,7 @@ interface Props {
   readonly saved: boolean;
 }
 
-/** Takes effect at once, and is taken back where it could not be saved, which the app tells (the call's policy). */
+/** An optimistic update, rolled back on failure; the error is shown by the call's policy. */
 function NotificationSwitch({ name, saved }: Props) {
   const t = useT();
   const mutate = useMutate();
@@ -67,7 +67,7 @@ function NotificationSwitch({ name, saved }: Props) {
   );
 }
 
-/** Exactly their space. */
+/** Same size as the switches. */
 export const NotificationSwitchesSkeleton = () => (
   <Rows aria-hidden>
     {NOTIFICATION_NAMES.map((name) => (

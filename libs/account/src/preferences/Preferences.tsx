@@ -4,14 +4,14 @@ import { useCall } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { Panel } from '../profile/Panel.tsx';
 import { type LanguageChoice, Languages } from './Languages.tsx';
-import { isUnwritten } from './notifications.ts';
+import { isNotSavedYet } from './notifications.ts';
 import { NotificationSwitches, NotificationSwitchesSkeleton } from './NotificationSwitches.tsx';
 
-/** What holds for somebody wherever they are on the channel. Everything holds at once. */
+/** Language and notification settings; every change is saved at once. */
 export function Preferences({ language }: { readonly language: LanguageChoice }) {
   const t = useT();
   const form = useCall(calls.getCustomForm, { alias: NOTIFICATIONS_ALIAS });
-  const isNew = form.kind === 'failed' && isUnwritten(form.error);
+  const isNew = form.kind === 'failed' && isNotSavedYet(form.error);
   return (
     <>
       {language.available.length > 1 && (

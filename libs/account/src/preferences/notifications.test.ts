@@ -1,20 +1,20 @@
 import { NOTIFICATION_DEFAULTS, readNotifications } from '@grandstand/api';
 import { expect, it } from 'vitest';
-import { isUnwritten, notificationField, withField } from './notifications.ts';
+import { isNotSavedYet, notificationField, withField } from './notifications.ts';
 
-it('is read as it was written', () => {
+it('readNotifications reads a written field', () => {
   expect(readNotifications([notificationField('news', true)]).news).toBe(true);
   expect(readNotifications([notificationField('new_clips', false)]).new_clips).toBe(false);
 });
 
-it('has nothing written where the form is not found', () => {
+it('isNotSavedYet is true for 404 only', () => {
   const at = (status: number) => ({ kind: 'status', call: 'getCustomForm', status, body: null }) as const;
-  expect(isUnwritten(at(404))).toBe(true);
-  expect(isUnwritten(at(500))).toBe(false);
-  expect(isUnwritten({ kind: 'offline', call: 'getCustomForm' })).toBe(false);
+  expect(isNotSavedYet(at(404))).toBe(true);
+  expect(isNotSavedYet(at(500))).toBe(false);
+  expect(isNotSavedYet({ kind: 'offline', call: 'getCustomForm' })).toBe(false);
 });
 
-it('has one field changed', () => {
+it('withField replaces one field and keeps the others', () => {
   const form = withField(undefined, notificationField('news', true));
   expect(readNotifications(form.fields)).toEqual({ ...NOTIFICATION_DEFAULTS, news: true });
   const changed = withField(

@@ -1,6 +1,6 @@
 import { type ApiError, hasStatus, type NotificationName, NOTIFICATIONS_ALIAS } from '@grandstand/api';
 
-/** In the order in which the switches stand. */
+/** In display order. */
 export const NOTIFICATION_NAMES = [
   'event_reminders',
   'new_clips',
@@ -17,7 +17,7 @@ export const notificationField = (name: NotificationName, isOn: boolean): FormFi
   value: isOn ? '1' : '0',
 });
 
-/** The form with one field changed; the fields that it has not are at their defaults. */
+/** The form with one field replaced; missing fields have their defaults. */
 export const withField = (
   form: { readonly fields: readonly FormField[] } | undefined,
   field: FormField,
@@ -26,5 +26,5 @@ export const withField = (
   fields: [...(form?.fields ?? []).filter(({ name }) => name !== field.name), field],
 });
 
-/** The user has not chosen yet: the form is written with the first choice (§8, *Per call*). */
-export const isUnwritten = (error: ApiError): boolean => hasStatus(error, 404);
+/** Whether the form does not exist yet: it is created by the first change (§8, *Per call*). */
+export const isNotSavedYet = (error: ApiError): boolean => hasStatus(error, 404);

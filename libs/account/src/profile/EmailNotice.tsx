@@ -6,18 +6,18 @@ import { Button, toasts } from '@grandstand/ui';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { Note } from './Note.tsx';
 
-/** An address that waits to be confirmed: a new one counts once it is, and until then the old one does. */
+/** Shown while an email is unverified; a changed email takes effect once it is verified. */
 export function EmailNotice({ user }: { readonly user: User }) {
   const t = useT();
   const adopt = useAdoptProfile();
   const resend = useMutation(calls.resendVerification);
   const keep = useMutation(calls.updateProfile);
-  const waiting = user.pending_email ?? (user.email_verified ? null : user.email);
-  if (waiting === null) return null;
+  const unverifiedEmail = user.pending_email ?? (user.email_verified ? null : user.email);
+  if (unverifiedEmail === null) return null;
 
   const sendAgain = async () => {
     const answer = await resend.send({});
-    if (answer?.ok) toasts.show(t('profile.linkSent', { email: waiting }), { type: 'success' });
+    if (answer?.ok) toasts.show(t('profile.linkSent', { email: unverifiedEmail }), { type: 'success' });
     else if (answer) toasts.show(t(errorMessage(answer.error)), { type: 'error' });
   };
   const keepOld = async () => {
@@ -29,7 +29,7 @@ export function EmailNotice({ user }: { readonly user: User }) {
   return (
     <Note
       icon={MailCheck}
-      title={t('profile.confirmEmailTitle', { email: waiting })}
+      title={t('profile.confirmEmailTitle', { email: unverifiedEmail })}
       text={
         user.pending_email === null
           ? t('profile.confirmEmailText')

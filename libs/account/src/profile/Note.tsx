@@ -39,13 +39,13 @@ interface Props {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text?: string;
-  /** Default: `info`. An error is said at once, a success when there is time. */
+  /** Default: `info`. Screen readers announce `error` assertively and `success` politely. */
   readonly tone?: keyof typeof tones;
-  /** What can be done about it. */
+  /** Actions. */
   readonly children?: ReactNode;
 }
 
-/** Something to know about what stands below it, or what has come of it. */
+/** An inline notice about the content below it, or the result of an action. */
 export function Note({ icon, title, text, tone = 'info', children }: Props) {
   const role = tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined;
   return (

@@ -34,8 +34,8 @@ export function OrderList() {
   if (orders.kind === 'loading') {
     return (
       <Rows>
-        {[0, 1, 2].map((place) => (
-          <li key={place}>
+        {[0, 1, 2].map((index) => (
+          <li key={index}>
             <OrderRowSkeleton />
           </li>
         ))}

@@ -44,7 +44,7 @@ const KIND: Readonly<Record<NonNullable<Order['subscription_order_kind']>, Messa
   updated: 'profile.subscriptionRenewal',
 };
 
-/** One order: what it is, how it stands, when it was made and what it came to. */
+/** An order: product, date, status and total. */
 export function OrderRow({ order }: { readonly order: Order }) {
   const t = useT();
   const formats = useFormats();
@@ -88,7 +88,7 @@ function useDetail(order: Order): string | null {
   }
 }
 
-/** Exactly the space of an order. */
+/** Same size as an order. */
 export const OrderRowSkeleton = () => (
   <Frame aria-hidden>
     <div>

@@ -32,14 +32,14 @@ const Head = styled.header`
 interface Props {
   readonly title: string;
   readonly text?: ReactNode;
-  /** What is in it cannot be undone. */
+  /** Marks actions that cannot be undone. */
   readonly danger?: boolean;
-  /** Its heading, for a focus that has lost its place. */
+  /** The heading, to move the focus to. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** One matter of the account: what it is about, and what can be done about it. */
+/** A titled section of the account pages. */
 export function Panel({ title, text, danger = false, headingRef, children }: Props) {
   const id = useId();
   return (

@@ -9,11 +9,11 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 interface Props {
   readonly user: User;
-  readonly onOwnPassword: () => void;
+  readonly onPasswordSet: () => void;
 }
 
-/** Who somebody is on this channel. With a temporary password, nothing but the way to one of their own. */
-export function ProfileDetails({ user, onOwnPassword }: Props) {
+/** The user's details and account deletion. With a temporary password only the form to set a new one. */
+export function ProfileDetails({ user, onPasswordSet }: Props) {
   const t = useT();
   return (
     <>
@@ -28,7 +28,7 @@ export function ProfileDetails({ user, onOwnPassword }: Props) {
         <EmailNotice user={user} />
       )}
       <Panel title={t('profile.details')}>
-        <ProfileForm user={user} onOwnPassword={onOwnPassword} />
+        <ProfileForm user={user} onPasswordSet={onPasswordSet} />
       </Panel>
       {!user.temporary_password && <DeleteAccount email={user.email} />}
     </>

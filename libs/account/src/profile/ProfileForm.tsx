@@ -7,10 +7,10 @@ import { Button, Form, media, TextField, toasts } from '@grandstand/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { readForm } from '../fields/read-form.ts';
-import { useAnswers } from '../fields/use-answers.ts';
+import { useFormErrors } from '../fields/use-form-errors.ts';
 import { changesOf, isChanged, PROFILE_FIELDS } from './profile-changes.ts';
-import { complaintsAboutProfile } from './profile-rules.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { profileValidationErrors } from './profile-rules.ts';
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -27,30 +27,30 @@ const Whole = styled.div`
 
 interface Props {
   readonly user: User;
-  /** Called once a temporary password has become one of their own. */
-  readonly onOwnPassword: () => void;
+  /** Called when a temporary password has been replaced. */
+  readonly onPasswordSet: () => void;
 }
 
-/** Names, address and password; only what was changed is sent. */
-export function ProfileForm({ user, onOwnPassword }: Props) {
+/** Names, email and password; only changed fields are sent. */
+export function ProfileForm({ user, onPasswordSet }: Props) {
   const t = useT();
   const adopt = useAdoptProfile();
   const { send, isSending } = useMutation(calls.updateProfile);
-  const answers = useAnswers();
+  const formErrors = useFormErrors();
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef(user);
   useEffect(() => {
     saved.current = user;
   }, [user]);
-  useLeaveGuard(
+  useUnsavedChangesGuard(
     () => form.current !== null && isChanged(saved.current, readForm(form.current, ...PROFILE_FIELDS)),
   );
-  const mustChoose = user.temporary_password;
+  const mustChangePassword = user.temporary_password;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = readForm(event.currentTarget, ...PROFILE_FIELDS);
-    if (!answers.check(complaintsAboutProfile(values, mustChoose))) return;
+    if (!formErrors.validate(profileValidationErrors(values, mustChangePassword))) return;
     const changes = changesOf(user, values);
     if (Object.keys(changes).length === 0) {
       toasts.show(t('profile.nothingChanged'));
@@ -59,22 +59,22 @@ export function ProfileForm({ user, onOwnPassword }: Props) {
     const answer = await send({ _method: 'patch', ...changes });
     if (!answer) return;
     if (!answer.ok) {
-      answers.refuse(answer.error, Object.keys(values));
+      formErrors.setServerError(answer.error, Object.keys(values));
       return;
     }
-    // Before anything else happens: from here on the form says nothing that could be lost.
+    // First of all, so that useUnsavedChangesGuard() sees no unsaved changes.
     saved.current = answer.value.user;
-    if (form.current) showSaved(form.current, answer.value.user);
+    if (form.current) fillForm(form.current, answer.value.user);
     adopt(answer.value);
     toasts.show(t('profile.saved'), { type: 'success' });
-    if (mustChoose) onOwnPassword();
+    if (mustChangePassword) onPasswordSet();
   };
 
   return (
     <Form
       ref={form}
       aria-label={t('app.editProfile')}
-      {...answers.shown}
+      {...formErrors.formProps}
       onSubmit={(event) => void submit(event)}
     >
       <Fields>
@@ -104,18 +104,18 @@ export function ProfileForm({ user, onOwnPassword }: Props) {
           />
         </Whole>
         <TextField
-          label={t(mustChoose ? 'account.newPassword' : 'profile.newPasswordOptional')}
+          label={t(mustChangePassword ? 'account.newPassword' : 'profile.newPasswordOptional')}
           type="password"
           name="password"
           autoComplete="new-password"
-          required={mustChoose}
+          required={mustChangePassword}
         />
         <TextField
           label={t('account.passwordConfirmation')}
           type="password"
           name="password_confirmation"
           autoComplete="new-password"
-          required={mustChoose}
+          required={mustChangePassword}
         />
       </Fields>
       <div>
@@ -127,8 +127,8 @@ export function ProfileForm({ user, onOwnPassword }: Props) {
   );
 }
 
-/** The form says what holds now: trimmed names, the address that still counts, no password. */
-function showSaved(form: HTMLFormElement, user: User): void {
+/** Fills the form with the saved values: trimmed names, the effective email, no password. */
+function fillForm(form: HTMLFormElement, user: User): void {
   const values: Readonly<Record<string, string>> = {
     first_name: user.first_name,
     last_name: user.last_name,

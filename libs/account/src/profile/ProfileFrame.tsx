@@ -14,7 +14,7 @@ const Page = styled(Container)`
   padding-block: clamp(1.75rem, 4vw, 3rem) clamp(3rem, 6vw, 5rem);
 `;
 
-const Who = styled.div`
+const Identity = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
@@ -28,7 +28,7 @@ const Who = styled.div`
   p:first-child {
     ${displayText}
     font-size: ${token('--font-size-xl')};
-    /* Room for what stands on capitals: what is too long is cut off at the end, not above. */
+    /* Room for accents on capitals, which overflow: hidden would cut off. */
     line-height: 1.35;
   }
   p + p {
@@ -36,7 +36,7 @@ const Who = styled.div`
   }
 `;
 
-/** Beside each other where there is room; on phones the sections are a row of tabs. */
+/** Two columns on wide screens; on phones the sections are a row of tabs. */
 const Columns = styled.div<{ $alone: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -67,22 +67,22 @@ interface Props {
   readonly children: (user: User) => ReactNode;
 }
 
-/** The frame of the profile area (§2): whose it is, its sections, and one of them. */
+/** The frame of the profile area (§2): the user, links to the sections, and the current section. */
 export function ProfileFrame({ section, title, children }: Props) {
   const user = useUser();
-  if (!user) return <Stranger />;
+  if (!user) return <LoggedOutNotice />;
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
   return (
     <Page>
-      <Who>
+      <Identity>
         <Avatar name={name} size="3.5rem" />
         <div>
           <p>{name}</p>
           {name !== user.email && <p>{user.email}</p>}
         </div>
-      </Who>
+      </Identity>
       <Columns $alone={user.temporary_password}>
-        {/* With a temporary password there is nowhere else to go (§2, guard 3). */}
+        {/* With a temporary password no other section is allowed (§2, guard 3). */}
         {!user.temporary_password && <SectionLinks current={section} />}
         <Content>
           <h1>{title}</h1>
@@ -94,7 +94,7 @@ export function ProfileFrame({ section, title, children }: Props) {
 }
 
 /** The session has ended while the page was open, or another tab has logged out. */
-function Stranger() {
+function LoggedOutNotice() {
   const t = useT();
   const { logIn } = useAccountLinks();
   return (

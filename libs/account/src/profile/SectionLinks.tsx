@@ -14,7 +14,7 @@ import { type ProfileSection, sectionQuery, type SettingsSection } from './secti
 /** A row of tabs on phones, a column beside the content where there is room. */
 const Sections = styled.nav`
   ${tabRowStyle}
-  /* Four words fit beside each other on a phone, and hardly more. */
+  /* On phones there is no room for icons. */
   svg {
     display: none;
   }
@@ -53,7 +53,7 @@ const SECTIONS: readonly { section: ProfileSection; text: MessageKey; icon: Luci
   { section: 'preferences', text: 'profile.preferences', icon: Bell },
 ];
 
-/** The ways through the profile area. */
+/** Navigation between the sections of the profile area. */
 export function SectionLinks({ current }: { readonly current: ProfileSection }) {
   const t = useT();
   const links = useAccountLinks();
@@ -67,7 +67,7 @@ export function SectionLinks({ current }: { readonly current: ProfileSection }) 
         <Link
           key={section}
           to={section === 'orders' ? links.profile() : toSettings(section)}
-          {...(section === current && { 'aria-current': 'page', ref: bringIntoSight })}
+          {...(section === current && { 'aria-current': 'page', ref: scrollIntoRow })}
         >
           <Icon of={icon} />
           {t(text)}
@@ -77,8 +77,8 @@ export function SectionLinks({ current }: { readonly current: ProfileSection }) 
   );
 }
 
-/** Where not all of them are in sight, the chosen one is. */
-function bringIntoSight(link: HTMLElement | null): void {
+/** Scrolls the row of tabs so that the current one is visible. */
+function scrollIntoRow(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (!row) return;
   const [frame, chosen] = [row.getBoundingClientRect(), link.getBoundingClientRect()];

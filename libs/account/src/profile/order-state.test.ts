@@ -12,11 +12,14 @@ it.each([
   ['refunded', 'canceled', UNTIL, 'refunded', null],
   ['created', 'inactive', null, 'inactive', { kind: 'waiting-for-payment' }],
   ['failed', 'inactive', null, 'inactive', { kind: 'payment-failed' }],
-] as const)('%s and %s, until %s: %s', (status, activity, until, shown, detail) => {
-  const order = { status, activity_status: activity, expires_utc_ts: until };
-  expect(displayStatusOf(order)).toBe(shown);
-  expect(orderDetailOf(order)).toEqual(detail);
-});
+] as const)(
+  'status %s, activity %s, expiry %s: displayed as %s',
+  (status, activity, until, shown, detail) => {
+    const order = { status, activity_status: activity, expires_utc_ts: until };
+    expect(displayStatusOf(order)).toBe(shown);
+    expect(orderDetailOf(order)).toEqual(detail);
+  },
+);
 
 it('lists the active orders first and keeps the order of each group', () => {
   const order = (id: number, status: 'paid' | 'failed', activity: 'active' | 'expired' | 'inactive') => ({

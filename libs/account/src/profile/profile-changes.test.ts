@@ -33,9 +33,9 @@ it.each([
     { password: ' spaces count ', password_confirmation: ' spaces count ' },
     { password: ' spaces count ', password_confirmation: ' spaces count ' },
   ],
-  // Typed into the wrong one of the two: said so, not lost.
+  // Typed into the confirmation only: still sent, so that it is reported.
   [{ password_confirmation: 'correct horse' }, { password: '', password_confirmation: 'correct horse' }],
-])('%j sends %j', (typed, changes) => {
+])('changesOf for %j is %j', (typed, changes) => {
   const values = { ...asIs, ...typed };
   expect(changesOf(user, values)).toEqual(changes);
   expect(isChanged(user, values)).toBe(Object.keys(changes).length > 0);

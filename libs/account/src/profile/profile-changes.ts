@@ -13,7 +13,7 @@ export const PROFILE_FIELDS = [
 ] as const;
 export type ProfileValues = Values<(typeof PROFILE_FIELDS)[number]>;
 
-/** What differs from the profile as it is: what is left out stays. An empty password is none. */
+/** The fields that differ from the profile; empty passwords are left out. */
 export function changesOf(user: User, values: ProfileValues): ProfileChanges {
   const changes: ProfileChanges = {};
   const { first_name, last_name, email, password, password_confirmation } = values;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complaintsAboutProfile } from './profile-rules.ts';
+import { profileValidationErrors } from './profile-rules.ts';
 
 const fine = {
   first_name: 'Robin',
@@ -20,7 +20,7 @@ it.each([
     { password: { key: 'account.passwordTooShort' } },
   ],
   [{ password: 'correct horse' }, false, { password_confirmation: { key: 'account.passwordsDiffer' } }],
-  // Typed into the wrong one of the two.
+  // Typed into the confirmation only.
   [
     { password_confirmation: 'correct horse' },
     false,
@@ -30,6 +30,6 @@ it.each([
     },
   ],
   [{ password: 'correct horse', password_confirmation: 'correct horse' }, true, {}],
-])('%j, with a password required %j', (typed, isPasswordRequired, complaints) => {
-  expect(complaintsAboutProfile({ ...fine, ...typed }, isPasswordRequired)).toEqual(complaints);
+])('validates %j, isPasswordRequired: %j', (typed, isPasswordRequired, errors) => {
+  expect(profileValidationErrors({ ...fine, ...typed }, isPasswordRequired)).toEqual(errors);
 });

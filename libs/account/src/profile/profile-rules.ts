@@ -1,5 +1,5 @@
 import {
-  complaintsAbout,
+  validationErrors,
   email,
   firstName,
   lastName,
@@ -8,10 +8,10 @@ import {
 } from '../fields/field-rules.ts';
 import type { ProfileValues } from './profile-changes.ts';
 
-/** What is wrong with a profile (§5). A password may be left out, but not by who has a temporary one (§2, guard 3). */
-export function complaintsAboutProfile(values: ProfileValues, isPasswordRequired: boolean) {
+/** The errors of a profile (§5). The password is optional, except to replace a temporary one (§2, guard 3). */
+export function profileValidationErrors(values: ProfileValues, isPasswordRequired: boolean) {
   const isPasswordGiven = values.password !== '' || values.password_confirmation !== '';
   const names = { first_name: firstName, last_name: lastName, email };
   const password = { password: newPassword, password_confirmation: passwordConfirmation };
-  return complaintsAbout(values, isPasswordRequired || isPasswordGiven ? { ...names, ...password } : names);
+  return validationErrors(values, isPasswordRequired || isPasswordGiven ? { ...names, ...password } : names);
 }

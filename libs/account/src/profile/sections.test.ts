@@ -8,6 +8,6 @@ it.each([
   ['section=preferences&trk=mail', 'preferences'],
   ['section=orders', 'details'],
   ['section=%2F%2Fevil', 'details'],
-])('the query %j asks for %s', (query, section) => {
+])('sectionQuery reads %j as %s', (query, section) => {
   expect(sectionQuery.read(new URLSearchParams(query))).toEqual({ section });
 });

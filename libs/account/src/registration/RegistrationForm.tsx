@@ -12,9 +12,9 @@ import { type Captcha, CAPTCHA_FIELD } from '../captcha/captcha.ts';
 import { ChannelCaptcha } from '../captcha/ChannelCaptcha.tsx';
 import { mailSentAtom } from '../email/mail-sent.ts';
 import { NewPasswordFields } from '../fields/NewPasswordFields.tsx';
-import type { Answers } from '../fields/use-answers.ts';
-import { useTypedEmail, withEmail } from '../log-in/typed-email.ts';
-import { complaintsAboutRegistration, readRegistration } from './registration-values.ts';
+import type { FormErrorsState } from '../fields/use-form-errors.ts';
+import { useCarriedEmail, withEmail } from '../log-in/carried-email.ts';
+import { registrationValidationErrors, readRegistration } from './registration-values.ts';
 import { TermsField } from './TermsField.tsx';
 
 const Names = styled.div`
@@ -34,45 +34,48 @@ const Submit = styled.div`
 `;
 
 interface Props {
-  readonly answers: Answers;
-  /** For those beside it who ask whether the terms are accepted. */
+  readonly formErrors: FormErrorsState;
+  /** Lets the social buttons read whether the terms are accepted. */
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onRegistered: () => void;
 }
 
-export function RegistrationForm({ answers, formRef, onRegistered }: Props) {
+export function RegistrationForm({ formErrors, formRef, onRegistered }: Props) {
   const t = useT();
   const links = useAccountLinks();
   const adopt = useAdoptLogin();
   const register = useMutation(calls.register);
   const mailSent = useSetAtom(mailSentAtom);
-  const typed = useTypedEmail();
+  const typed = useCarriedEmail();
   const captcha = useRef<Captcha>(null);
-  /** An address that has an account. */
-  const [taken, setTaken] = useState<string | null>(null);
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
 
   const { submit, isSubmitting } = useSubmitOnce(async (form: HTMLFormElement) => {
-    setTaken(null);
+    setTakenEmail(null);
     const registration = readRegistration(form);
-    if (!answers.check(complaintsAboutRegistration(registration))) return;
+    if (!formErrors.validate(registrationValidationErrors(registration))) return;
     const { fields } = registration;
-    const proof = await captcha.current?.take();
-    if (!proof?.ok) {
-      answers.sayAt(CAPTCHA_FIELD, proof?.error ?? 'account.captchaMissing');
+    const captchaToken = await captcha.current?.getToken();
+    if (!captchaToken?.ok) {
+      formErrors.setFieldError(CAPTCHA_FIELD, captchaToken?.error ?? 'account.captchaMissing');
       return;
     }
-    const answer = await register.send({ ...fields, terms_accepted: true, recaptcha_token: proof.value });
+    const answer = await register.send({
+      ...fields,
+      terms_accepted: true,
+      recaptcha_token: captchaToken.value,
+    });
     if (!answer) return;
     if (!answer.ok) {
-      captcha.current?.renew();
+      captcha.current?.reset();
       const message = errorMessage(answer.error);
       if (message === 'error.emailTaken') {
-        setTaken(fields.email);
-        answers.sayAt('email', message);
+        setTakenEmail(fields.email);
+        formErrors.setFieldError('email', message);
       } else if (message === 'error.captchaMissing' || message === 'error.captchaFailed') {
-        answers.sayAt(CAPTCHA_FIELD, message);
+        formErrors.setFieldError(CAPTCHA_FIELD, message);
       } else {
-        answers.refuse(answer.error, [...Object.keys(fields), 'terms_accepted', CAPTCHA_FIELD]);
+        formErrors.setServerError(answer.error, [...Object.keys(fields), 'terms_accepted', CAPTCHA_FIELD]);
       }
       return;
     }
@@ -86,7 +89,7 @@ export function RegistrationForm({ answers, formRef, onRegistered }: Props) {
   };
 
   return (
-    <Form ref={formRef} aria-label={t('app.register')} {...answers.shown} onSubmit={onSubmit}>
+    <Form ref={formRef} aria-label={t('app.register')} {...formErrors.formProps} onSubmit={onSubmit}>
       <Names>
         <TextField label={t('account.firstName')} name="first_name" autoComplete="given-name" required />
         <TextField label={t('account.lastName')} name="last_name" autoComplete="family-name" required />
@@ -97,18 +100,18 @@ export function RegistrationForm({ answers, formRef, onRegistered }: Props) {
         name="email"
         autoComplete="username"
         defaultValue={typed}
-        onInput={() => setTaken(null)}
+        onInput={() => setTakenEmail(null)}
         required
       />
-      {taken !== null && (
+      {takenEmail !== null && (
         <Taken>
           {t('account.isThisYou')}{' '}
-          <TextLink as={Link} to={links.logIn()} state={withEmail(taken)}>
+          <TextLink as={Link} to={links.logIn()} state={withEmail(takenEmail)}>
             {t('app.logIn')}
           </TextLink>
         </Taken>
       )}
-      <NewPasswordFields label={t('account.password')} errors={answers.shown.errors} />
+      <NewPasswordFields label={t('account.password')} errors={formErrors.formProps.errors} />
       <TermsField />
       <ChannelCaptcha ref={captcha} />
       <Submit>

@@ -4,27 +4,27 @@ import { TextLink } from '@grandstand/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccountLinks } from '../account-links.ts';
-import { useAnswers } from '../fields/use-answers.ts';
-import { Divider, Ways } from '../panel/Divider.tsx';
-import { EntryPanel } from '../panel/EntryPanel.tsx';
+import { useFormErrors } from '../fields/use-form-errors.ts';
+import { Divider, ButtonStack } from '../panel/Divider.tsx';
+import { AuthPanel } from '../panel/AuthPanel.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { useSocialLogin } from '../social/use-social-login.ts';
-import { complaintsAboutTerms, hasAcceptedTerms } from './registration-values.ts';
+import { termsValidationErrors, hasAcceptedTerms } from './registration-values.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 interface Props {
   readonly onRegistered: () => void;
 }
 
-/** A new account, by email and password or by a provider; by either, the terms are accepted first. */
+/** Registration by email and password or by a social provider; both require accepting the terms. */
 export function RegistrationView({ onRegistered }: Props) {
   const t = useT();
   const links = useAccountLinks();
   const form = useRef<HTMLFormElement>(null);
-  const answers = useAnswers();
-  const { start, leavingFor } = useSocialLogin(answers.sayWhole);
+  const formErrors = useFormErrors();
+  const { start, redirectingTo } = useSocialLogin(formErrors.setFormError);
   const registerBy = (provider: SocialProvider) => {
-    if (form.current && answers.check(complaintsAboutTerms(hasAcceptedTerms(form.current))))
+    if (form.current && formErrors.validate(termsValidationErrors(hasAcceptedTerms(form.current))))
       void start(provider, { termsAccepted: true });
   };
   const logIn = (
@@ -36,12 +36,12 @@ export function RegistrationView({ onRegistered }: Props) {
     </>
   );
   return (
-    <EntryPanel title={t('account.registerTitle')} lead={logIn}>
-      <RegistrationForm answers={answers} formRef={form} onRegistered={onRegistered} />
+    <AuthPanel title={t('account.registerTitle')} lead={logIn}>
+      <RegistrationForm formErrors={formErrors} formRef={form} onRegistered={onRegistered} />
       <Divider>{t('account.or')}</Divider>
-      <Ways>
-        <SocialButtons leavingFor={leavingFor} onChoose={registerBy} />
-      </Ways>
-    </EntryPanel>
+      <ButtonStack>
+        <SocialButtons redirectingTo={redirectingTo} onChoose={registerBy} />
+      </ButtonStack>
+    </AuthPanel>
   );
 }

@@ -2,9 +2,9 @@ import { useT } from '@grandstand/i18n';
 import { Checkbox, TextLink } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useAccountLinks } from '../account-links.ts';
-import { withNodes } from '../panel/with-nodes.tsx';
+import { interpolateNodes } from '../panel/interpolate-nodes.tsx';
 
-/** Yes to the terms. They open in a tab of their own: nothing that was typed is lost by reading them. */
+/** The checkbox for the terms. Its links open in a new tab, so that the form's input is not lost. */
 export function TermsField() {
   const t = useT();
   const links = useAccountLinks();
@@ -12,7 +12,7 @@ export function TermsField() {
     <Checkbox
       name="terms_accepted"
       required
-      label={withNodes(t('account.accept', { terms: '{terms}', privacy: '{privacy}' }), {
+      label={interpolateNodes(t('account.accept', { terms: '{terms}', privacy: '{privacy}' }), {
         terms: (
           <TextLink as={Link} to={links.terms()} external>
             {t('account.terms')}

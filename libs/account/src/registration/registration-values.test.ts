@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complaintsAboutRegistration, type Registration } from './registration-values.ts';
+import { registrationValidationErrors, type Registration } from './registration-values.ts';
 
 const fields: Registration['fields'] = {
   first_name: 'Ana',
@@ -11,9 +11,9 @@ const fields: Registration['fields'] = {
 const nothing = { first_name: '', last_name: '', email: '', password: '', password_confirmation: '' };
 
 it.each<[string, Registration, Record<string, string>]>([
-  ['all is well', { fields, hasAcceptedTerms: true }, {}],
+  ['no errors for valid values', { fields, hasAcceptedTerms: true }, {}],
   [
-    'nothing is filled in',
+    'an error for each empty field',
     { fields: nothing, hasAcceptedTerms: false },
     {
       first_name: 'account.enterFirstName',
@@ -24,11 +24,11 @@ it.each<[string, Registration, Record<string, string>]>([
     },
   ],
   [
-    'the passwords differ',
+    'an error when the passwords differ',
     { fields: { ...fields, password_confirmation: 'correct house' }, hasAcceptedTerms: true },
     { password_confirmation: 'account.passwordsDiffer' },
   ],
-])('%s', (_, registration, expected) => {
-  const found = Object.entries(complaintsAboutRegistration(registration));
+])('returns %s', (_, registration, expected) => {
+  const found = Object.entries(registrationValidationErrors(registration));
   expect(Object.fromEntries(found.map(([name, { key }]) => [name, key]))).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import {
-  type Complaint,
-  complaintsAbout,
+  type ValidationError,
+  validationErrors,
   email,
   firstName,
   lastName,
@@ -27,16 +27,16 @@ export const readRegistration = (form: HTMLFormElement): Registration => ({
   hasAcceptedTerms: hasAcceptedTerms(form),
 });
 
-/** What a `TermsField` within it says. */
+/** Whether the form's `TermsField` is checked. */
 export const hasAcceptedTerms = (form: HTMLFormElement): boolean => new FormData(form).has('terms_accepted');
 
-export const complaintsAboutRegistration = ({
+export const registrationValidationErrors = ({
   fields,
   hasAcceptedTerms: isAccepted,
-}: Registration): Readonly<Record<string, Complaint>> => ({
-  ...complaintsAbout(fields, RULES),
-  ...complaintsAboutTerms(isAccepted),
+}: Registration): Readonly<Record<string, ValidationError>> => ({
+  ...validationErrors(fields, RULES),
+  ...termsValidationErrors(isAccepted),
 });
 
-export const complaintsAboutTerms = (isAccepted: boolean): Readonly<Record<string, Complaint>> =>
+export const termsValidationErrors = (isAccepted: boolean): Readonly<Record<string, ValidationError>> =>
   isAccepted ? {} : { terms_accepted: { key: 'account.acceptTerms' } };

@@ -24,7 +24,7 @@ const Frame = styled.div`
   background: ${token('--surface-sunken')};
 `;
 
-/** Large enough to be read from a sofa, and in the order of reading in every language. */
+/** Large enough to read from a distance; left to right in every language. */
 const Digits = styled.p`
   ${displayText}
   ${tabularFigures}
@@ -56,14 +56,14 @@ const Foot = styled.div`
 
 interface Props {
   readonly code: string;
-  readonly leftMs: number;
-  readonly lifeMs: number;
+  readonly remainingMs: number;
+  readonly lifetimeMs: number;
 }
 
-/** A code, for how long it is good, and a way to take it along. */
-export function CodeDigits({ code, leftMs, lifeMs }: Props) {
+/** A code with its remaining time and a copy button. */
+export function CodeDigits({ code, remainingMs, lifetimeMs }: Props) {
   const t = useT();
-  const leftS = Math.ceil(leftMs / 1000);
+  const leftS = Math.ceil(remainingMs / 1000);
   const time = `${Math.floor(leftS / 60)}:${String(leftS % 60).padStart(2, '0')}`;
   const copy = () =>
     navigator.clipboard.writeText(code).then(
@@ -74,11 +74,11 @@ export function CodeDigits({ code, leftMs, lifeMs }: Props) {
     <Frame>
       <VisuallyHidden role="status">{t('profile.codeIs', { code: code.split('').join(' ') })}</VisuallyHidden>
       <Digits dir="ltr" aria-hidden>
-        {code.split('').map((digit, place) => (
-          <span key={place}>{digit}</span>
+        {code.split('').map((digit, index) => (
+          <span key={index}>{digit}</span>
         ))}
       </Digits>
-      <ProgressBar label={t('profile.codeTimeLeft')} value={leftMs / lifeMs} />
+      <ProgressBar label={t('profile.codeTimeLeft')} value={remainingMs / lifetimeMs} />
       <Foot>
         <p>{t('profile.codeValidFor', { time })}</p>
         <Button $look="secondary" $size="small" onClick={() => void copy()}>

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Panel } from '../profile/Panel.tsx';
 import { SessionRow, SessionRowSkeleton } from './SessionRow.tsx';
-import { useRevoke } from './use-revoke.ts';
+import { useRevokeSessions } from './use-revoke-sessions.ts';
 
 const Rows = styled.ul`
   display: grid;
@@ -22,13 +22,13 @@ const Rows = styled.ul`
 
 type Session = CallOutput<typeof calls.listSessions>[number];
 
-/** `refreshMs`: how often to look whether there is another one; 0: when the window is looked at again. */
+/** `refreshMs`: polling interval; 0: refreshed on window focus only. */
 export function SessionList({ refreshMs }: { readonly refreshMs: number }) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const sessions = useCall(calls.listSessions, {}, { refreshMs });
-  // Its button goes with what it ended.
-  const revoke = useRevoke(() => heading.current?.focus());
+  // The focused button disappears with its row.
+  const revoke = useRevokeSessions(() => heading.current?.focus());
   return (
     <Panel title={t('profile.sessionsTitle')} text={t('profile.sessionsText')} headingRef={heading}>
       {sessions.kind === 'failed' && <ErrorState onRetry={sessions.retry} />}
@@ -41,7 +41,7 @@ export function SessionList({ refreshMs }: { readonly refreshMs: number }) {
       {sessions.kind === 'ready' && (
         <>
           <Rows>
-            {thisOneFirst(sessions.value).map((session) => (
+            {currentFirst(sessions.value).map((session) => (
               <SessionRow key={session.id} session={session} onLogOut={() => void revoke.one(session)} />
             ))}
           </Rows>
@@ -58,6 +58,6 @@ export function SessionList({ refreshMs }: { readonly refreshMs: number }) {
   );
 }
 
-/** The latest first, as the server has them, but for the one that asks. */
-const thisOneFirst = (sessions: readonly Session[]): readonly Session[] =>
+/** The current session first, the others in the server's order (latest first). */
+const currentFirst = (sessions: readonly Session[]): readonly Session[] =>
   sessions.toSorted((one, other) => Number(other.is_current) - Number(one.is_current));

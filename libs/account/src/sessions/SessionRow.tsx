@@ -36,7 +36,7 @@ const Seen = styled.p`
   ${metaText}
 `;
 
-/** On a phone the words have all of the line. */
+/** Below the text on phones. */
 const Mark = styled.div`
   grid-column: 2;
   ${media.tablet} {
@@ -51,7 +51,7 @@ interface Props {
   readonly onLogOut: () => void;
 }
 
-/** One place where somebody is logged in. */
+/** One session of the user. */
 export function SessionRow({ session, onLogOut }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -91,7 +91,7 @@ function useDeviceName({ browser, system }: Device): string {
   return browser ?? system ?? t('profile.unknownDevice');
 }
 
-/** Exactly the space of one. */
+/** Same size as a session. */
 export const SessionRowSkeleton = () => (
   <Row aria-hidden>
     <Skeleton $width="2.75rem" $height="2.75rem" $round />

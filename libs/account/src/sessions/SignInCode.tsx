@@ -9,16 +9,16 @@ import { Panel } from '../profile/Panel.tsx';
 import { CodeDigits } from './CodeDigits.tsx';
 import { useSignInCode } from './use-sign-in-code.ts';
 
-/** Logs in another device (a television, somebody else's computer) without a password being typed there. */
+/** Shows a code to log in on another device (e.g. a television) without typing a password there. */
 export function SignInCode({ onShown }: { readonly onShown: (isShown: boolean) => void }) {
   const t = useT();
-  const { state, isAsking, ask } = useSignInCode();
-  const isFresh = state.kind === 'fresh';
-  const tell = useEffectEvent(onShown);
-  useEffect(() => tell(isFresh), [isFresh]);
+  const { state, isRequesting, requestCode } = useSignInCode();
+  const isActive = state.kind === 'active';
+  const notify = useEffectEvent(onShown);
+  useEffect(() => notify(isActive), [isActive]);
   return (
     <Panel title={t('profile.codeTitle')} text={t('profile.codeText', { way: t('account.withCode') })}>
-      {state.kind === 'fresh' && <CodeDigits {...state} />}
+      {state.kind === 'active' && <CodeDigits {...state} />}
       {state.kind === 'expired' && (
         <Note
           tone="warning"
@@ -31,7 +31,11 @@ export function SignInCode({ onShown }: { readonly onShown: (isShown: boolean) =
         <Note tone="error" icon={TriangleAlert} title={t(errorMessage(state.error))} />
       )}
       <div>
-        <Button $look={isFresh ? 'secondary' : 'primary'} loading={isAsking} onClick={() => void ask()}>
+        <Button
+          $look={isActive ? 'secondary' : 'primary'}
+          loading={isRequesting}
+          onClick={() => void requestCode()}
+        >
           {t(state.kind === 'none' ? 'profile.showCode' : 'profile.newCode')}
         </Button>
       </div>

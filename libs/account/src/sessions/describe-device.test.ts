@@ -51,6 +51,6 @@ it.each([
   ['curl/8.5.0', null, null, 'computer'],
   ['', null, null, 'computer'],
   ['<img src=x onerror=alert(1)>', null, null, 'computer'],
-])('%s', (userAgent, browser, system, kind) => {
+])('describeDevice(%s)', (userAgent, browser, system, kind) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system, kind });
 });

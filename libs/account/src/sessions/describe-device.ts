@@ -1,11 +1,11 @@
-/** What a browser says of itself, as far as a person would say it too. Names are the makers' own. */
+/** Browser and operating system, by their product names. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
   readonly kind: 'phone' | 'tablet' | 'computer';
 }
 
-/** The first that matches: those that also claim to be others come before them. */
+/** The first match counts: user agents also contain the names of other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOPiOS\//, 'Opera'],
@@ -29,7 +29,7 @@ const SYSTEMS: readonly (readonly [RegExp, string, Device['kind']])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux', 'computer'],
 ];
 
-/** A session's `user_agent` for whoever wants to know which of their devices it is; it may be anything at all. */
+/** Describes a session's `user_agent`, which may be any text, so that users recognise their device. */
 export function describeDevice(userAgent: string): Device {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent));
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent));

@@ -7,7 +7,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** "10 minutes ago", "yesterday", "last week", in the largest unit that has passed. A clock that is behind reads as now. */
+/** "10 minutes ago", "yesterday", "last week", in the largest unit that has passed. A time in the future reads as now. */
 export function lastSeen(locale: string, seenS: number, nowS: number): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const passedS = Math.max(0, nowS - seenS);

@@ -3,42 +3,46 @@ import { systemClock } from '@grandstand/core';
 import { useMutation } from '@grandstand/data';
 import { useNow } from '@grandstand/ui';
 import { useState } from 'react';
-import { codeLeftMs, codeLifeMs, type Moment } from './code-life.ts';
+import { codeRemainingMs, codeLifetimeMs, type Moment } from './code-lifetime.ts';
 
 interface Shown {
   readonly code: string;
-  readonly lifeMs: number;
+  readonly lifetimeMs: number;
   readonly since: Moment;
 }
 
-/** `fresh`: to be typed elsewhere; a new one ends the one before. */
+/** A new code invalidates the previous one. */
 export type SignInCodeState =
   | { kind: 'none' }
   | { kind: 'failed'; error: ApiError }
-  | { kind: 'fresh'; code: string; leftMs: number; lifeMs: number }
+  | { kind: 'active'; code: string; remainingMs: number; lifetimeMs: number }
   | { kind: 'expired'; code: string };
 
-const moment = (): Moment => ({ wallMs: systemClock.now(), steadyMs: performance.now() });
+const moment = (): Moment => ({ wallMs: systemClock.now(), monotonicMs: performance.now() });
 
-/** A code that logs in another device, and what becomes of it as time goes by. */
-export function useSignInCode(): { state: SignInCodeState; isAsking: boolean; ask: () => Promise<void> } {
-  const { send, isSending: isAsking } = useMutation(calls.createSignInCode);
+/** Requests a code for logging in on another device, and tracks its expiry. */
+export function useSignInCode(): {
+  state: SignInCodeState;
+  isRequesting: boolean;
+  requestCode: () => Promise<void>;
+} {
+  const { send, isSending: isRequesting } = useMutation(calls.createSignInCode);
   const [shown, setShown] = useState<Shown | ApiError | null>(null);
   useNow(1000);
-  const ask = async () => {
+  const requestCode = async () => {
     const answer = await send({});
     if (!answer) return;
     if (!answer.ok) return setShown(answer.error);
     const since = moment();
-    setShown({ code: answer.value.code, lifeMs: codeLifeMs(answer.value.expires_ts, since), since });
+    setShown({ code: answer.value.code, lifetimeMs: codeLifetimeMs(answer.value.expires_ts, since), since });
   };
-  return { state: stateOf(shown), isAsking, ask };
+  return { state: stateOf(shown), isRequesting, requestCode };
 }
 
 function stateOf(shown: Shown | ApiError | null): SignInCodeState {
   if (shown === null) return { kind: 'none' };
   if (!('code' in shown)) return { kind: 'failed', error: shown };
-  const { code, lifeMs, since } = shown;
-  const leftMs = codeLeftMs(lifeMs, since, moment());
-  return leftMs > 0 ? { kind: 'fresh', code, leftMs, lifeMs } : { kind: 'expired', code };
+  const { code, lifetimeMs, since } = shown;
+  const remainingMs = codeRemainingMs(lifetimeMs, since, moment());
+  return remainingMs > 0 ? { kind: 'active', code, remainingMs, lifetimeMs } : { kind: 'expired', code };
 }

@@ -9,19 +9,19 @@ const PROVIDERS: readonly { readonly provider: SocialProvider; readonly text: Me
 ];
 
 interface Props {
-  readonly leavingFor: SocialProvider | null;
+  readonly redirectingTo: SocialProvider | null;
   readonly onChoose: (provider: SocialProvider) => void;
 }
 
-/** Those who can vouch for a person (§6). */
-export function SocialButtons({ leavingFor, onChoose }: Props) {
+/** A button for each social provider (§6). */
+export function SocialButtons({ redirectingTo, onChoose }: Props) {
   const t = useT();
   return PROVIDERS.map(({ provider, text }) => (
     <Button
       key={provider}
       $look="secondary"
       $wide
-      loading={leavingFor === provider}
+      loading={redirectingTo === provider}
       onClick={() => onChoose(provider)}
     >
       <ProviderMark provider={provider} />

@@ -2,29 +2,29 @@ import type { SocialProvider } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { Button, Form } from '@grandstand/ui';
 import { type SubmitEvent, useRef } from 'react';
-import { useAnswers } from '../fields/use-answers.ts';
-import { EntryPanel } from '../panel/EntryPanel.tsx';
-import { Ways } from '../panel/Divider.tsx';
-import { complaintsAboutTerms, hasAcceptedTerms } from '../registration/registration-values.ts';
+import { useFormErrors } from '../fields/use-form-errors.ts';
+import { AuthPanel } from '../panel/AuthPanel.tsx';
+import { ButtonStack } from '../panel/Divider.tsx';
+import { termsValidationErrors, hasAcceptedTerms } from '../registration/registration-values.ts';
 import { TermsField } from '../registration/TermsField.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useSocialLogin } from './use-social-login.ts';
 
 interface Props {
-  /** By whom they came; null where nobody knows. */
+  /** The provider that was used; null if unknown. */
   readonly provider: SocialProvider | null;
-  readonly onOtherWay: () => void;
+  readonly onBack: () => void;
 }
 
-/** Somebody whom a provider knows and the channel does not: they become its user by accepting its terms (§5). */
-export function SocialRegistration({ provider, onOtherWay }: Props) {
+/** Completes the registration of a user authenticated by a provider: they must accept the terms (§5). */
+export function SocialRegistration({ provider, onBack }: Props) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const answers = useAnswers();
-  const { start, leavingFor } = useSocialLogin(answers.sayWhole);
+  const formErrors = useFormErrors();
+  const { start, redirectingTo } = useSocialLogin(formErrors.setFormError);
 
   const register = (by: SocialProvider) => {
-    if (form.current && answers.check(complaintsAboutTerms(hasAcceptedTerms(form.current))))
+    if (form.current && formErrors.validate(termsValidationErrors(hasAcceptedTerms(form.current))))
       void start(by, { termsAccepted: true });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,22 +33,22 @@ export function SocialRegistration({ provider, onOtherWay }: Props) {
   };
 
   return (
-    <EntryPanel title={t('account.almostThere')} lead={t('account.notRegistered')}>
-      <Form ref={form} aria-label={t('app.register')} {...answers.shown} onSubmit={submit}>
+    <AuthPanel title={t('account.almostThere')} lead={t('account.notRegistered')}>
+      <Form ref={form} aria-label={t('app.register')} {...formErrors.formProps} onSubmit={submit}>
         <TermsField />
-        <Ways>
+        <ButtonStack>
           {provider ? (
-            <Button type="submit" $wide loading={leavingFor !== null}>
+            <Button type="submit" $wide loading={redirectingTo !== null}>
               {t('app.register')}
             </Button>
           ) : (
-            <SocialButtons leavingFor={leavingFor} onChoose={register} />
+            <SocialButtons redirectingTo={redirectingTo} onChoose={register} />
           )}
-          <Button $look="quiet" $wide onClick={onOtherWay}>
+          <Button $look="quiet" $wide onClick={onBack}>
             {t('account.backToLogIn')}
           </Button>
-        </Ways>
+        </ButtonStack>
       </Form>
-    </EntryPanel>
+    </AuthPanel>
   );
 }

@@ -3,41 +3,41 @@ import { useMutation } from '@grandstand/data';
 import type { MessageKey } from '@grandstand/i18n';
 import { errorMessage } from '@grandstand/session';
 import { useEffect, useState } from 'react';
-import { toWebAddress } from './social-return.ts';
+import { toHttpUrl } from './social-callback.ts';
 
 interface SocialLogin {
-  /** Sends the browser to the provider's page (D15); says why not where it stays. */
+  /** Redirects to the provider's page (D15); calls `onFailure` if that is not possible. */
   readonly start: (provider: SocialProvider, options?: { termsAccepted: boolean }) => Promise<void>;
-  /** Whose page the browser is on its way to. */
-  readonly leavingFor: SocialProvider | null;
+  /** The provider that the browser is being redirected to. */
+  readonly redirectingTo: SocialProvider | null;
 }
 
 export function useSocialLogin(onFailure: (message: MessageKey) => void): SocialLogin {
   const { send } = useMutation(calls.startSocialLogin);
-  const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null);
-  useComingBack(() => setLeavingFor(null));
+  const [redirectingTo, setRedirectingTo] = useState<SocialProvider | null>(null);
+  usePageRestore(() => setRedirectingTo(null));
 
   return {
-    leavingFor,
+    redirectingTo,
     async start(provider, { termsAccepted } = { termsAccepted: false }) {
-      if (leavingFor) return;
-      setLeavingFor(provider);
+      if (redirectingTo) return;
+      setRedirectingTo(provider);
       const answer = await send({ provider, ...(termsAccepted && { terms_accepted: true }) });
       if (!answer) return;
-      const address = answer.ok ? toWebAddress(answer.value.url) : null;
-      if (address !== null) {
-        location.assign(address);
+      const url = answer.ok ? toHttpUrl(answer.value.url) : null;
+      if (url !== null) {
+        location.assign(url);
         return;
       }
-      setLeavingFor(null);
+      setRedirectingTo(null);
       const isMissing = !answer.ok && hasStatus(answer.error, 404);
       onFailure(answer.ok || isMissing ? 'account.socialUnavailable' : errorMessage(answer.error));
     },
   };
 }
 
-/** *Back* from the provider's page may bring this one back as it was left. */
-function useComingBack(onReturn: () => void): void {
+/** Calls `onReturn` when the page is restored from the back/forward cache. */
+function usePageRestore(onReturn: () => void): void {
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
     addEventListener('pageshow', show);

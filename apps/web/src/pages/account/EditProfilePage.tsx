@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<SettingsSection, MessageKey>> = {
   preferences: 'profile.preferences',
 };
 
-/** *Update profile* (§2), and what else there is to set; with a temporary password, the profile alone (guard 3). */
+/** *Update profile* (§2) and the other settings; with a temporary password only the profile (guard 3). */
 export function Page() {
   const t = useT();
   const [query] = useSearchParams();
@@ -41,7 +41,7 @@ function Section({ section, user }: { readonly section: SettingsSection; readonl
   const language = useLanguage();
   switch (section) {
     case 'details':
-      return <ProfileDetails user={user} onOwnPassword={returnToPage} />;
+      return <ProfileDetails user={user} onPasswordSet={returnToPage} />;
     case 'devices':
       return <Devices />;
     case 'preferences':

@@ -2,7 +2,7 @@ import { Passes } from '@grandstand/commerce';
 import { useSitePageHead } from '../../head/use-site-page-head.ts';
 import { useReturnToPage } from '../../navigation/use-return-to-page.ts';
 
-/** Passes: choosing the basic one returns to where the user was going (D2). */
+/** The passes; choosing the basic one returns to the interrupted page (D2). */
 export function Page() {
   useSitePageHead('packages');
   return <Passes onChosen={useReturnToPage()} />;

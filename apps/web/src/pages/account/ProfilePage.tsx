@@ -2,7 +2,7 @@ import { OrderList, ProfileFrame } from '@grandstand/account';
 import { useT } from '@grandstand/i18n';
 import { usePageHead } from '../../head/use-page-head.ts';
 
-/** The profile area's empty child path: what was bought (§2). */
+/** The root of the profile area: the user's orders (§2). */
 export function Page() {
   const title = useT()('app.orders');
   usePageHead({ title });

@@ -5,5 +5,5 @@ import { useReturnToPage } from '../../navigation/use-return-to-page.ts';
 
 export function Page() {
   usePageHead({ title: useT()('account.verifyTitle') });
-  return <VerifyEmail onGoOn={useReturnToPage()} />;
+  return <VerifyEmail onContinue={useReturnToPage()} />;
 }

@@ -5,5 +5,5 @@ import { useReturnToPage } from '../../navigation/use-return-to-page.ts';
 
 export function Page() {
   usePageHead({ title: useT()('account.checkMail') });
-  return <VerifyNotice onGoOn={useReturnToPage()} />;
+  return <VerifyNotice onContinue={useReturnToPage()} />;
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { authLinks } from './auth-links.ts';
 import { AuthLink } from './AuthLink.tsx';
 
-/** On phones the drawer has it. */
+/** Hidden on phones, where the drawer contains it. */
 const Wide = styled.div`
   display: none;
   align-items: center;
@@ -16,7 +16,7 @@ const Wide = styled.div`
   }
 `;
 
-/** One way in is enough where the navigation needs the room: it leads to the other. */
+/** Only the first link where the navigation needs the width; its page links to the other. */
 const AuthLinks = styled(Wide)`
   @media (77.5em <= width < 90em) {
     > :not(:first-child) {
@@ -25,7 +25,7 @@ const AuthLinks = styled(Wide)`
   }
 `;
 
-/** As large as the button that comes into it. */
+/** Reserves the size of the button that loads into it. */
 const UserMenuSlot = styled(Wide)`
   inline-size: 2.75rem;
   block-size: 2.75rem;

@@ -60,7 +60,7 @@ const ItemButton = styled.button`
   ${item}
 `;
 
-/** Where the things of a logged-in user are. */
+/** Pages of a logged-in user. */
 const LINKS: readonly { readonly to: string; readonly text: MessageKey; readonly icon: LucideIcon }[] = [
   { to: href.favorites(), text: 'app.favorites', icon: Heart },
   { to: href.profile(), text: 'app.orders', icon: Receipt },
@@ -69,11 +69,11 @@ const LINKS: readonly { readonly to: string; readonly text: MessageKey; readonly
 
 interface Props {
   readonly user: User;
-  /** It lies on the header's colour. */
+  /** Shown on the header's colour. */
   readonly onHeader?: boolean;
 }
 
-/** Who is logged in, where their things are, and the way out. */
+/** The logged-in user's name, links to their pages, and the log-out button. */
 export function AccountPanel({ user, onHeader = false }: Props) {
   const t = useT();
   const logOut = useLogOut();
@@ -84,7 +84,7 @@ export function AccountPanel({ user, onHeader = false }: Props) {
     const result = await logOut();
     setLoggingOut(false);
     if (result.ok) toasts.show(t('app.loggedOut'));
-    // §5: not without the basic pass.
+    // §5: logging out requires the basic pass.
     else if (result.error.kind === 'not-allowed') toasts.show(t('error.notLoggedOut'), { type: 'error' });
     else toasts.show(t('app.logOutFailed'), { type: 'error' });
   };

@@ -3,7 +3,7 @@ import { focusRing, media } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** A button of the header's own colours, which may be the accent: an accented one would be lost on it. */
+/** A log-in or registration link in the header's colours: the header may be in the accent colour. */
 export const AuthLink = styled(Link)<{ readonly $filled: boolean }>`
   display: inline-flex;
   align-items: center;

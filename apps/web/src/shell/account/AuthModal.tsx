@@ -1,6 +1,6 @@
 import {
   AccountLinksContext,
-  EntryFrameContext,
+  AuthFrameContext,
   LogInView,
   RegistrationView,
   useAccountLinks,
@@ -20,7 +20,7 @@ interface Props {
   readonly onRegistered: () => void;
 }
 
-/** Login or registration over a page; each leads to the other without leaving the page. */
+/** Log-in or registration over a page; each links to the other without leaving the page. */
 export function AuthModal({ modal, onClose, onLoggedIn, onRegistered }: Props) {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -35,9 +35,9 @@ export function AuthModal({ modal, onClose, onLoggedIn, onRegistered }: Props) {
   );
   return (
     <Dialog open title={t(modal === 'login' ? 'app.logIn' : 'account.registerTitle')} onClose={onClose}>
-      <EntryFrameContext value="dialog">
+      <AuthFrameContext value="dialog">
         <AccountLinksContext value={links}>
-          {/* A link in a dialog closes it, which would replace the navigation: here the URL alone decides. */}
+          {/* Links in a Dialog close it, which would replace the navigation; this dialog is controlled by the URL only. */}
           <div role="presentation" onClick={(event) => event.stopPropagation()}>
             {modal === 'login' ? (
               <LogInView onLoggedIn={onLoggedIn} />
@@ -46,7 +46,7 @@ export function AuthModal({ modal, onClose, onLoggedIn, onRegistered }: Props) {
             )}
           </div>
         </AccountLinksContext>
-      </EntryFrameContext>
+      </AuthFrameContext>
     </Dialog>
   );
 }

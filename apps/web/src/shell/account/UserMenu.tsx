@@ -25,7 +25,7 @@ const Panel = styled.div`
   max-inline-size: 100%;
 `;
 
-/** The user's avatar, which opens the account's panel. */
+/** The user's avatar, a button that opens the account panel. */
 export function UserMenu({ user }: { readonly user: User }) {
   const t = useT();
   const name = displayNameOf(user);

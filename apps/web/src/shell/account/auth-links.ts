@@ -6,7 +6,7 @@ interface AccountLink {
   readonly text: MessageKey;
 }
 
-/** The ways in. */
+/** Links for anonymous users. */
 export const authLinks: readonly (AccountLink & { readonly isMain: boolean })[] = [
   { to: href.logIn(), text: 'app.logIn', isMain: false },
   { to: href.register(), text: 'app.register', isMain: true },

@@ -9,26 +9,26 @@ import { Link } from 'react-router-dom';
 import { useAccountLinks } from '../account-links.ts';
 import { Outcome } from '../panel/Outcome.tsx';
 
-/** `gone`: the account was deleted before; `refused`: the server says that the link is not one of its own. */
-export type Ending = 'deleted' | 'gone' | 'expired' | 'broken' | 'refused';
+/** `rejected`: the server does not accept the link's signature. */
+export type DeletionOutcome = 'deleted' | 'already-deleted' | 'expired' | 'incomplete' | 'rejected';
 
-interface Told {
+interface OutcomeView {
   readonly icon: LucideIcon;
   readonly title: MessageKey;
   readonly text: MessageKey;
   readonly tone: 'neutral' | 'good' | 'bad';
-  /** Whether another link would help, which the profile has. */
+  /** Offers the profile, where a new link can be requested. */
   readonly wantsLink?: true;
 }
 
-const ENDINGS: Readonly<Record<Ending, Told>> = {
+const OUTCOMES: Readonly<Record<DeletionOutcome, OutcomeView>> = {
   deleted: {
     icon: CircleCheck,
     title: 'profile.deletedTitle',
     text: 'profile.deletedText',
     tone: 'good',
   },
-  gone: { icon: UserX, title: 'profile.goneTitle', text: 'profile.goneText', tone: 'neutral' },
+  'already-deleted': { icon: UserX, title: 'profile.goneTitle', text: 'profile.goneText', tone: 'neutral' },
   expired: {
     icon: TimerOff,
     title: 'profile.linkExpiredTitle',
@@ -36,13 +36,13 @@ const ENDINGS: Readonly<Record<Ending, Told>> = {
     tone: 'bad',
     wantsLink: true,
   },
-  broken: {
+  incomplete: {
     icon: Unlink,
     title: 'account.linkIncomplete',
     text: 'account.linkIncompleteText',
     tone: 'bad',
   },
-  refused: {
+  rejected: {
     icon: Unlink,
     title: 'profile.linkInvalidTitle',
     text: 'profile.linkInvalidText',
@@ -51,11 +51,11 @@ const ENDINGS: Readonly<Record<Ending, Told>> = {
   },
 };
 
-/** What has come of a link to delete an account. */
-export function DeletionEnding({ ending }: { readonly ending: Ending }) {
+/** The outcome of opening a deletion link. */
+export function DeletionResult({ outcome }: { readonly outcome: DeletionOutcome }) {
   const t = useT();
   const links = useAccountLinks();
-  const { icon, title, text, tone, wantsLink = false } = ENDINGS[ending];
+  const { icon, title, text, tone, wantsLink = false } = OUTCOMES[outcome];
   return (
     <Outcome icon={icon} title={t(title)} text={t(text)} tone={tone}>
       {wantsLink && (

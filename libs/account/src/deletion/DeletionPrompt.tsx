@@ -4,9 +4,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAccountLinks } from '../account-links.ts';
-import { EntryPanel } from '../panel/EntryPanel.tsx';
+import { AuthPanel } from '../panel/AuthPanel.tsx';
 import { Note } from '../profile/Note.tsx';
-import { Losses } from './Losses.tsx';
+import { DeletionConsequences } from './DeletionConsequences.tsx';
 
 const Body = styled.div`
   display: grid;
@@ -26,14 +26,14 @@ interface Props {
   readonly onConfirm: () => void;
 }
 
-/** The last question before an account is deleted. */
-export function DeletionQuestion({ email, error, isDeleting, onConfirm }: Props) {
+/** The final confirmation before an account is deleted. */
+export function DeletionPrompt({ email, error, isDeleting, onConfirm }: Props) {
   const t = useT();
   const links = useAccountLinks();
   return (
-    <EntryPanel title={t('profile.confirmDeleteTitle')} lead={t('profile.confirmDeleteText', { email })}>
+    <AuthPanel title={t('profile.confirmDeleteTitle')} lead={t('profile.confirmDeleteText', { email })}>
       <Body>
-        <Losses />
+        <DeletionConsequences />
         {error && <Note tone="error" icon={TriangleAlert} title={t(error)} />}
         <Actions>
           <Button $wide $look="danger" loading={isDeleting} onClick={onConfirm}>
@@ -44,6 +44,6 @@ export function DeletionQuestion({ email, error, isDeleting, onConfirm }: Props)
           </Button>
         </Actions>
       </Body>
-    </EntryPanel>
+    </AuthPanel>
   );
 }

@@ -3,8 +3,8 @@ import { popups } from '@grandstand/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router-dom';
 
-/** Asks before what was typed is lost: on the way to another page of the site, and before the window closes. */
-export function useLeaveGuard(isUnsaved: () => boolean): void {
+/** Asks for confirmation before unsaved changes are lost by a navigation or by closing the window. */
+export function useUnsavedChangesGuard(isUnsaved: () => boolean): void {
   const t = useT();
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
@@ -27,8 +27,8 @@ export function useLeaveGuard(isUnsaved: () => boolean): void {
         isAsking.current = false;
       });
   });
-  // Each blocked navigation has a blocker of its own. Its state alone can stay "blocked" from one to the next: a slow
-  // machine renders the end of the first question together with the second navigation.
+  // Depends on the blocker object, which is new for each blocked navigation: its state can stay "blocked" when React
+  // renders the reset of one navigation together with the next.
   useEffect(() => {
     void ask(blocker);
   }, [blocker]);

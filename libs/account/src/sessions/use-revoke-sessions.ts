@@ -5,16 +5,16 @@ import { popups, toasts } from '@grandstand/ui';
 
 type Session = CallOutput<typeof calls.listSessions>[number];
 
-interface Revoke {
+interface RevokeSessions {
   readonly one: (session: Session) => Promise<void>;
   readonly others: () => Promise<void>;
 }
 
 /**
- * Revokes sessions: they leave the list at once, and return when the server did not revoke them. The app tells what went
- * wrong (the calls' policies). `onGone`: rows have left the list, and the focus may have been in one of them.
+ * Revokes sessions with optimistic updates, rolled back on failure; errors are shown by the calls' policies.
+ * `onRowsRemoved`: rows have left the list, and the focus may have been in one of them.
  */
-export function useRevoke(onGone: () => void): Revoke {
+export function useRevokeSessions(onRowsRemoved: () => void): RevokeSessions {
   const t = useT();
   const mutate = useMutate();
   const listWith = (keeps: (session: Session) => boolean) => ({
@@ -29,7 +29,7 @@ export function useRevoke(onGone: () => void): Revoke {
         send: (client) => client(calls.revokeSession, { id }),
         update: listWith((session) => session.id !== id),
       });
-      onGone();
+      onRowsRemoved();
       if ((await revoking)?.ok) toasts.show(t('profile.loggedOutThere'), { type: 'success' });
     },
     async others() {
@@ -48,7 +48,7 @@ export function useRevoke(onGone: () => void): Revoke {
         send: (client) => client(calls.revokeOtherSessions, {}),
         update: listWith((session) => session.is_current),
       });
-      onGone();
+      onRowsRemoved();
       if ((await revoking)?.ok) toasts.show(t('profile.loggedOutElsewhere'), { type: 'success' });
     },
   };

@@ -43,8 +43,8 @@ const Head = styled.header`
   }
 `;
 
-/** A page of its own, or a dialog, which has the title and the surface already. */
-export const EntryFrameContext = createContext<'page' | 'dialog'>('page');
+/** A dialog provides title and surface itself. */
+export const AuthFrameContext = createContext<'page' | 'dialog'>('page');
 
 interface Props {
   readonly title: string;
@@ -52,18 +52,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One calm panel before the brand: what every page is made of that leads into the account. */
-export function EntryPanel({ title, lead, children }: Props) {
+/** The panel of the log-in, registration and password pages. */
+export function AuthPanel({ title, lead, children }: Props) {
   const id = useId();
-  const frame = use(EntryFrameContext);
+  const frame = use(AuthFrameContext);
   return (
-    <EntryScreen labelledBy={id}>
+    <AuthScreen labelledBy={id}>
       <Head>
         {frame === 'page' && <h1 id={id}>{title}</h1>}
         {lead && <p>{lead}</p>}
       </Head>
       {children}
-    </EntryScreen>
+    </AuthScreen>
   );
 }
 
@@ -72,9 +72,9 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** The same, for what brings a heading of its own. */
-export function EntryScreen({ labelledBy, children }: ScreenProps) {
-  if (use(EntryFrameContext) === 'dialog') return children;
+/** The panel without a heading, for content with its own. */
+export function AuthScreen({ labelledBy, children }: ScreenProps) {
+  if (use(AuthFrameContext) === 'dialog') return children;
   return (
     <Screen>
       <Backdrop />

@@ -1,9 +1,9 @@
 import { token } from '@grandstand/ui-theme';
 import { Spinner } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import { EntryScreen } from './EntryPanel.tsx';
+import { AuthScreen } from './AuthPanel.tsx';
 
-/** As tall as what is most likely to come. */
+/** About as tall as the likely result. */
 const Body = styled.div`
   display: grid;
   place-content: center;
@@ -16,12 +16,12 @@ const Body = styled.div`
   }
 `;
 
-/** Something is under way that nobody has to do anything for. */
-export const Waiting = ({ text }: { readonly text: string }) => (
-  <EntryScreen>
+/** Shown while a request is pending that needs no input. */
+export const PendingPanel = ({ text }: { readonly text: string }) => (
+  <AuthScreen>
     <Body>
       <Spinner />
       <p>{text}</p>
     </Body>
-  </EntryScreen>
+  </AuthScreen>
 );

@@ -10,8 +10,8 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Whether it worked nobody knows: no connection, or a server in trouble. Trying again does no harm. */
-export function NoAnswer({ error, onRetry }: Props) {
+/** Shown when it is unknown whether the request succeeded (offline, server error); it is safe to retry. */
+export function RequestFailure({ error, onRetry }: Props) {
   const t = useT();
   return (
     <Outcome icon={CloudOff} tone="bad" title={t('app.whoops')} text={t(errorMessage(error))}>

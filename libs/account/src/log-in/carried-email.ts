@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
-/** An address typed on one of these pages goes along to the next; never in the address bar. */
+/** Navigation state that carries a typed email to the next page without putting it into the URL. */
 export const withEmail = (email: string): { readonly email: string } => ({ email: email.trim() });
 
-/** The address that was typed on the page before. */
-export function useTypedEmail(): string {
+/** The email that was typed on the previous page, or an empty string. */
+export function useCarriedEmail(): string {
   const state: unknown = useLocation().state;
   const isCarried = typeof state === 'object' && state !== null && 'email' in state;
   return isCarried && typeof state.email === 'string' ? state.email : '';

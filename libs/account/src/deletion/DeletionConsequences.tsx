@@ -22,17 +22,21 @@ const List = styled.ul`
   }
 `;
 
-const LOSSES: readonly MessageKey[] = ['profile.losesPasses', 'profile.losesClips', 'profile.losesAccount'];
+const CONSEQUENCES: readonly MessageKey[] = [
+  'profile.losesPasses',
+  'profile.losesClips',
+  'profile.losesAccount',
+];
 
-/** What goes with an account. */
-export function Losses() {
+/** Lists what is lost when an account is deleted. */
+export function DeletionConsequences() {
   const t = useT();
   return (
     <List>
-      {LOSSES.map((loss) => (
-        <li key={loss}>
+      {CONSEQUENCES.map((text) => (
+        <li key={text}>
           <Icon of={X} size="s" />
-          {t(loss)}
+          {t(text)}
         </li>
       ))}
     </List>

@@ -3,7 +3,7 @@ import { useClient, useSubmitOnce } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { errorMessage, useAdoptLogin } from '@grandstand/session';
 import { useEffect, useEffectEvent } from 'react';
-import { Waiting } from '../panel/Waiting.tsx';
+import { PendingPanel } from '../panel/PendingPanel.tsx';
 
 interface Props {
   readonly ticket: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Exchanges a ticket for a session, once. */
-export function SocialFinish({ ticket, onLoggedIn, onFailure }: Props) {
+export function FinishSocialLogin({ ticket, onLoggedIn, onFailure }: Props) {
   const t = useT();
   const client = useClient();
   const adopt = useAdoptLogin();
@@ -25,11 +25,11 @@ export function SocialFinish({ ticket, onLoggedIn, onFailure }: Props) {
       return;
     }
     const message = errorMessage(answer.error);
-    // A ticket is no password: the one message that the server has for both is about the other.
+    // The server has one message for wrong passwords and tickets; here it means an expired ticket.
     onFailure(message === 'error.wrongAuthData' ? 'account.socialExpired' : message);
   });
   const finish = useEffectEvent(submit);
   useEffect(() => void finish(ticket), [ticket]);
 
-  return <Waiting text={t('account.socialFinishing')} />;
+  return <PendingPanel text={t('account.socialFinishing')} />;
 }
