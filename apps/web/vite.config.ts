@@ -4,23 +4,23 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { precompress } from './vite/precompress.ts';
 import { sitePages } from './vite/site-pages.ts';
 
-/** The library's package names its development build alone, whose warnings nobody reads here. */
+/** The package exports only its development build, which is larger; use the production build. */
 const router = (file: string) =>
   fileURLToPath(new URL(`../production/${file}.mjs`, import.meta.resolve('react-router')));
 
 /**
- * A first visit loads few, large scripts: one for start-up, one for the home page's first view, and after it one for the
- * sections below and one for the late parts of the frame.
- * What several lazy pages share becomes a few chunks; modules of less than `mergeThreshold` bytes never stand alone.
- * Messages stay one chunk per language and area: a stamp leaves out the languages that a tenant lacks.
+ * A first visit loads few, large scripts: one for start-up, one for the home page's first view, then one for the sections
+ * below it and one for the late parts of the frame.
+ * Modules shared by several lazy pages are merged into chunks of at least `entriesAwareMergeThreshold` bytes.
+ * Messages stay one chunk per language and area: the stamp leaves out the languages that a tenant does not have.
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 2 },
-  ...['HomePage', 'HomeSections', 'late-parts'].map((name, place) => ({
+  ...['HomePage', 'HomeSections', 'late-parts'].map((name, index) => ({
     name,
     test: new RegExp(`/${name}\\.tsx?$`),
     includeDependenciesRecursively: true,
-    priority: 1 - place / 10,
+    priority: 1 - index / 10,
   })),
   {
     name: 'reports',
@@ -37,8 +37,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Lets the router's unused parts be left out: as published, an assignment of `displayName` and an unmarked `forwardRef` keep
- * each component in the bundle.
+ * Makes the router tree-shakable: as published, assignments of `displayName` and `forwardRef` calls without a pure
+ * annotation keep every component in the bundle.
  */
 const pureRouter: Plugin = {
   name: 'pure-router',
@@ -51,7 +51,7 @@ const pureRouter: Plugin = {
   },
 };
 
-/** The one compile that every tenant's site is stamped from. */
+/** The single build that all tenants' sites are stamped from. */
 export default defineConfig({
   plugins: [react(), pureRouter, precompress(), sitePages()],
   resolve: {
@@ -66,12 +66,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
-    // The start-up script alone is larger than the default; `npm run budget` measures what a first visit loads.
+    // The start-up script is larger than the default limit; `npm run budget` checks the size of a first visit.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // The start-up script lists every chunk by name; `entriesAware` names a shared one after all pages that use it.
+        // The start-up script lists every chunk name; `entriesAware` would name a shared chunk after all pages that use it.
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
       },
     },

@@ -14,22 +14,22 @@ import type { AppRouter } from './router.tsx';
 
 interface Props {
   readonly config: RuntimeConfig;
-  /** Of the document's URL. */
+  /** Origin of the site's URL, e.g. `https://a.tv`. */
   readonly origin: string;
-  /** What the first render shows as the present. */
+  /** Clock for the current time in the first render. */
   readonly clock: Pick<Clock, 'now'>;
-  /** In which times are shown; the browser's own unless given. */
+  /** IANA zone in which times are shown; default: the browser's. */
   readonly timeZone?: string;
   readonly stored: StoredValues;
   readonly i18n: I18n;
   readonly session: Session;
   readonly startUp: StartUp;
-  /** Answers to calls of the first page that were fetched ahead. */
+  /** Responses that were fetched before the first render. */
   readonly answers?: readonly CachedAnswer[];
   readonly router: AppRouter;
 }
 
-/** Reads nothing of the browser while rendering, so that a server can render it. */
+/** Renders without browser APIs, so that a server can render it. */
 export function App({
   config,
   origin,

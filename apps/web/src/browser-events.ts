@@ -9,7 +9,7 @@ import {
   SPOILER_FREE,
 } from '@grandstand/session';
 
-/** What happens around the app while it runs: other tabs, sleep and wake, and words of the document's own. */
+/** Forwards browser events to the session: storage changes by other tabs, resume after sleep, API key errors. */
 export function subscribeToBrowserEvents(session: Session, stored: StoredValues): void {
   flushWhenHidden(stored, { window, document });
   onStoredElsewhere('api_key', session.followStoredKey);
@@ -20,7 +20,7 @@ export function subscribeToBrowserEvents(session: Session, stored: StoredValues)
     if (error !== null && !error.willRetry)
       session.addReloadError(error.url, { isRateLimited: false, isMutation: false, isPageScoped: true });
   });
-  // A view transition that the next one cuts short rejects a promise that the router leaves alone; nothing has failed.
+  // A view transition that is interrupted by the next one rejects a promise that the router does not handle.
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
   });

@@ -14,20 +14,20 @@ it.each([
   ['/live', null],
   ['/', null],
   ['/a-page-of-the-channel', null],
-])('%s belongs to the feature %s', (path, feature) => {
+])('path %s requires the feature %s', (path, feature) => {
   expect(featureOf(path)).toBe(feature);
   expect(hasPage(path, [])).toBe(feature === null);
   expect(hasPage(path, ['player'])).toBe(true);
 });
 
-describe('the routes', () => {
+describe('routesOf', () => {
   const pathsOf = (routes: readonly Route[]) => routes.map(({ path }) => path);
 
-  it('are all there for a channel with every feature', () => {
+  it('returns all routes for a channel with every feature', () => {
     expect(routesOf(['player'])).toEqual(ROUTES);
   });
 
-  it('lack those of the player for a channel without it', () => {
+  it('leaves out the routes of the player for a channel without it', () => {
     const left = pathsOf(routesOf([]));
     expect(pathsOf(ROUTES).filter((path) => !left.includes(path))).toEqual([
       '/watch/:id',

@@ -5,11 +5,11 @@ import { adoptSettingsLanguage } from './interface-locale.ts';
 const locales = { default: 'en', available: ['en', 'fr', 'bg'] };
 
 it.each([
-  ['the settings’ language without a choice', 'en', false, 'fr', 'fr'],
-  ['the visitor’s choice over the settings’ language', 'bg', true, 'fr', 'bg'],
-  ['the tenant’s default where the settings name a language without texts', 'en', false, 'de', 'en'],
-  ['the tenant’s default again once the settings name it', 'fr', false, 'en', 'en'],
-  ['what it started in without settings', 'fr', false, null, 'fr'],
+  ['the language of the settings if the user has chosen none', 'en', false, 'fr', 'fr'],
+  ['the user’s choice instead of the language of the settings', 'bg', true, 'fr', 'bg'],
+  ['the tenant’s default if the settings name an unavailable language', 'en', false, 'de', 'en'],
+  ['the tenant’s default if the settings name it again', 'fr', false, 'en', 'en'],
+  ['the initial language if there are no settings', 'fr', false, null, 'fr'],
 ] as const)('uses %s', async (_name, locale, isChosen, settingsLanguage, expected) => {
   const i18n = await createI18n(locale);
   expect(await adoptSettingsLanguage({ i18n, locale, isChosen, locales, settingsLanguage })).toBe(expected);

@@ -9,17 +9,17 @@ export function setDocumentLocale(locale: Locale): void {
 
 interface Options {
   readonly i18n: I18n;
-  /** What the app starts in: the visitor's choice, the settings' language of the last visit or the tenant's default. */
+  /** Initial locale: the user's choice, the settings' language of the last visit, or the tenant's default. */
   readonly locale: Locale;
   readonly isChosen: boolean;
   readonly locales: Parameters<typeof defaultLocale>[0];
-  /** Of the channel's settings; null where they are not to be had. */
+  /** Language of the channel's settings; null if they could not be loaded. */
   readonly settingsLanguage: string | null;
 }
 
 /**
- * Switches to the language of the channel's settings before the first page, unless the visitor has chosen one. Answers
- * the language that holds; without the messages of the other one, it stays.
+ * Switches to the language of the channel's settings before the first page, unless the user has chosen one. Returns the
+ * resulting locale; if the messages of the new one cannot be loaded, the initial locale.
  */
 export async function adoptSettingsLanguage(start: Options): Promise<Locale> {
   const { i18n, locale, isChosen, locales, settingsLanguage } = start;

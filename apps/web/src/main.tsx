@@ -25,7 +25,7 @@ import { readUrlLanguage } from './navigation/url-language.ts';
 import { createRouter } from './router.tsx';
 import { removeSplash } from './splash.ts';
 
-/** Reads what the stamp wrote into the document, starts the session and the language together, then shows the app. */
+/** Reads the configuration that the stamp wrote into the document, starts session and i18n in parallel, then renders. */
 async function start(): Promise<void> {
   const config = readRuntimeConfig(document.getElementById('grandstand-config')?.textContent ?? '');
   if (!config.ok)
@@ -35,14 +35,14 @@ async function start(): Promise<void> {
   const stored = browserStorage();
   const urlLanguage = readUrlLanguage(new URL(location.href), locales.available);
   if (urlLanguage?.locale) keepLocale(stored, urlLanguage.locale);
-  // What is passed on from here is the page, not one's own language.
+  // A shared link must not carry the user's language.
   if (urlLanguage) history.replaceState(history.state, '', urlLanguage.urlWithoutLanguage);
   const chosen = urlLanguage?.locale ?? storedLocale(stored, locales);
   const locale = chosen ?? defaultLocale(locales, storedSettingsLanguage(stored));
   setDocumentLocale(locale);
 
   const i18nLoading = createI18n(locale);
-  /** What the whole app says, once it has its words. */
+  /** Shows a toast as soon as the messages are loaded. */
   const showNotice = async (notice: Notice): Promise<void> => {
     const [{ t }, { errorMessage }] = await Promise.all([i18nLoading, import('./shell/late-parts.ts')]);
     const key = notice.kind === 'session-ended' ? 'error.sessionEnded' : errorMessage(notice.error);
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   });
   subscribeToBrowserEvents(session, stored);
   const [i18n, startUp] = await Promise.all([i18nLoading, session.startUp()]);
-  // Both before the first page is visible, so that it neither changes its colours nor its language.
+  // Both before the first render, so that neither colours nor language change afterwards.
   const staticData = startUp.ok ? startUp.value.staticData : null;
   const settingsLanguage = staticData?.settings.language ?? null;
   const [adopted] = await Promise.all([
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
     features: config.value.features,
     pages: startUp.value.bootstrap?.pages ?? startUp.value.staticData?.pages ?? null,
   });
-  // With the calls in flight, this tells when a page is complete. NavigationProgress resets it.
+  // Together with data-calls-in-flight this shows tests when a page is complete. NavigationProgress resets it.
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') document.documentElement.dataset['navigation'] = navigation.state;
   });
@@ -113,7 +113,7 @@ function render(content: ReactNode): void {
   removeSplash();
 }
 
-/** A document without a configuration, a language whose chunk cannot be had: said so, in the document's language. */
+/** The configuration is invalid or the messages cannot be loaded: shows the error screen with built-in messages. */
 async function showStartFailure(error: unknown): Promise<void> {
   // oxlint-disable-next-line no-console -- the one trace of a failure that start-up did not survive
   console.error('The app could not start', error);

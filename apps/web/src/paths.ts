@@ -1,4 +1,4 @@
-/** Every path of the app's own pages (§2). This module imports nothing: any module may spell a URL with it. */
+/** Every path of the app's pages (§2). This module has no imports, so that any module may use it. */
 export const PATHS = {
   home: '/',
   upcoming: '/upcoming',
@@ -17,7 +17,7 @@ export const PATHS = {
   confirmAccountDeletion: '/confirm-account-deletion',
   profile: '/profile',
   editProfile: '/profile/edit',
-  /** Beyond §2, below the profile: no channel page can have this path. */
+  /** Not in §2. Below the profile, where no channel page can have its path. */
   favorites: '/profile/favorites',
   packages: '/packages',
   faq: '/faq',
@@ -25,7 +25,7 @@ export const PATHS = {
   about: '/about',
   privacy: '/privacy_policy',
   terms: '/terms_conditions',
-  /** Beyond §2: search results at a path of their own. */
+  /** Not in §2. */
   search: '/search',
   notFound: '/404',
 } as const;
@@ -33,7 +33,7 @@ export const PATHS = {
 export type PageName = keyof typeof PATHS;
 export type Path = (typeof PATHS)[PageName];
 
-/** The status of the events that each list's path shows (§4: a viewer's *vod* is `finished`); null: all of them. */
+/** The event status that each list shows (§4: *vod* lists `finished` events); null: all. */
 export const EVENT_LISTS = {
   '/upcoming': 'upcoming',
   '/live': 'live',
@@ -43,13 +43,13 @@ export const EVENT_LISTS = {
 
 export type EventListPath = keyof typeof EVENT_LISTS;
 
-/** The event id in a path's `:id`; 0, which no event has, where it is no number. */
+/** The event id of a path parameter `:id`; 0 (the id of no event) if it is not a number. */
 export const eventIdOf = (id: string | undefined): number => (id && /^\d+$/.test(id) ? Number(id) : 0);
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`;
 
-/** URLs of the app's own pages; nothing else spells a path. */
+/** URLs of the app's pages. No other code contains a path. */
 export const href = {
   home: () => PATHS.home,
   live: () => PATHS.live,
@@ -58,16 +58,16 @@ export const href = {
   schedule: () => PATHS.schedule,
   watch: (eventId: number) => `/watch/${eventId}`,
   vodLibrary: () => PATHS.vodLibrary,
-  /** A medium's view (D7). */
+  /** The page of a medium (D7). */
   media: (mediaId: number) => withQuery(PATHS.vodLibrary, { vod_id: String(mediaId) }),
-  /** Search results; `only` names one section of them. */
+  /** Search results; `only`: one section of them. */
   search: (query: string, only?: string) =>
     withQuery(PATHS.search, { q: query, ...(only ? { in: only } : {}) }),
   notFound: () => PATHS.notFound,
-  /** A group's events; by alias (§2, *Menu links for groups*). */
+  /** The page of a group, by alias (§2, *Menu links for groups*). */
   group: (alias: string) => withQuery(PATHS.upcoming, { 'participant-group': alias }),
   participant: (alias: string) => withQuery(PATHS.upcoming, { participant: alias }),
-  /** A list of a team's or group's events, narrowed by the names of §3. */
+  /** An event list, filtered by team or group (parameters of §3). */
   eventsOf: (kind: 'participant' | 'group', alias: string, status: 'upcoming' | 'finished') =>
     withQuery(status === 'upcoming' ? PATHS.upcoming : PATHS.vod, {
       [kind === 'participant' ? 'team' : 'group']: alias,

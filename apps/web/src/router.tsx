@@ -28,30 +28,30 @@ interface Options {
   readonly stored: StoredValues;
   readonly i18n: I18n;
   readonly clock: Clock;
-  /** The tenant's: routes of other features are not there. */
+  /** Features of the tenant; routes of other features are left out. */
   readonly features: readonly Feature[];
-  /** The channel's own; null where they could not be had. */
+  /** The channel's own pages; null if they could not be loaded. */
   readonly pages: readonly Page[] | null;
 }
 
-/** The app's routes that a channel with these features has; the paths of the others stay reserved and lead to /404. */
+/** The app's routes for a channel with these features; the paths of the others are reserved and lead to /404. */
 export const routesOf = (features: readonly Feature[]): readonly Route[] =>
   ROUTES.filter(({ path }) => hasPage(path, features));
 
 /**
- * The app's routes, then the channel's own pages, then the rule that any other path leads to /404 (§2).
- * Null pages could not be had: then any other path may be one of them, and is not declared lost.
+ * The app's routes, then the channel's own pages, then a redirect of any other path to /404 (§2). If `pages` is null, an
+ * unknown path may be one of them: it shows an error with a reload instead of /404.
  */
 export function createRouter({ session, stored, i18n, clock, features, pages }: Options): AppRouter {
   const guardNavigation = createNavigationGuard(session, stored, features);
   const asReplacement = createRedirectReplacer();
   const goBack = async (): Promise<void> => {
-    // The first page of a visit has nothing before it.
+    // The first page of a visit has no previous history entry.
     const state: unknown = history.state;
     const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
     if (isFirst) return;
     await router.navigate(-1);
-    await new Promise(() => {}); // this navigation is over: the other one takes its place
+    await new Promise(() => {}); // never resolves: replaced by the navigation above
   };
   const runGuard = async ({ request, params }: LoaderFunctionArgs, role: Route['role']) => {
     try {
@@ -86,7 +86,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
       HydrateFallback: renderNothing,
       children: [
         {
-          // Between the frame and the pages: a route whose chunk failed is left out with its own error element.
+          // On a parent of the pages: a route whose chunk failed to load loses its own error element.
           errorElement: <PageFailure />,
           HydrateFallback: renderNothing,
           children: [
@@ -105,14 +105,14 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
       ],
     },
   ]);
-  // Who came or went may have to be elsewhere.
+  // After a login or logout the guards may redirect.
   session.visitor.sub(identityAtom, () => void router.revalidate());
   return router;
 }
 
 /**
- * Of an address that is in the history already (a first page, back and forward), a redirect takes the place, and so does
- * one that follows it: back must not lead to where it is sent away from again.
+ * Turns a redirect into a history replacement if its URL is already in the history (first page, back and forward), and
+ * also a redirect that follows it. Otherwise the back button would return to a URL that redirects again.
  */
 function createRedirectReplacer(): (request: Request, redirection: Response) => Response {
   let redirectedFrom: string | null = null;

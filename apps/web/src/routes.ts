@@ -10,12 +10,12 @@ import type { Frame } from './shell/use-route-handle.ts';
 
 interface PageRoute {
   readonly frame: Frame;
-  /** What the guards go by (§2). */
+  /** Decides which guards apply (§2). */
   readonly role: PageRole;
   readonly page: () => Promise<{ Page: ComponentType }>;
-  /** Words that are not there from the start. */
+  /** Messages to load with the page. */
   readonly messages?: MessagePart;
-  /** Asks for the page's data as soon as the navigation starts, while its chunk is on its way. */
+  /** Starts loading the page's data together with its chunk. */
   readonly preload?: (
     client: Client,
     params: Readonly<Record<string, string | undefined>>,
@@ -28,7 +28,7 @@ export interface Route extends PageRoute {
 }
 
 const FULL: Frame = { header: true, footer: true };
-/** For a page that stands within somebody else's (§2, *plain layout without header or footer*). */
+/** For pages in an iframe of another site (§2, *plain layout without header or footer*). */
 const PLAIN: Frame = { header: false, footer: false };
 
 const eventList = (path: EventListPath): PageRoute => ({
@@ -37,12 +37,12 @@ const eventList = (path: EventListPath): PageRoute => ({
   page: () => import('./pages/EventsPage.tsx'),
   messages: 'browse',
   preload: (client, _, query) => {
-    // What it is narrowed to (§3) names things that are not known before the channel's data is there.
+    // Filters (§3) contain aliases that can only be resolved once the channel's data is loaded.
     if ([...query.keys()].every((name) => name === 'view')) preloadEventList(client, EVENT_LISTS[path]);
   },
 });
 
-/** A page of the account, with its words. */
+/** A page of the account, with its messages. */
 const account = (role: PageRole, page: PageRoute['page']): PageRoute => ({
   frame: FULL,
   role,
@@ -50,7 +50,7 @@ const account = (role: PageRole, page: PageRoute['page']): PageRoute => ({
   messages: 'account',
 });
 
-/** A page that §2 names and whose text is the channel's (D7). */
+/** A page of §2 whose text comes from the channel (D7). */
 const information = (role: PageRole, name: InformationPage): PageRoute => ({
   frame: FULL,
   role,
@@ -58,7 +58,7 @@ const information = (role: PageRole, name: InformationPage): PageRoute => ({
   messages: 'browse',
 });
 
-/** Every page of §2 that is built, by its path. */
+/** Every implemented page of §2, by path. */
 const PAGES: Readonly<Record<Path, PageRoute>> = {
   [PATHS.home]: {
     frame: FULL,
@@ -140,19 +140,19 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
   },
 };
 
-/** The routes of the app's own pages; a channel's own come on top. */
+/** The routes of the app's own pages; createRouter() adds the channel's pages. */
 export const ROUTES: readonly Route[] = Object.entries(PAGES).map(([path, route]) => ({ path, ...route }));
 
-/** Pages of §2 that are still to be built, as far as guards know them (§2, guard 2). */
+/** Roles of pages of §2 that are not implemented yet (§2, guard 2). */
 const ROLES: readonly (readonly [path: RegExp, role: PageRole])[] = [
   [/^\/select-package\/\d+$/, 'without-pass'],
   [/^\/buy$/, 'buy'],
 ];
 
-/** The role of a page that no route of the app's own declares. */
+/** The role of a path without a route of the app. */
 export const roleOf = (path: string): PageRole => ROLES.find(([known]) => known.test(path))?.[1] ?? 'page';
 
-/** The route of a page that the channel made (§2): its url, one shared view. */
+/** The route of a page that the channel created (§2). */
 export const channelPageRoute = (page: { id: number; url: string }): Route => ({
   path: page.url,
   frame: FULL,

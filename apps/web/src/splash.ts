@@ -1,7 +1,7 @@
 /** §9, *Splash removal delay*. */
 const REMOVAL_DELAY_MS = 500;
 
-/** Fades the splash that the stamp wrote into the document, then removes it (§2). */
+/** Fades out and removes the splash screen of the stamped document (§2). */
 export function removeSplash(): void {
   const splash = document.getElementById('splash');
   if (!splash) return;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstLoad, type Manifest } from './first-load.ts';
 
-/** What a first visit to the home page may load before its first content; bytes of brotli. */
+/** Limits for the scripts of a first visit to the home page; bytes after brotli. */
 const BUDGET = { scripts: 10, bytes: 165_000 };
 
 const dist = join(import.meta.dirname, '..', 'dist');
@@ -24,7 +24,7 @@ for (const file of scripts) {
   const source = readFileSync(join(dist, file), 'utf8');
   if (source.includes('hlsDefaultConfig') || source.includes('FRAG_LOADING')) {
     problems.push(
-      `${file} of the first visit carries the player's engine (hls.js). Load it with a dynamic import.`,
+      `${file} of the first visit contains the player engine (hls.js). Load it with a dynamic import.`,
     );
   }
 }

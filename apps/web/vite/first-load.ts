@@ -1,4 +1,4 @@
-/** What the budget needs of Vite's manifest: source or chunk name to what was made of it. */
+/** The part of Vite's manifest that the budget needs: source file or chunk name to output. */
 export type Manifest = Record<
   string,
   { file: string; name?: string; src?: string; isEntry?: boolean; imports?: readonly string[] }
@@ -7,8 +7,8 @@ export type Manifest = Record<
 const ENGLISH_SOURCE = /\/i18n\/src\/locales\/en\.ts$/;
 
 /**
- * The scripts that a first visit to the home page loads before its first content, each once: the same that
- * `firstViewScripts` of the CLI lets a document preload, in English.
+ * The scripts that a first visit to the home page loads before its first content, in English. The CLI's
+ * `firstViewScripts` makes documents preload the same ones.
  */
 export function firstLoad(manifest: Manifest): Set<string> {
   const names = Object.keys(manifest);
@@ -24,7 +24,7 @@ export function firstLoad(manifest: Manifest): Set<string> {
     ...find(({ name }) => name === 'HomePage'),
   ];
   const reached = new Set(roots);
-  // A set also iterates over what is added to it meanwhile.
+  // Iterating over a Set includes elements added during the loop.
   for (const name of reached) for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
   return new Set([...reached].flatMap((name) => manifest[name]?.file ?? []));
 }

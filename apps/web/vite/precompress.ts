@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside each compiled file, once for all tenants, at the highest level. */
+/** Writes a `.br` and a `.gz` file next to each output file, at the highest compression level. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

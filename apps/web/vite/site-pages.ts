@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-/** Beside Vite's own manifest: read by the stamp, not published. */
+/** Next to Vite's manifest; read by the stamp, not published. */
 const FILE = '.vite/site-pages.json';
 
-/** Tells the stamp which pages every site has, and what they say of themselves, once for all tenants. */
+/** Writes the paths, titles and descriptions of the site's pages for the stamp. */
 export function sitePages(): Plugin {
   let [root, outDir] = ['', ''];
   return {

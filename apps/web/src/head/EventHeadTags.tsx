@@ -13,11 +13,11 @@ import { usePageHead } from './use-page-head.ts';
 
 interface Props {
   readonly event: EventState;
-  /** Within somebody else's page: not a page of its own to be found by a search. */
+  /** Shown in an iframe of another site; not indexed by search engines. */
   readonly embedded?: boolean;
 }
 
-/** What an event's page says of itself. */
+/** Head tags of an event's page. */
 export const EventHeadTags = ({ event, embedded = false }: Props) =>
   event.kind === 'ready' ? (
     <ReadyEventHeadTags match={event.match} description={event.description} indexed={!embedded} />
@@ -25,7 +25,7 @@ export const EventHeadTags = ({ event, embedded = false }: Props) =>
     <PageHeadTags title={event.kind === 'loading' ? undefined : null} />
   );
 
-/** Where a match in each state is listed. */
+/** The list page that contains an event of each state; a level of the breadcrumbs. */
 const LIST_PAGES = { live: 'live', upcoming: 'upcoming', finished: 'vod' } as const satisfies Record<
   Match['kind'],
   SitePageName

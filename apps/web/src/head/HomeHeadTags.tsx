@@ -5,7 +5,7 @@ import { SEARCH_TERM, webSite } from './json-ld/pages.ts';
 import { useAbsoluteUrls } from './use-absolute-urls.ts';
 import { usePageHead } from './use-page-head.ts';
 
-/** The home page speaks for the whole site, and says how it is searched. */
+/** Head tags of the home page, with structured data about the site and its search. */
 export function HomeHeadTags() {
   const { site } = useSite().config;
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { SITE_PAGES } from './site-pages.ts';
 import { useAbsoluteUrls } from './use-absolute-urls.ts';
 import { usePageHead } from './use-page-head.ts';
 
-/** What the page of a medium says of itself; not its length and picture, where they would tell how a match ended. */
+/** Head tags of a medium's page; without its duration and image where they would be spoilers. */
 export function MediumHeadTags({ medium }: { readonly medium: MediumDetail }) {
   const t = useT();
   const { urlOf, channel, socialCard } = useAbsoluteUrls();

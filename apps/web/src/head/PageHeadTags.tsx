@@ -1,7 +1,7 @@
 import type { PageHead } from './head-tags.ts';
 import { usePageHead } from './use-page-head.ts';
 
-/** `usePageHead` for one of the states that a page may be in. */
+/** `usePageHead` as a component, for pages whose head depends on their state. */
 export function PageHeadTags(head: PageHead) {
   usePageHead(head);
   return null;

@@ -8,7 +8,7 @@ import { PageHeadTags } from './PageHeadTags.tsx';
 import { useAbsoluteUrls } from './use-absolute-urls.ts';
 import { usePageHead } from './use-page-head.ts';
 
-/** What a team's or group's page says of itself. */
+/** Head tags of a team's or group's page. */
 export function SubjectHeadTags({ state }: { readonly state: SubjectState }) {
   switch (state.kind) {
     case 'ready':

@@ -4,13 +4,14 @@ import { featureOf } from '../features.ts';
 import { PATHS } from '../paths.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
+/** Text by locale. */
 type LocalizedText = Readonly<Record<string, string>>;
 
-/** A page as the stamp is told of it: its path, and its words in every language, `{{channel}}` for the channel's name. */
+/** A page as the stamp reads it. Texts contain `{{channel}}` for the channel's name. */
 interface DescribedPage {
   readonly path: string;
   readonly title: LocalizedText;
-  /** Null: the site's own description is the page's too. */
+  /** Null: the site's description is used. */
   readonly description: LocalizedText | null;
   /** Only sites with this feature have the page. */
   readonly feature: Feature | null;
@@ -43,5 +44,5 @@ async function describeSitePages(): Promise<readonly DescribedPage[]> {
 
 const pathOf = (name: string): string => Object.entries(PATHS).find(([known]) => known === name)?.[1] ?? '';
 
-/** Made in Node when the app is compiled (vite/site-pages.ts): the stamp knows neither routes nor messages. */
+/** Evaluated in Node during the build (vite/site-pages.ts): the stamp has no access to routes and messages. */
 export const sitePageDescriptions = await describeSitePages();

@@ -6,7 +6,7 @@ const HERE = { config: plainRuntimeConfig, locale: 'en', role: 'page', pathname:
 const describePage = (head: PageHead, where: Partial<Parameters<typeof buildHeadTags>[1]> = {}) =>
   buildHeadTags(head, { ...HERE, ...where });
 
-/** `og:title` → its content; `canonical` → its address. */
+/** `og:title` → its content; `canonical` → its URL. */
 const valueOf = (elements: readonly HeadElement[], name: string): string | undefined => {
   const found = elements.find(({ attributes }) =>
     [attributes['name'], attributes['property'], attributes['hreflang'] ?? attributes['rel']].includes(name),
@@ -16,12 +16,12 @@ const valueOf = (elements: readonly HeadElement[], name: string): string | undef
 
 const LIVE: PageHead = { title: 'Live', description: 'What is live.' };
 
-describe('a page', () => {
-  it('says the same to everybody', () => {
+describe('buildHeadTags', () => {
+  it('uses the same title and description in all tags', () => {
     const { title, elements } = describePage(LIVE);
     expect(title).toBe('Live · Plain Sports');
-    const said = ['og:title', 'twitter:title', 'og:description', 'twitter:description', 'description'];
-    expect(said.map((name) => valueOf(elements, name))).toEqual([
+    const names = ['og:title', 'twitter:title', 'og:description', 'twitter:description', 'description'];
+    expect(names.map((name) => valueOf(elements, name))).toEqual([
       'Live',
       'Live',
       'What is live.',
@@ -36,16 +36,19 @@ describe('a page', () => {
   it.each([
     ['en', 'Plain Sports: live', 'Live sport.'],
     ['fr', 'Plain Sports : en direct', 'Du sport en direct.'],
-    // Without words of its own, a language has the default one's.
+    // No texts in this locale: those of the default locale.
     ['bg', 'Plain Sports: live', 'Live sport.'],
-  ])('without words of its own has the site’s, in %s', (locale, title, description) => {
-    const head = describePage({ title: null }, { locale });
-    expect(head.title).toBe(title);
-    expect(valueOf(head.elements, 'og:title')).toBe(title);
-    expect(valueOf(head.elements, 'description')).toBe(description);
-  });
+  ])(
+    'uses the site’s title and description in %s for a page without its own',
+    (locale, title, description) => {
+      const head = describePage({ title: null }, { locale });
+      expect(head.title).toBe(title);
+      expect(valueOf(head.elements, 'og:title')).toBe(title);
+      expect(valueOf(head.elements, 'description')).toBe(description);
+    },
+  );
 
-  it('says nothing as long as its title is not known', () => {
+  it('returns no tags while the title is unknown', () => {
     expect(describePage({ title: undefined, jsonLd: [{ '@type': 'Thing' }] })).toEqual({
       title: null,
       elements: [],
@@ -56,21 +59,21 @@ describe('a page', () => {
     [{}, 'en', 'https://plain.tv/live'],
     [{}, 'fr', 'https://plain.tv/live?lang=fr'],
     [{ path: '/upcoming?participant=a' }, 'fr', 'https://plain.tv/upcoming?participant=a&lang=fr'],
-  ])('stands at one address: %j in %s', (own, locale, address) => {
-    const { elements } = describePage({ ...LIVE, ...own }, { locale });
-    expect(valueOf(elements, 'canonical')).toBe(address);
-    expect(valueOf(elements, 'og:url')).toBe(address);
+  ])('uses one canonical URL: %j in %s', (overrides, locale, url) => {
+    const { elements } = describePage({ ...LIVE, ...overrides }, { locale });
+    expect(valueOf(elements, 'canonical')).toBe(url);
+    expect(valueOf(elements, 'og:url')).toBe(url);
   });
 
   it.each([
     ['/', 'https://plain.tv/'],
     ['/live/', 'https://plain.tv/live'],
     ['/live//', 'https://plain.tv/live'],
-  ])('at %s is the page at %s', (pathname, address) =>
-    expect(valueOf(describePage(LIVE, { pathname }).elements, 'canonical')).toBe(address),
+  ])('removes trailing slashes: %s is %s', (pathname, url) =>
+    expect(valueOf(describePage(LIVE, { pathname }).elements, 'canonical')).toBe(url),
   );
 
-  it('names itself in the channel’s other languages, the same from each', () => {
+  it('links the same alternate languages in each language', () => {
     const alternates = (locale: string) => {
       const { elements } = describePage(LIVE, { locale });
       return ['en', 'fr', 'x-default'].map((language) => valueOf(elements, language));
@@ -88,35 +91,35 @@ describe('a page', () => {
     [null, 'https://plain.tv/social-card.png', '1200'],
     ['https://media.tv/a.webp', 'https://media.tv/a.webp', undefined],
     ['/a.webp', 'https://plain.tv/a.webp', undefined],
-  ])('with the picture %s is shared with %s', (image, shared, width) => {
+  ])('uses for the image %s the shared image %s', (image, shared, width) => {
     const { elements } = describePage({ ...LIVE, image });
     expect([valueOf(elements, 'og:image'), valueOf(elements, 'twitter:image')]).toEqual([shared, shared]);
     expect(valueOf(elements, 'og:image:width')).toBe(width);
   });
 });
 
-describe('for a search engine', () => {
+describe('search engine tags', () => {
   const found = (head: PageHead, role: Parameters<typeof buildHeadTags>[1]['role']) => {
     const { elements } = describePage({ ...head, jsonLd: [{ '@type': 'Thing' }] }, { role });
     const isThere = (name: string) => valueOf(elements, name) !== undefined;
     return {
-      isLeftOut: valueOf(elements, 'robots') === 'noindex',
-      hasPlace: isThere('canonical') && isThere('fr'),
-      hasData: elements.some(({ tag }) => tag === 'script'),
+      isNoindex: valueOf(elements, 'robots') === 'noindex',
+      hasCanonical: isThere('canonical') && isThere('fr'),
+      hasJsonLd: elements.some(({ tag }) => tag === 'script'),
     };
   };
 
-  it.each(['page', 'without-pass'] as const)('a page of the role %s is there', (role) =>
-    expect(found(LIVE, role)).toEqual({ isLeftOut: false, hasPlace: true, hasData: true }),
+  it.each(['page', 'without-pass'] as const)('a page of the role %s is indexed', (role) =>
+    expect(found(LIVE, role)).toEqual({ isNoindex: false, hasCanonical: true, hasJsonLd: true }),
   );
 
   it.each(['entry', 'recovery', 'verification', 'personal', 'edit-profile', 'buy', 'error'] as const)(
-    'a page of the role %s is not',
-    (role) => expect(found(LIVE, role)).toEqual({ isLeftOut: true, hasPlace: false, hasData: false }),
+    'a page of the role %s is not indexed',
+    (role) => expect(found(LIVE, role)).toEqual({ isNoindex: true, hasCanonical: false, hasJsonLd: false }),
   );
 
-  it('nor is one that asks not to be, even before its title is known', () => {
-    const expected = { isLeftOut: true, hasPlace: false, hasData: false };
+  it('a page with indexed: false is not indexed, even before its title is known', () => {
+    const expected = { isNoindex: true, hasCanonical: false, hasJsonLd: false };
     expect(found({ ...LIVE, indexed: false }, 'page')).toEqual(expected);
     expect(found({ title: undefined, indexed: false }, 'page')).toEqual(expected);
   });

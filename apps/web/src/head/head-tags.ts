@@ -3,18 +3,18 @@ import { addressIn, alternatesOf, type RuntimeConfig } from '@grandstand/tenant'
 import { type JsonLd, serializeJsonLd } from './json-ld/json-ld.ts';
 import { summarize } from './summarize.ts';
 
-/** What a page says of itself to browsers, search engines and whoever shares it. */
+/** What a page declares about itself for browsers, search engines and shared links. */
 export interface PageHead {
-  /** Stands before the channel's name. Null: the site's own title. Undefined: not known yet. */
+  /** Shown before the channel's name. Null: the site's title. Undefined: not known yet. */
   readonly title: string | null | undefined;
-  /** Without one, the site's own. */
+  /** Default: the site's description. */
   readonly description?: string | undefined;
-  /** For shared links; without one, the channel's card. A picture that tells how a match stands does not belong here. */
+  /** URL for shared links; default: the channel's social card. Must not reveal a score. */
   readonly image?: string | null | undefined;
-  /** The page's own path and query, where its query names what it shows (§3); else the address's path alone. */
+  /** Canonical path with query, if the query selects the content (§3); default: the current path without query. */
   readonly path?: string | undefined;
   readonly type?: 'website' | 'article' | 'video.other';
-  /** False: search engines are to leave the page out. */
+  /** False: not indexed by search engines. */
   readonly indexed?: boolean;
   readonly jsonLd?: readonly JsonLd[];
 }
@@ -26,7 +26,7 @@ export interface HeadElement {
 }
 
 export interface HeadTags {
-  /** Null: the one that is there stays. */
+  /** Null: the document's title is not changed. */
   readonly title: string | null;
   readonly elements: readonly HeadElement[];
 }
@@ -35,11 +35,11 @@ interface PageContext {
   readonly config: Pick<RuntimeConfig, 'name' | 'locales' | 'site'>;
   readonly locale: string;
   readonly role: PageRole;
-  /** Of the address. Filters, views and tracking, which follow it, make no other page. */
+  /** The current path. Filters, views and tracking in the query do not make another page. */
   readonly pathname: string;
 }
 
-/** Pages that somebody has to themselves, or that are a step on the way: nothing to be found by a search. */
+/** Personal pages and steps of a flow are not indexed. */
 const IS_INDEXED: Readonly<Record<PageRole, boolean>> = {
   page: true,
   'without-pass': true,
@@ -52,10 +52,10 @@ const IS_INDEXED: Readonly<Record<PageRole, boolean>> = {
   error: false,
 };
 
-/** The channel's picture for shared links, as the stamp draws it. */
+/** The channel's image for shared links, drawn by the stamp. */
 export const SOCIAL_CARD = { path: '/social-card.png', width: '1200', height: '630' };
 
-/** The elements of a page's head. */
+/** The title and the elements of a page's `<head>`. */
 export function buildHeadTags(head: PageHead, { config, locale, role, pathname }: PageContext): HeadTags {
   const { name, site, locales } = config;
   const isIndexed = IS_INDEXED[role] && head.indexed !== false;

@@ -1,15 +1,15 @@
 import type { MessageKey } from '@grandstand/i18n';
 import type { PageName } from '../paths.ts';
 
-/** What a page is called, and what it says of itself; null: no more than the site does. */
+/** Title and description of a page; null: the site's description is used. */
 interface PageTexts {
   readonly title: MessageKey;
   readonly description: MessageKey | null;
 }
 
 /**
- * The pages that are there on every channel and whose words nobody has to be asked for. The running app puts them into
- * the head; the stamp, which gets them with the compile (vite/site-pages.ts), into documents and the sitemap.
+ * Pages whose title and description are fixed messages. The app writes them into the head; the stamp writes them into
+ * documents and the sitemap (exported by vite/site-pages.ts).
  */
 export const SITE_PAGES = {
   live: { title: 'app.live', description: 'seo.live' },

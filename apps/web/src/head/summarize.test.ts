@@ -12,7 +12,7 @@ it.each([
   [`${words(20)}, ${words(20)}`, `${words(20)}, word0 word1 word2 word3…`],
 ])('%j', (text, summary) => expect(summarize(text)).toBe(summary));
 
-it('is never too long, and begins as the text does', () => {
+it('returns at most 160 characters, a prefix of the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       const summary = summarize(text);

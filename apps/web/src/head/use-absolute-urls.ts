@@ -7,14 +7,14 @@ import { SOCIAL_CARD } from './head-tags.ts';
 import type { Publisher } from './json-ld/json-ld.ts';
 
 interface AbsoluteUrls {
-  /** The whole address of a path, in the interface's language. */
+  /** Absolute URL of a path, in the interface's language. */
   readonly urlOf: (path: string) => string;
   readonly channel: Publisher;
-  /** The channel's picture for shared links. */
+  /** URL of the channel's image for shared links. */
   readonly socialCard: string;
 }
 
-/** What structured data names things by: whole addresses on the channel's own domain. */
+/** Absolute URLs on the channel's domain, for structured data. */
 export function useAbsoluteUrls(): AbsoluteUrls {
   const { config } = useSite();
   const locale = useLocale();

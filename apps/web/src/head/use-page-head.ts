@@ -7,8 +7,8 @@ import { buildHeadTags, type PageHead } from './head-tags.ts';
 import { clearHead, writeHead } from './write-head.ts';
 
 /**
- * Says what the page is: to the browser's title, to search engines, to whoever shares it. As long as its title is
- * undefined, nothing is said, so that what comes is the first that a screen reader says. Leaving the page takes it back.
+ * Writes the page's title and head tags, and removes the tags when the page unmounts. While `head.title` is undefined the
+ * title is not changed, so that a screen reader announces the final title only.
  */
 export function usePageHead(head: PageHead): void {
   const { config } = useSite();
@@ -16,7 +16,7 @@ export function usePageHead(head: PageHead): void {
   const { pathname } = useLocation();
   const role = useRouteHandle()?.role ?? 'page';
   const tags = buildHeadTags(head, { config, locale, role, pathname });
-  // After every render: what is in the head already is not written again.
+  // After every render; writeHead() skips unchanged tags.
   useEffect(() => writeHead(tags));
   useEffect(() => clearHead, []);
 }

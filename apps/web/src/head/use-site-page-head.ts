@@ -4,7 +4,7 @@ import { SITE_PAGES, type SitePageName } from './site-pages.ts';
 import { useAbsoluteUrls } from './use-absolute-urls.ts';
 import { usePageHead } from './use-page-head.ts';
 
-/** The head of a page that is described the same way on every channel; `own` is what this one says otherwise. */
+/** Writes the head of one of `SITE_PAGES`; `overrides` replaces parts of it. */
 export function useSitePageHead(page: SitePageName, overrides: Partial<PageHead> = {}): void {
   const t = useT();
   const { channel } = useAbsoluteUrls();

@@ -1,6 +1,6 @@
 import type { HeadElement, HeadTags } from './head-tags.ts';
 
-/** All that this module writes, and what the stamp wrote in its place. */
+/** Every tag that this module or the stamp writes. */
 const MANAGED_TAGS = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -11,10 +11,10 @@ const MANAGED_TAGS = [
   'script[type="application/ld+json"]',
 ].join(',');
 
-/** What is in the document's head now. There is one document, with one page at a time. */
+/** What was written last. A module variable, as there is one document with one page at a time. */
 let written = { elements: '', title: '' };
 
-/** Puts a page's elements in the place of the ones before; what is the same already is left alone. */
+/** Replaces the head tags of the previous page; skips unchanged ones. */
 export function writeHead(tags: HeadTags): void {
   const elements = JSON.stringify(tags.elements);
   if (elements !== written.elements) {
@@ -25,7 +25,7 @@ export function writeHead(tags: HeadTags): void {
   written = { elements, title: tags.title ?? written.title };
 }
 
-/** Leaves nothing behind but the title, which stays until there is another. */
+/** Removes the head tags; the title stays until the next page sets one. */
 export function clearHead(): void {
   removeManagedTags();
   written = { elements: '', title: '' };

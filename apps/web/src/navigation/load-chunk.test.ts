@@ -2,16 +2,16 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { expect, it } from 'vitest';
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
-it('gives the chunk', async () => {
+it('returns the chunk', async () => {
   expect(await loadChunk(async () => 'page', createFakeClock())).toBe('page');
 });
 
-it('fails as a chunk does where the import fails', async () => {
+it('rejects with ChunkLoadError when the import fails', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   await expect(loadChunk(load, createFakeClock())).rejects.toBeInstanceOf(ChunkLoadError);
 });
 
-it('gives up after 120 s, and not before', async () => {
+it('rejects after 120 s, and not before', async () => {
   const clock = createFakeClock();
   const outcome: string[] = [];
   const loading = loadChunk(() => new Promise(() => {}), clock).catch((error: Error) =>

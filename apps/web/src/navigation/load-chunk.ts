@@ -1,14 +1,14 @@
 import type { Clock } from '@grandstand/core';
 
-/** §8: a stylesheet or script chunk that has not come after 120 s is not coming. */
+/** §8: time-out for loading a script or stylesheet chunk. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the app that could not be had. */
+/** A script chunk could not be loaded. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkFailure';
 }
 
-/** Loads a part of the app; rejects with a `ChunkFailure` where it fails or does not come in time. */
+/** Runs a dynamic import; rejects with `ChunkLoadError` if it fails or takes longer than 120 s. */
 export function loadChunk<T>(load: () => Promise<T>, clock: Clock): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(CHUNK_TIMEOUT_MS, () => reject(new ChunkLoadError('time-out')));

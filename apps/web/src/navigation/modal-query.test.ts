@@ -7,11 +7,11 @@ it.each([
   ['modal=search', { modal: 'search', eventId: null }],
   ['modal=constructor&event_id=x', { modal: null, eventId: null }],
   ['', { modal: null, eventId: null }],
-])('reads %j', (query, values) => {
+])('reads the dialog from %j', (query, values) => {
   expect(modalQuery.read(new URLSearchParams(query))).toEqual(values);
 });
 
-it('opens another dialog over the same page', () => {
+it('replaces the dialog and keeps the other parameters', () => {
   expect(searchWithModal('?view=grid&modal=login&event_id=7', 'registration')).toBe(
     '?view=grid&modal=registration&event_id=7',
   );
@@ -23,4 +23,4 @@ it.each([
   ['?modal=unknown', ''],
   ['?event_id=7&q=a%20b', '?event_id=7&q=a%20b'],
   ['', ''],
-])('%j without its dialog is %j', (search, rest) => expect(searchWithoutModal(search)).toBe(rest));
+])('removes the dialog from %j: %j', (search, rest) => expect(searchWithoutModal(search)).toBe(rest));

@@ -4,7 +4,7 @@ import { choiceParameter, idParameter, queryCodec } from '@grandstand/core';
 const MODALS = ['login', 'registration', 'search'] as const;
 export type ModalName = (typeof MODALS)[number];
 
-/** §3: the dialog that is open, and the event that the user goes on to after a login, a registration or a pass (ADR 048). */
+/** §3: the open dialog, and the event to continue to after a login, a registration or a pass (ADR 048). */
 export const modalQuery = queryCodec({
   modal: choiceParameter(['modal'], MODALS, null),
   eventId: idParameter(['event_id']),
@@ -12,15 +12,15 @@ export const modalQuery = queryCodec({
 
 const toSearch = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '');
 
-/** A URL's `search` with another dialog open. */
+/** The `search` of a URL with another dialog open. */
 export const searchWithModal = (search: string, modal: ModalName): string =>
   toSearch(modalQuery.write(new URLSearchParams(search), { modal }));
 
-/** A URL's `search` without its dialog and what belongs to that; any other is returned as it is. */
+/** The `search` of a URL without the dialog and its parameters; unchanged if it opens none. */
 export function searchWithoutModal(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('modal')) return search;
-  // `with` is the way to log in that was chosen in the dialog.
+  // `with` is the log-in method that was chosen in the dialog.
   query.delete('with');
   return toSearch(modalQuery.write(query, { modal: null, eventId: null }));
 }

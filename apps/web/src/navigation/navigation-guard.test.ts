@@ -38,7 +38,7 @@ function setUp([user, pass]: TestUser = ANONYMOUS) {
     language: 'en',
     timeZone: 'UTC',
     stored,
-    transport: () => Promise.reject(new Error('Nothing is asked.')),
+    transport: () => Promise.reject(new Error('Unexpected request')),
     clock,
     onNotice: () => {},
     onApiKeyError: () => {},
@@ -49,7 +49,7 @@ function setUp([user, pass]: TestUser = ANONYMOUS) {
   const goBack = async () => {
     stepsBack += 1;
   };
-  /** Where a navigation ends: the address of a redirect, or null where it goes on. */
+  /** The URL of the redirect, or null if the navigation is allowed. */
   const navigate = async (path: string, role: PageRole = 'page') => {
     const request = new Request(new URL(path, 'https://site.example'));
     try {
@@ -63,7 +63,7 @@ function setUp([user, pass]: TestUser = ANONYMOUS) {
   return { stored, session, navigate, stepsBack: () => stepsBack };
 }
 
-/** Where each of the app's routes leads each visitor; null: there. */
+/** Redirect of each route for each kind of user; null: no redirect. */
 const PACKAGES = '/packages';
 const EDIT = '/profile/edit';
 const TABLE: Readonly<Record<PageName, readonly (string | null)[]>> = {
@@ -97,10 +97,10 @@ const TABLE: Readonly<Record<PageName, readonly (string | null)[]>> = {
 
 describe.each([
   ['anonymous', ANONYMOUS, 0],
-  ['fresh', FRESH, 1],
+  ['without a pass', FRESH, 1],
   ['with the basic pass', WITH_PASS, 2],
   ['with a temporary password', TEMPORARY, 3],
-] as const)('every route, %s', (_, who, column) => {
+] as const)('redirects of every route for a user who is %s', (_, who, column) => {
   it.each(Object.entries(TABLE))('%s', async (name, row) => {
     const { navigate } = setUp(who);
     const path = Object.entries(PATHS).find(([known]) => known === name)?.[1];
@@ -115,10 +115,10 @@ describe.each([
   });
 });
 
-describe('what is remembered (§2, guard 5)', () => {
+describe('the stored pages (§2, guard 5)', () => {
   const last = { path: '/watch/7', query: '?t=3', params: {}, referrer: '/live' };
 
-  it('is the page before, and the last page with the one that it came from', async () => {
+  it('include the previous page, and the last page with its referrer', async () => {
     const { navigate, stored } = setUp();
     await navigate('/live');
     expect(stored.read('previous_page_for_analytics')).toBeNull();
@@ -135,7 +135,7 @@ describe('what is remembered (§2, guard 5)', () => {
     ['/password-reset-request', 'recovery'],
     ['/password-reset?signature=s', 'recovery'],
     ['/404', 'error'],
-  ] as const)('is not %s', async (path, role) => {
+  ] as const)('do not include %s', async (path, role) => {
     const { navigate, stored } = setUp();
     await navigate('/live');
     await navigate('/watch/7?t=3');
@@ -144,7 +144,7 @@ describe('what is remembered (§2, guard 5)', () => {
     expect(stored.read('previous_page_for_analytics')).toBe('/watch/7?t=3');
   });
 
-  it('is where somebody wanted to go who has to log in first', async () => {
+  it('include the requested page when a login is required first', async () => {
     const { navigate, stored } = setUp();
     await navigate('/live');
     expect(await navigate('/profile?tab=clips', 'personal')).toBe('/login');
@@ -156,7 +156,7 @@ describe('what is remembered (§2, guard 5)', () => {
     ['/registration?event_id=8', 'entry'],
     ['/verify-notice?event_id=8', 'verification'],
     ['/live?view=grid&modal=login&event_id=8', 'page'],
-  ] as const)('is the event of %s (§3, event_id)', async (path, role) => {
+  ] as const)('include the event of %s (§3, event_id)', async (path, role) => {
     const { navigate, stored } = setUp();
     await navigate('/watch/7?t=3');
     await navigate(path, role);
@@ -168,34 +168,34 @@ describe('what is remembered (§2, guard 5)', () => {
     });
   });
 
-  it('is the event of /packages where a pass is chosen for it', async () => {
+  it('include the event_id of /packages as the return URL after choosing a pass', async () => {
     const { navigate, stored } = setUp(FRESH);
     await navigate('/watch/7');
     await navigate('/packages?event_id=8', 'without-pass');
     expect(createReturnUrlStore(stored).takeUrl()).toBe('/watch/8');
   });
 
-  it('is the page without the dialog that was open over it', async () => {
+  it('leave out the dialog that was open over the page', async () => {
     const { navigate, stored } = setUp();
     await navigate('/live?view=grid&modal=login');
     expect(stored.read('last_page')).toMatchObject({ path: '/live', query: '?view=grid' });
   });
 
-  it('is where somebody wanted to go who has to choose a pass first', async () => {
+  it('include the requested page when a pass must be chosen first', async () => {
     const { navigate, stored } = setUp(FRESH);
     expect(await navigate('/watch/7?t=3')).toBe('/packages');
     expect(stored.read('form_fullPath')).toBe('/watch/7?t=3');
   });
 });
 
-describe('on the way', () => {
-  it('trk goes along', async () => {
+describe('navigation guard', () => {
+  it('adds the stored trk to the next URL', async () => {
     const { navigate } = setUp();
     expect(await navigate('/?trk=mail')).toBeNull();
     expect(await navigate('/live')).toBe('/live?trk=mail');
   });
 
-  it('an anonymous user goes back one step from login to the purchase (guard 1)', async () => {
+  it('sends an anonymous user back one step from login to the purchase (guard 1)', async () => {
     const { navigate, stepsBack } = setUp();
     await navigate('/login', 'entry');
     await navigate('/buy', 'buy');

@@ -23,11 +23,11 @@ export interface Navigation {
   readonly request: Request;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly role: PageRole;
-  /** Goes back one step, instead of to where the navigation leads. */
+  /** Goes back one history entry instead of continuing the navigation. */
   readonly goBack: () => Promise<void>;
 }
 
-/** Pages that nobody is brought back to (§2, guard 5). */
+/** Pages that are not stored as the last page (§2, guard 5). */
 const NOT_REMEMBERED: ReadonlySet<PageRole> = new Set(['entry', 'recovery', 'verification', 'error']);
 
 const TARGETS: Readonly<Record<Exclude<Redirect, 'back'>, () => string>> = {
@@ -44,7 +44,7 @@ interface UrlDialog {
   readonly search: string;
 }
 
-/** Reads the dialog that a URL names. Few URLs name one, so the reader is not part of the first load. */
+/** Reads the dialog that a URL opens. Few URLs open one, so its codec is loaded on demand. */
 async function readUrlDialog({ search, searchParams }: URL): Promise<UrlDialog> {
   if (!searchParams.has('modal') && !searchParams.has('event_id'))
     return { modal: null, eventId: null, search };
@@ -52,12 +52,12 @@ async function readUrlDialog({ search, searchParams }: URL): Promise<UrlDialog> 
   return { ...modalQuery.read(searchParams), search: searchWithoutModal(search) };
 }
 
-/** Stands before every page: the guards of §2, what is remembered of a navigation, and `trk`. */
+/** Runs before every page: applies the guards of §2, stores the page for a later return, keeps `trk` in the URL. */
 export function createNavigationGuard(session: Session, stored: StoredValues, features: readonly Feature[]) {
   const returnUrl = createReturnUrlStore(stored);
   let current: VisitedPage | null = null;
 
-  /** §3, `event_id`: of a page that leads on to an event, and of a dialog that does. */
+  /** §3, `event_id`: the event to continue to after a login, a registration or the choice of a pass. */
   const eventToReturnTo = ({ modal, eventId }: UrlDialog, role: PageRole): number | null => {
     const canReturn = modal !== null || role === 'without-pass' || NOT_REMEMBERED.has(role);
     return eventId !== null && canReturn && hasPage(href.watch(eventId), features) ? eventId : null;
@@ -71,7 +71,7 @@ export function createNavigationGuard(session: Session, stored: StoredValues, fe
     if (eventId !== null) {
       const path = href.watch(eventId);
       returnUrl.saveLastPage({ path, query: '', params: { id: String(eventId) }, referrer });
-      // After choosing a pass, what was interrupted comes first.
+      // After the choice of a pass, the interrupted URL takes precedence over the last page.
       if (to.role === 'without-pass') returnUrl.saveInterruptedUrl(path);
       return;
     }
@@ -84,7 +84,7 @@ export function createNavigationGuard(session: Session, stored: StoredValues, fe
     });
   };
 
-  /** Throws a redirect where somebody may not go on. Says whether this is another page than the one before. */
+  /** Throws a redirect if a guard forbids the page. Returns whether its path differs from the previous page's. */
   return async function guardNavigation({ request, params, role, goBack }: Navigation): Promise<boolean> {
     const url = new URL(request.url);
     const to: VisitedPage = { url: url.pathname + url.search, role };
@@ -95,7 +95,7 @@ export function createNavigationGuard(session: Session, stored: StoredValues, fe
       throw redirect(current?.url ?? href.home());
     }
     if (redirection !== null) {
-      // Whoever logs in goes on to where they wanted; whoever is to choose a pass or a password, too.
+      // Stored so that the user returns here after the login, the choice of a pass or of a password.
       if (redirection === 'log-in') await remember(to, url, params);
       else if (redirection !== 'home') returnUrl.saveInterruptedUrl(to.url);
       throw redirect(TARGETS[redirection]());

@@ -22,6 +22,6 @@ it.each([
   ['/%E0%A4%A', []],
   ['/', []],
   ['/something/else/entirely', []],
-])('for %s suggests %j', (path, expected) =>
+])('suggests for the path %s: %j', (path, expected) =>
   expect(nearestPages(path, PAGES).map(({ to }) => to)).toEqual(expected),
 );

@@ -2,17 +2,17 @@ import { foldWords } from '@grandstand/core';
 import { didYouMean } from '@grandstand/tenant';
 
 interface NamedPage {
-  /** Its path. */
+  /** Path of the page. */
   readonly to: string;
   readonly name: string;
 }
 
 const MAX_SUGGESTIONS = 3;
 
-/** `/Broadcast_Guide/` and "Broadcast guide" are spelled the same. */
+/** `/Broadcast_Guide/` and "Broadcast guide" give the same text. */
 const normalize = (text: string): string => foldWords(text).join(' ');
 
-/** The pages that somebody who came to a path where nothing is may have meant, by path or by name, nearest first. */
+/** The pages whose path or name is most similar to a path that was not found, nearest first. */
 export function nearestPages<P extends NamedPage>(path: string, pages: readonly P[]): readonly P[] {
   const [wantedPath = ''] = path.split(/[?#]/);
   const wantedText = normalize(decodePath(wantedPath));

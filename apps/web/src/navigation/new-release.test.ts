@@ -15,11 +15,11 @@ it.each([
   ['the same entry', documentOf('/assets/index-1.js')],
   ['a document without an entry', '<!doctype html><p>503</p>'],
   ['no document', null],
-])('%s is no new version', async (_, document) => {
+])('returns false for %s', async (_, document) => {
   expect(await setUp(document)()).toBe(false);
 });
 
-it('another entry is one, once: what is broken there too is not loaded again and again', async () => {
+it('returns true once for another entry script, so that a broken release is not reloaded endlessly', async () => {
   const check = setUp(documentOf('/assets/index-2.js'));
   expect(await check()).toBe(true);
   expect(await check()).toBe(false);

@@ -1,25 +1,22 @@
 import type { StoredValues } from '@grandstand/core';
 
-/** The entry's address in a document: it changes with every release (docs/contracts/release-manifest.md). */
+/** URL of the entry script in a document; changes with every release (docs/contracts/release-manifest.md). */
 const ENTRY_SCRIPT = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
 
-/** For which release the page was loaded anew already: a release whose chunks are broken must not do it for ever. */
+/** Storage key: the release that caused the last reload. Prevents endless reloads of a broken release. */
 const RELOADED_FOR = 'reloaded_for';
 
-/** Asks for this document anew; its text, or null where it cannot be had. */
+/** Fetches the current document; resolves with its HTML, or null on failure. */
 export type FetchDocument = () => Promise<string | null>;
 
 interface Options {
   readonly fetchDocument: FetchDocument;
-  /** Of the document that runs. */
+  /** URL of the entry script of the running document. */
   readonly entryUrl: string;
   readonly stored: StoredValues;
 }
 
-/**
- * Whether the site was released anew since this document was loaded, so that only a new document knows its chunks. True
- * once for a release: whoever is told so loads the page again.
- */
+/** Whether a newer release than the running one is published. True once per release; the caller then reloads the page. */
 export async function hasNewRelease({ fetchDocument, entryUrl, stored }: Options): Promise<boolean> {
   const document = await fetchDocument();
   const newestEntryUrl = document === null ? null : (ENTRY_SCRIPT.exec(document)?.[1] ?? null);

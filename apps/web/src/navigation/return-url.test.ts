@@ -3,15 +3,15 @@ import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import { createReturnUrlStore, sameSiteUrl } from './return-url.ts';
 
-describe('siteAddress', () => {
+describe('sameSiteUrl', () => {
   it.each([
     ['/', '/'],
     ['/watch/12?t=3#chat', '/watch/12?t=3#chat'],
     ['/upcoming?next=https://evil.example', '/upcoming?next=https://evil.example'],
     ['/a/../b', '/b'],
     ['/спорт', '/%D1%81%D0%BF%D0%BE%D1%80%D1%82'],
-  ])('%s leads to %s', (value, returnUrl) => {
-    expect(sameSiteUrl(value)).toBe(returnUrl);
+  ])('accepts %s as %s', (value, url) => {
+    expect(sameSiteUrl(value)).toBe(url);
   });
 
   it.each([
@@ -35,26 +35,26 @@ describe('siteAddress', () => {
     12,
     {},
     ['/watch/1'],
-  ])('%j leads nowhere', (value) => {
+  ])('rejects %j', (value) => {
     expect(sameSiteUrl(value)).toBeNull();
   });
 });
 
-describe('the return address', () => {
+describe('the return URL', () => {
   const setUp = () => {
     const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
     return { stored, returnUrl: createReturnUrlStore(stored) };
   };
   const LAST = { path: '/watch/12', query: '?t=3', params: { id: '12' }, referrer: '/' };
 
-  it('is the last page, as long as there is no other', () => {
+  it('is the last page if nothing was interrupted', () => {
     const { returnUrl } = setUp();
     expect(returnUrl.takeUrl()).toBeNull();
     returnUrl.saveLastPage(LAST);
     expect(returnUrl.takeUrl()).toBe('/watch/12?t=3');
   });
 
-  it('is where the way was interrupted, once', () => {
+  it('is the interrupted URL once, then the last page', () => {
     const { returnUrl } = setUp();
     returnUrl.saveLastPage(LAST);
     returnUrl.saveInterruptedUrl('/verify-notice');
@@ -72,7 +72,7 @@ describe('the return address', () => {
     ['form_fullPath', '//evil.example'],
     ['form_fullPath', 'javascript:alert(1)'],
     ['form_fullPath', { path: '/watch/1' }],
-  ])('is none where %s holds %j', (name, value) => {
+  ])('is null if the storage value %s is %j', (name, value) => {
     const { stored, returnUrl } = setUp();
     stored.write(name, value);
     expect(returnUrl.takeUrl()).toBeNull();

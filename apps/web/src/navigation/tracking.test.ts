@@ -12,12 +12,12 @@ function setUp() {
 }
 
 describe('trk', () => {
-  it('changes nothing where nobody brought one', () => {
+  it('changes nothing if no URL had one', () => {
     const { persist } = setUp();
     expect(persist('/upcoming?sport=1')).toBeNull();
   });
 
-  it('goes along to every address, beside what is there', () => {
+  it('is added to every URL, after the existing parameters', () => {
     const { persist } = setUp();
     expect(persist('/?trk=mail-7')).toBeNull();
     expect(persist('/upcoming')).toBe('/upcoming?trk=mail-7');
@@ -25,7 +25,7 @@ describe('trk', () => {
     expect(persist('/watch/1?trk=mail-7')).toBeNull();
   });
 
-  it('ends after 3 h, counted from its arrival', () => {
+  it('expires 3 h after it was first seen', () => {
     const { clock, persist } = setUp();
     persist('/?trk=a');
     clock.advance(2 * 3_600_000);
@@ -36,7 +36,7 @@ describe('trk', () => {
     expect(persist('/live')).toBeNull();
   });
 
-  it('gives way to a newer one, not to one that is empty or too long', () => {
+  it('is replaced by a newer one, but not by an empty or too long one', () => {
     const { persist } = setUp();
     persist('/?trk=a');
     persist(`/?trk=${'x'.repeat(201)}`);

@@ -1,14 +1,14 @@
 import type { StoredValues } from '@grandstand/core';
 
-/** §3, §9: the outer tracking parameter, and how long it counts. */
+/** §3, §9: the tracking parameter and its lifetime. */
 const TRK = 'trk';
 const LIFETIME_MS = 3 * 3_600_000;
-/** Longer than any campaign's; a made-up one must not fill the storage. */
+/** Longer values are ignored, so that they do not fill the storage. */
 const MAX_LENGTH = 200;
 
 /**
- * Keeps `trk` across navigation (§2, guard 6): remembers the one that an address brings, and gives an address without
- * one the one that is remembered. Returns where to go instead, or null where the address may stay.
+ * Keeps `trk` across navigations (§2, guard 6): stores the parameter of the URL, or adds the stored one to a URL without
+ * it. Returns the URL to redirect to, or null.
  */
 export function persistTracking(url: URL, stored: StoredValues): string | null {
   const incoming = url.searchParams.get(TRK);

@@ -2,13 +2,13 @@ import { isLocale, type Locale } from '@grandstand/i18n';
 import { LANGUAGE_PARAMETER } from '@grandstand/tenant';
 
 interface UrlLanguage {
-  /** Null: what the address asks for is no language of the channel. */
+  /** Null: the requested language is not available on the channel. */
   readonly locale: Locale | null;
-  /** The whole address without it. */
+  /** Absolute URL without the language parameter. */
   readonly urlWithoutLanguage: string;
 }
 
-/** The language that an address asks for (ADR 039); null where it asks for none. */
+/** Reads the `lang` parameter of a URL (ADR 039); null if it has none. */
 export function readUrlLanguage(url: URL, available: readonly string[]): UrlLanguage | null {
   const wanted = url.searchParams.get(LANGUAGE_PARAMETER);
   if (wanted === null) return null;

@@ -58,7 +58,7 @@ interface Options {
   readonly captcha?: Settings['captcha']['provider'];
 }
 
-/** A page with the modal host, at a URL; the router tells where it ends. */
+/** Renders a page with `<UrlModal>` at a URL; returns a function that reads the current URL. */
 async function open(url: string, { user = null, features = ['player'], captcha = 'sandbox' }: Options = {}) {
   const clock = createFakeClock();
   const stored = createStoredValues(createMemoryStore(), clock, '');
@@ -114,7 +114,7 @@ async function open(url: string, { user = null, features = ['player'], captcha =
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
-it('opens the login over the page, and leaves the page as it is when it is closed', async () => {
+it('opens the login over the page, and closes it without changing the page', async () => {
   const at = await open('/live?view=grid&modal=login');
   await expect.element(dialog('Log in').getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(page.getByRole('heading', { level: 1, includeHidden: true }).elements()).toHaveLength(1);
@@ -137,29 +137,29 @@ it('leads from login to registration and back without leaving the page', async (
 it.each([
   ['/live?view=grid&modal=login', '/live?view=grid'],
   ['/live?modal=registration&event_id=7', '/watch/7'],
-])('takes a logged-in user from %s to %s', async (url, end) => {
+])('redirects a logged-in user from %s to %s', async (url, end) => {
   const at = await open(url, { user: USER });
   await expect.poll(at).toBe(end);
   expect(page.getByRole('dialog').elements()).toEqual([]);
 });
 
-it('leads to the page of the registration where its captcha does not work in a dialog', async () => {
+it('navigates to the registration page if the captcha does not work in a dialog', async () => {
   const at = await open('/live?modal=registration&event_id=7', { captcha: 'recaptcha' });
   await expect.poll(at).toBe('/registration?event_id=7');
 });
 
-it('opens the search over the page, and keeps it open without the parameter', async () => {
+it('opens the search over the page, and keeps it open after removing the parameter', async () => {
   const at = await open('/live?view=grid&modal=search');
   await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'Search' })).toBeVisible();
   expect(at()).toBe('/live?view=grid');
 });
 
-it('leads to no event on a channel without the player', async () => {
+it('does not navigate to an event on a channel without the player', async () => {
   const at = await open('/live?modal=login&event_id=7', { user: USER, features: [] });
   await expect.poll(at).toBe('/live');
 });
 
-it.each(['/live', '/live?modal=unknown', '/login?modal=login'])('opens nothing at %s', async (url) => {
+it.each(['/live', '/live?modal=unknown', '/login?modal=login'])('opens no dialog at %s', async (url) => {
   const at = await open(url);
   await expect.element(page.getByRole('heading', { name: 'The page' })).toBeVisible();
   expect(page.getByRole('dialog').elements()).toEqual([]);

@@ -4,7 +4,7 @@ import { useSite } from '../shell/site-context.ts';
 import { href } from '../paths.ts';
 import { createReturnUrlStore } from './return-url.ts';
 
-/** Returns to the page that a login or the choice of a pass interrupted; else to the home page. */
+/** A callback that navigates to the page that a login or the choice of a pass interrupted, else to the home page. */
 export function useReturnToPage(): () => void {
   const navigate = useNavigate();
   const { stored } = useSite();

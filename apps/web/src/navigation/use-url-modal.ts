@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type ModalName, modalQuery, searchWithoutModal } from './modal-query.ts';
 
 interface UrlModal {
-  /** The dialog that the URL opens; null: none. */
+  /** The dialog that the URL opens, or null. */
   readonly modal: ModalName | null;
   readonly eventId: number | null;
-  /** Takes the dialog out of the URL, and leaves the page as it is. */
+  /** Removes the dialog from the URL without leaving the page. */
   readonly close: () => void;
 }
 

@@ -19,11 +19,11 @@ const SKELETON_WIDTHS = ['92%', '100%', '96%', '60%', '99%', '88%', '97%', '40%'
 interface Props {
   readonly title: string;
   readonly text: ChannelTextState;
-  /** Where the channel has no text of its own. */
+  /** Shown if the channel has no text of its own. */
   readonly fallback?: ReactNode;
 }
 
-/** A page of text: the channel's own, or what stands in its place. */
+/** A text page with its loading, error and fallback states. */
 export function Article({ title, text, fallback }: Props) {
   return (
     <Body as="article">

@@ -33,14 +33,14 @@ function isListPath(path: string): path is EventListPath {
   return Object.hasOwn(EVENT_LISTS, path);
 }
 
-/** A menu's link is about a team or group (§2); any other address is a list. */
+/** Menu links with a team or group (§2) show its page, all other URLs a list of events. */
 export function Page() {
   const { pathname, search } = useLocation();
   const named = pathname === href.upcoming() ? subjectNamed(new URLSearchParams(search)) : null;
   return named ? <SubjectPage key={`${named.kind} ${named.name}`} named={named} /> : <EventListPage />;
 }
 
-/** The events of one state, or all by day; narrowed by what the address says (§3). */
+/** The events of one state, or all by day, filtered by the query (§3). */
 function EventListPage() {
   const t = useT();
   const { pathname } = useLocation();
@@ -65,7 +65,7 @@ function EventListPage() {
       />
       {filters.category && <SportSlides sport={filters.category} />}
       <EventList
-        // Another list or filter is another list: it starts at its first page.
+        // Another list or filter starts at its first page.
         key={`${path} ${narrowedTo}`}
         status={status}
         filters={filters}

@@ -5,7 +5,7 @@ import { Container, Crest, displayText, media, tabRowStyle } from '@grandstand/u
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A team's page has its colour in the corner, away from the words. */
+/** A gradient in the team's colour, in the corner opposite the text. */
 const Backdrop = styled.div`
   ${media.laptop} {
     background: radial-gradient(
@@ -40,16 +40,16 @@ const Tabs = styled.nav`
 `;
 
 interface Props {
-  /** The list's own name, where no team or group gives the page its title. */
+  /** Name of the list; the title unless a team or group is selected. */
   readonly name: string;
   readonly filters: EventFilters;
   /** Links to the other lists. */
   readonly tabs: ReactNode;
-  /** What narrows the list. */
+  /** The filters of the list. */
   readonly filterBar: ReactNode;
 }
 
-/** What a page of events is about: a state, or a team or group with its image and colour. */
+/** Header of an event list: the list's name, or the selected team or group with its image and colour. */
 export function EventsPageHeader({ name, filters, tabs, filterBar }: Props) {
   const t = useT();
   const subject = filters.participant ?? filters.group;

@@ -4,7 +4,7 @@ import { Container } from '@grandstand/ui';
 import { usePageHead } from '../head/use-page-head.ts';
 import { PageHeading } from './PageHeading.tsx';
 
-/** What a user has marked, and their events by date (`/events/favorite`, §7). */
+/** The user's favorites, and their events by date (`/events/favorite`, §7). */
 export function Page() {
   const title = useT()('app.favorites');
   usePageHead({ title });

@@ -9,10 +9,10 @@ import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
 
-/** How many of the library's rails stand on the home page. */
+/** Rails of the library on the home page. */
 const RAIL_COUNT = 2;
 
-/** The home page below its first views, with what other features have there. */
+/** The lower sections of the home page, with those of other features; loaded when scrolled near. */
 export function HomeLateSections() {
   const t = useT();
   const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);

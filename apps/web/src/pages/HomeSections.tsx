@@ -11,7 +11,7 @@ const loadLateSections: LoadSection = async (i18n) => {
   return HomeLateSections;
 };
 
-/** The home page below its hero, and its head: the stamped document of a first visit has that already. */
+/** The home page below its hero, and its head tags: on a first visit the stamped document already has those. */
 export const HomeSections = () => (
   <>
     <HomeHeadTags />

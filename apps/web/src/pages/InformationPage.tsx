@@ -14,7 +14,7 @@ const PAGES = {
   terms: { title: 'app.terms', url: href.terms() },
 } as const satisfies Record<InformationPage, object>;
 
-/** A page that the specification names: the channel's own text, or the app's where it has none (D7). */
+/** An information page of §2: the channel's text, or the app's default text (D7). */
 function InformationView({ of }: { readonly of: InformationPage }) {
   const t = useT();
   const { name } = useSite().config;

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import type { i18n as I18n } from 'i18next';
 import { loadChunk } from '../navigation/load-chunk.ts';
 
-/** How far below the window a section is when its chunk is requested. */
+/** The chunk is requested when the section is this close to the viewport. */
 const ROOT_MARGIN = '600px';
 
-/** Loads a section's chunk, with messages of its own where it has any. */
+/** Loads a section's chunk and the messages that it needs. */
 export type LoadSection = (i18n: I18n) => Promise<ComponentType>;
 
-/** Sections that are loaded: after the back button, the page is at once as long as it was. */
+/** Loaded sections. They render at once after the back button, so that the scroll position can be restored. */
 const loadedSections = new Map<LoadSection, ComponentType>();
 
 /**
- * A section of a page in a chunk of its own, requested when a viewer comes near, so that the first load does without. Until
- * it is there, it keeps a window's height, so that the footer does not jump.
+ * A section of a page that is loaded when it is scrolled near. Until then it takes the height of the viewport, so that
+ * the footer does not move.
  */
 export function LazySection({ load }: { readonly load: LoadSection }) {
   const { i18n } = useTranslation();

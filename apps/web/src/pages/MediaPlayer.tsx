@@ -8,7 +8,7 @@ interface Props {
   readonly url: string;
 }
 
-/** What plays a medium of the library. */
+/** The player for a medium of the library. */
 export function MediaPlayer({ medium, url }: Props) {
   const telling = useTelling(medium);
   const poster = useMediaSource(telling ? null : medium.image);

@@ -29,7 +29,7 @@ const Screen = styled(Container)`
   }
 `;
 
-/** A scoreboard's figures, too large for the page. */
+/** Decorative digits, cropped by the page. */
 const Figures = styled.span`
   position: absolute;
   z-index: -1;

@@ -12,10 +12,10 @@ import { useSitePages } from '../search/use-site-pages.ts';
 import { href } from '../paths.ts';
 import { PageHeading } from './PageHeading.tsx';
 
-/** How many of a kind are shown beside the others. */
+/** Results per section while several sections are shown. */
 const MAX_PER_SECTION = 6;
 
-/** All that a search finds, at an address that can be kept and sent; `in` shows one part alone. */
+/** All search results at a shareable URL; the parameter `in` shows one section only. */
 export function Page() {
   const t = useT();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { hasPage } from '../features.ts';
 import { href } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
 
-/** The page of the team or group that an address names (§2, *Menu links*). */
+/** The page of the team or group in the URL (§2, *Menu links*). */
 export function SubjectPage({ named }: { readonly named: SubjectName }) {
   const state = useSubject(named);
   return (

@@ -43,7 +43,7 @@ function MediumView({ id, library }: { readonly id: number | 'unknown'; readonly
   );
 }
 
-/** While the medium is on its way, and where it cannot be had. */
+/** Head tags while the medium is loading, or if it cannot be loaded. */
 function MediumStateHeadTags({ kind }: { readonly kind: 'loading' | 'failed' | 'not-found' }) {
   usePageHead({ title: useTitle(kind), indexed: kind !== 'not-found' });
   return null;

@@ -21,7 +21,7 @@ function Embed({ id }: { readonly id: number }) {
   );
 }
 
-/** A match within somebody else's page: the stage alone, as large as the frame that it was given (§2). */
+/** An event in an iframe of another site: the stage only, as large as the iframe (§2). */
 function Stage({ event }: { readonly event: EventState }) {
   const player = useEventPlayer(event, { autoPlay: false });
   switch (event.kind) {

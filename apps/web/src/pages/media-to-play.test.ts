@@ -8,14 +8,14 @@ const replay: EventMedia = { id: 1, kind: 'vod', url: 'https://media.example/1/v
 
 describe('mediaToPlay', () => {
   it.each<[string, EventMedia | null, EventMedia | null, boolean, EventMedia | null]>([
-    ['starts with the first media', null, live, true, live],
+    ['starts with the first medium', null, live, true, live],
     ['starts with a replay', null, replay, true, replay],
-    ['takes a renewed link', live, renewed, true, renewed],
-    ['keeps the live stream when its replay is there', live, replay, true, live],
-    ['keeps the live stream until its replay is there', live, null, true, live],
-    ['ends the live stream with the access', live, null, false, null],
-    ['ends the replay when there is none any more', replay, null, true, null],
-    ['plays nothing where there is nothing', null, null, true, null],
+    ['uses a renewed URL', live, renewed, true, renewed],
+    ['keeps the live stream when its replay becomes available', live, replay, true, live],
+    ['keeps the live stream until its replay is available', live, null, true, live],
+    ['ends the live stream when the user loses access', live, null, false, null],
+    ['ends the replay when it is no longer available', replay, null, true, null],
+    ['plays nothing if there is no medium', null, null, true, null],
   ])('%s', (_, playing, media, hasAccess, expected) => {
     expect(mediaToPlay(playing, { media, hasAccess })).toBe(expected);
   });

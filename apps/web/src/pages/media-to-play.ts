@@ -1,8 +1,8 @@
 import type { EventMedia } from '@grandstand/api';
 
 /**
- * What to play of an event that is fetched again and again. A live stream that is over plays to its end: neither its
- * replay nor the time without one takes its place.
+ * The medium to play of an event that is polled. A live stream plays to its end: it is not replaced by its replay, nor
+ * stopped while there is no replay yet.
  */
 export function mediaToPlay(
   playing: EventMedia | null,

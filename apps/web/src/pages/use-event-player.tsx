@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Player } from './lazy-player.ts';
 import { mediaToPlay } from './media-to-play.ts';
 
-/** What plays an event; null while there is nothing to play. */
+/** The player of an event; null while there is nothing to play. */
 export function useEventPlayer(event: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
   const [hasChosenReplay, setHasChosenReplay] = useState(false);
@@ -36,7 +36,7 @@ interface Props {
   readonly match: Match;
   readonly media: EventMedia;
   readonly autoPlay: boolean;
-  /** Null while there is no replay to change to. */
+  /** Switches to the replay; null while there is none. */
   readonly onReplay: (() => void) | null;
 }
 

@@ -60,7 +60,7 @@ interface Props {
   readonly onForgetAll: () => void;
 }
 
-/** What was searched for before: to search for it again, or to take it out. */
+/** Recent searches, which can be repeated or removed. */
 export function RecentSearches({ queries, onChoose, onForget, onForgetAll }: Props) {
   const t = useT();
   const id = useId();

@@ -4,10 +4,10 @@ import { focusRing, Icon } from '@grandstand/ui';
 import Search from 'lucide-react/icons/search';
 import { styled } from 'styled-components';
 
-/** Beside a navigation that is in the drawer: a whole one leaves no room in every language. */
+/** The widths at which the navigation is in the drawer and leaves room for a field. */
 const FIELD_WIDTHS = '@media (60em <= width < 77.5em)';
 
-/** An icon where room is short; where there is room, a field. */
+/** Looks like a field at `FIELD_WIDTHS`, else an icon button. */
 const Field = styled.button`
   display: inline-flex;
   align-items: center;
@@ -43,7 +43,7 @@ const Field = styled.button`
     min-inline-size: 11.5rem;
     min-block-size: 2.5rem;
     padding-inline: 0.875rem;
-    /* Its edge alone: muted text is readable on the header's own colour, not on every tint of it. */
+    /* A border without a background: the contrast of muted text is only ensured on the header's colour. */
     box-shadow: inset 0 0 0 1px ${token('--header-border')};
     > span {
       position: static;
@@ -63,7 +63,7 @@ const Field = styled.button`
 
 interface Props {
   readonly onOpen: () => void;
-  /** Somebody is about to open it. */
+  /** Called on pointer down and focus, before `onOpen`. */
   readonly onPreload: () => void;
 }
 

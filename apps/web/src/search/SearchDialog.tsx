@@ -31,7 +31,7 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useSitePages } from './use-site-pages.ts';
 
-/** All of a phone; on larger screens, a sheet that hangs under the header. */
+/** Full screen on phones; a sheet below the header on larger screens. */
 const Sheet = styled(Modal)`
   inset: 0;
   inline-size: 100%;
@@ -100,7 +100,7 @@ const Body = styled.div`
   }
 `;
 
-/** How many of a kind are shown; the rest has a page. */
+/** Results per section; the search page shows the rest. */
 const MAX_PER_SECTION = 5;
 
 interface Props {
@@ -108,12 +108,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The stops of the arrow keys: where one types, then every result. */
+/** Elements that the arrow keys move between: the field, then every result. */
 const focusStopsIn = (dialog: Element) => [
   ...dialog.querySelectorAll<HTMLElement>('input, [data-results] a, [data-stop]'),
 ];
 
-/** Finds what the channel has while one types; arrows go through what was found, Enter takes the first. */
+/** Search while typing: the arrow keys move through the results, Enter opens the first. */
 export function SearchDialog({ open, onClose }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -135,7 +135,7 @@ export function SearchDialog({ open, onClose }: Props) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
-    // Whoever types on among the results goes on asking.
+    // Typing while a result is focused continues in the field.
     if (/^[\p{Letter}\p{Number}]$/u.test(key) && target !== field.current && !ctrlKey && !metaKey && !altKey)
       field.current?.focus();
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -145,7 +145,7 @@ export function SearchDialog({ open, onClose }: Props) {
     const at = stops.findIndex((stop) => stop === document.activeElement);
     stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
   };
-  /** The first of what was found, or the page of everything while nothing is there yet. */
+  /** Opens the first result, or the search page while there are no results yet. */
   const openFirstResult = () => {
     const first = results.current?.querySelector('a');
     if (first) return first.click();
@@ -154,12 +154,12 @@ export function SearchDialog({ open, onClose }: Props) {
     onClose();
     void navigate(href.search(query.trim()));
   };
-  // Who presses Enter faster than the results follow means the first of those to come.
+  // Enter was pressed before the results of the current query are shown: open the first one when they are.
   const isSubmitPending = useRef(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (query.trim() === '') return;
-    // What is shown may still be the answer to what was asked before.
+    // The results shown may still belong to the previous query.
     if (deferredQuery === query) openFirstResult();
     else isSubmitPending.current = true;
   };

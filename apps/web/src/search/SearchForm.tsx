@@ -9,16 +9,16 @@ const Form = styled.form`
 `;
 
 interface Props {
-  /** What was searched for last: it stands in the field until another is typed. */
+  /** The current query; initial value of the field. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
 }
 
-/** The search field of a page: what it says is searched for when it is sent. */
+/** The search field of a page; searches on submit. */
 export function SearchForm({ query, onSearch }: Props) {
   const t = useT();
   const [text, setText] = useState(query);
-  // Back and forward change it too.
+  // Back and forward change the query too.
   const [searched, setSearched] = useState(query);
   if (searched !== query) {
     setSearched(query);

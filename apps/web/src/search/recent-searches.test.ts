@@ -13,9 +13,9 @@ describe('recent searches', () => {
     [['a', 'b'], ' B ', ['B', 'a']],
     [['a'], '  ', ['a']],
     [['1', '2', '3', '4', '5', '6', '7', '8'], '9', ['9', '1', '2', '3', '4', '5', '6', '7']],
-  ])('%j and %j: %j', (before, query, after) => expect(addSearch(before, query)).toEqual(after));
+  ])('addSearch(%j, %j) is %j', (before, query, after) => expect(addSearch(before, query)).toEqual(after));
 
-  it('whatever was searched for: at most eight, each once, the latest first', () => {
+  it('contain at most eight distinct queries, the latest first', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 40 }), (queries) => {
         const recent = queries.reduce<readonly string[]>(addSearch, []);
@@ -27,11 +27,11 @@ describe('recent searches', () => {
     );
   });
 
-  it('can be taken out one by one', () => {
+  it('can be removed one by one, ignoring case', () => {
     expect(removeSearch(['a', 'b', 'c'], 'B')).toEqual(['a', 'c']);
   });
 
-  it('are kept, and leave nothing behind when there are none', () => {
+  it('are stored, and the storage entry is removed when there are none', () => {
     const stored = emptyStore();
     writeRecentSearches(stored, ['a', 'b']);
     expect(readRecentSearches(stored)).toEqual(['a', 'b']);
@@ -39,9 +39,12 @@ describe('recent searches', () => {
     expect(stored.read('recent_searches')).toBeNull();
   });
 
-  it.each([null, 'a', 3, { 0: 'a' }, [1, null, '', ' ', {}]])('reads %j as none', (kept) => {
-    const stored = emptyStore();
-    stored.write('recent_searches', kept);
-    expect(readRecentSearches(stored)).toEqual([]);
-  });
+  it.each([null, 'a', 3, { 0: 'a' }, [1, null, '', ' ', {}]])(
+    'are empty if the storage contains %j',
+    (saved) => {
+      const stored = emptyStore();
+      stored.write('recent_searches', saved);
+      expect(readRecentSearches(stored)).toEqual([]);
+    },
+  );
 });

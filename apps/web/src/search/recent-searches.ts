@@ -5,7 +5,7 @@ const RECENT_SEARCHES = 'recent_searches';
 
 const MAX_SEARCHES = 8;
 
-/** What is kept may have been written by anybody. */
+/** Validates the stored value, which is not trusted. */
 export function readRecentSearches(stored: StoredValues): readonly string[] {
   const saved = stored.read(RECENT_SEARCHES);
   if (!Array.isArray(saved)) return [];
@@ -19,7 +19,7 @@ export const writeRecentSearches = (stored: StoredValues, queries: readonly stri
 
 const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
-/** The latest search first, each once, whatever its case; what nobody asked for is none. */
+/** The queries with a new one first; duplicates (ignoring case) and blank queries are left out. */
 export function addSearch(queries: readonly string[], query: string): readonly string[] {
   const text = query.trim();
   return text === '' ? queries : [text, ...removeSearch(queries, text)].slice(0, MAX_SEARCHES);

@@ -18,4 +18,6 @@ it.each([
   [press('K', { metaKey: true }), false, true],
   [press('k', { ctrlKey: true, altKey: true }), false, false],
   [press('k'), false, false],
-])('%o, typing: %s -> %s', (key, isTyping, asks) => expect(isSearchShortcut(key, isTyping)).toBe(asks));
+])('isSearchShortcut(%o, isTyping: %s) is %s', (key, isTyping, expected) =>
+  expect(isSearchShortcut(key, isTyping)).toBe(expected),
+);

@@ -5,7 +5,7 @@ interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** Whether a key press asks for the search: Ctrl-K or ⌘K anywhere, `/` where it is no letter that is being typed. */
+/** Whether a key press opens the search: Ctrl-K or ⌘K, or `/` outside of text fields. */
 export function isSearchShortcut({ key, ctrlKey, metaKey, altKey }: KeyPress, isTyping: boolean): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';

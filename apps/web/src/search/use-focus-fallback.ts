@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where what had the focus in a changing list is taken away, the focus goes to the field rather than nowhere. The
- * answer is for whatever holds both.
+ * Moves the focus to `field` when the focused element is removed from a changing list. Returns the `onFocus` handler for
+ * an element that contains both.
  */
 export function useFocusFallback(field: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const last = useRef<Element | null>(null);

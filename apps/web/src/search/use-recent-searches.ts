@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSite } from '../shell/site-context.ts';
 import { readRecentSearches, removeSearch, addSearch, writeRecentSearches } from './recent-searches.ts';
 
-/** What was searched for in this browser, the latest first. */
+/** The recent searches of this browser, the latest first. */
 export function useRecentSearches() {
   const { stored } = useSite();
   const [recent, setRecent] = useState(() => readRecentSearches(stored));
@@ -12,7 +12,7 @@ export function useRecentSearches() {
   };
   return {
     recent,
-    // Another tab may have searched since.
+    // Reads the storage again: another tab may have changed it.
     remember: (query: string) => save(addSearch(readRecentSearches(stored), query)),
     forget: (query: string) => save(removeSearch(readRecentSearches(stored), query)),
     forgetAll: () => save([]),

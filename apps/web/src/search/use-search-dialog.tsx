@@ -7,7 +7,7 @@ import { isSearchShortcut } from './search-shortcut.ts';
 const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.matches(EDITABLE);
 
-/** The search, which opens by its keys wherever the viewer is, except over another dialog. */
+/** The search dialog; also opens by keyboard shortcut, unless another dialog is open. */
 export function useSearchDialog(): { open: () => void; preload: () => void; dialog: ReactNode } {
   const t = useT();
   const { i18n } = useTranslation();
@@ -17,7 +17,7 @@ export function useSearchDialog(): { open: () => void; preload: () => void; dial
   }, [i18n]);
   const [Dialog, load] = useLazyPart(loadDialog);
   const [isOpen, setOpen] = useState(false);
-  // Each search begins anew.
+  // A new key for each opening resets the dialog's state.
   const [openCount, setOpenCount] = useState(0);
 
   const open = useCallback(async () => {

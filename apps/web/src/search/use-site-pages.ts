@@ -18,13 +18,13 @@ const SITE_PAGES: readonly (readonly [to: string, title: MessageKey])[] = [
   [href.terms(), 'app.terms'],
 ];
 
-/** The pages that a search finds by name: the site's own, and the channel's, which may take the place of one. */
+/** The pages that a search finds by name: the app's and the channel's, which replace those at the same path. */
 export function useSitePages(): readonly SitePage[] {
   const t = useT();
   const toSiteAddress = useToSiteAddress();
   const channel = useStaticData();
   const channelPages = channel.kind === 'ready' ? channel.value.pages : null;
-  // As one text, which is the same until the language is another.
+  // Joined to one string, which is stable as a dependency until the language changes.
   const titles = SITE_PAGES.map(([, title]) => t(title)).join('\n');
   return useMemo(() => {
     const names = titles.split('\n');

@@ -2,13 +2,13 @@ import { type Call, type CallInput, calls } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
 import { cachedAnswer, cachedPage } from '@grandstand/data';
 
-/** Noon of 15 January 2026 (UTC): when the pages are rendered. */
+/** The time at which the pages are rendered: noon of 15 January 2026 (UTC). */
 export const NOW_MS = Date.UTC(2026, 0, 15, 12);
-/** Whose midnight is at 11:00 UTC: neither the machine's zone nor UTC. */
+/** A zone in which midnight is at 11:00 UTC, so that it differs from UTC and the machine's zone. */
 export const TIME_ZONE = 'Pacific/Auckland';
 const NOW_S = NOW_MS / 1000;
 
-/** The example of an answer that a call declares. */
+/** The example response of a call. */
 const exampleOf = <T>(call: { readonly output: { parse: (answer: unknown) => T } } & Call): T =>
   call.output.parse(exampleOutput(call));
 
@@ -50,13 +50,13 @@ const medium = {
 const listed = <T>(item: T) => ({ data: [item], total: 1, limit: 24, offset: 0 });
 const eventPage = (input: CallInput<typeof calls.listEvents>) =>
   cachedPage(calls.listEvents, { ...input, limit: 24, offset: 0 }, listed(event));
-/** What the pages ask for, as a server would have fetched it before it renders them. */
+/** Responses that a server would have fetched before rendering the pages. */
 export const answers = [
   cachedAnswer(calls.getEventsForHomepage, {}, { live: [], upcoming: [event], finished: [] }),
   eventPage({ stream_status: 'upcoming' }),
   eventPage({ stream_status: 'live' }),
   eventPage({ stream_status: 'finished' }),
-  // The day in the viewer's zone is an hour old: the schedule begins six hours back.
+  // The day in the user's zone began an hour ago; the schedule starts six hours back.
   eventPage({ sort_direction: 'asc', start_date: NOW_S - 6 * 3600 }),
   cachedAnswer(calls.getEvent, { id: event.id }, event),
   cachedAnswer(calls.getVodMedia, { id: medium.id }, medium),

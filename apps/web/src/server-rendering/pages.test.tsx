@@ -8,13 +8,13 @@ interface Expected {
   readonly url?: string;
   readonly isLoggedIn?: boolean;
   readonly heading: string;
-  /** What comes first below the heading: text, or a field by its `name`. */
+  /** The first content below the heading: text, or a field by its `name`. */
   readonly content: string;
 }
 
 const field = (name: string): string => `name="${name}"`;
 const EVENT = 'Owls at Hawks';
-/** What a mailed link carries. */
+/** Query parameters of a mailed link. */
 const SIGNED = new URLSearchParams({
   email: user.email,
   expires: String(NOW_MS / 1000 + 60),
@@ -64,7 +64,7 @@ function split(html: string): { readonly heading: string; readonly rest: string 
   return { heading: heading.replaceAll(/<[^>]*>/g, ''), rest };
 }
 
-/** What routes show at other URLs. */
+/** Other views of a route, by query. */
 const VIEWS: readonly (readonly [Path, Expected])[] = [
   [PATHS.upcoming, { url: '/upcoming?participant=hawks', heading: 'Hawks', content: 'Live and upcoming' }],
   [PATHS.vodLibrary, { url: '/vod_library?vod_id=9', heading: 'Season review', content: 'Length' }],
@@ -85,7 +85,7 @@ const VIEWS: readonly (readonly [Path, Expected])[] = [
 
 const isPath = (path: string): path is Path => Object.hasOwn(PAGES, path);
 const cases = ROUTES.flatMap((route) => {
-  if (!isPath(route.path)) throw new Error(`Say what ${route.path} shows.`);
+  if (!isPath(route.path)) throw new Error(`Add the expected content of ${route.path} to PAGES.`);
   const views = VIEWS.filter(([path]) => path === route.path).map(([, expected]) => expected);
   return [PAGES[route.path], ...views].map(
     (expected) => [expected.url ?? route.path, route, expected] as const,
@@ -93,20 +93,20 @@ const cases = ROUTES.flatMap((route) => {
 });
 
 describe('the HTML that a server renders', () => {
-  it.each(cases)('of %s has its heading and its first content', async (url, route, expected) => {
+  it.each(cases)('of %s contains the heading and the first content', async (url, route, expected) => {
     const { isLoggedIn = false, heading, content } = expected;
     const found = split(await renderPage(route, { url, isLoggedIn }));
     expect(found.heading).toContain(heading);
     expect(found.rest).toContain(content);
   });
 
-  it('of a page of the channel has its heading', async () => {
+  it('of a channel page contains the heading', async () => {
     const route = channelPageRoute(channelPage);
     const html = await renderPage(route, { url: channelPage.url, isLoggedIn: false, page: channelPage });
     expect(split(html).heading).toBe(channelPage.name);
   });
 
-  it('can have the parts of a page that are loaded late', async () => {
+  it('can contain the parts that the browser loads lazily', async () => {
     const [{ Footer, Hosts }, { HomeSections }, { HomeLateSections }, { SearchDialog }, { Player }] =
       await Promise.all([
         import('../shell/late-parts.ts'),

@@ -16,11 +16,11 @@ import { answers, NOW_MS, staticData, TIME_ZONE, user } from './fixtures.ts';
 interface Options {
   readonly url: string;
   readonly isLoggedIn: boolean;
-  /** The channel's own page, where the route is one. */
+  /** The channel's page, if the route is one. */
   readonly page?: RouteHandle['page'];
 }
 
-/** Renders a route's page in the app's frame and providers, as a server would: the HTML. */
+/** Renders a route's page in `<App>` as a server would; returns the HTML. */
 export async function renderPage(route: Route, { url, isLoggedIn, page }: Options): Promise<string> {
   const clock = createFakeClock(NOW_MS);
   const stored = createStoredValues(createMemoryStore(), clock, '');

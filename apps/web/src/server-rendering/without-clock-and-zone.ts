@@ -1,18 +1,19 @@
 import { vi } from 'vitest';
 
-const reading = (what: 'the time' | 'the zone'): Error => new Error(`A render reads ${what} of the machine.`);
+const reading = (what: 'the time' | 'the time zone'): Error =>
+  new Error(`Rendering read ${what} of the machine.`);
 
-/** The methods of a date that go by the machine's zone. */
+/** Methods of Date that depend on the machine's time zone. */
 const LOCAL_METHODS = ['Date', 'Day', 'FullYear', 'Hours', 'Minutes', 'Month']
   .flatMap((part) => [`get${part}`, `set${part}`])
   .concat('getTimezoneOffset', 'toString', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString');
 
-/** Runs `render` while reading the machine's clock or its time zone throws. */
+/** Runs `render` with a `Date` and `Intl` that throw when the machine's clock or time zone is read. */
 export function withoutClockAndZone<T>(render: () => T): T {
   class ClocklessDate extends Date {
     constructor(value?: number | string | Date, ...local: readonly number[]) {
       if (value === undefined) throw reading('the time');
-      if (local.length > 0) throw reading('the zone');
+      if (local.length > 0) throw reading('the time zone');
       super(value);
     }
     static override now(): never {
@@ -22,12 +23,12 @@ export function withoutClockAndZone<T>(render: () => T): T {
   for (const name of LOCAL_METHODS)
     Object.defineProperty(ClocklessDate.prototype, name, {
       value: () => {
-        throw reading('the zone');
+        throw reading('the time zone');
       },
     });
   class ZonelessFormat extends Intl.DateTimeFormat {
     constructor(locale?: Intl.LocalesArgument, options: Intl.DateTimeFormatOptions = {}) {
-      if (options.timeZone === undefined) throw reading('the zone');
+      if (options.timeZone === undefined) throw reading('the time zone');
       super(locale, options);
     }
   }

@@ -62,7 +62,7 @@ const Columns = styled(Container)`
   }
 `;
 
-/** On phones the longest column has the others beside it. */
+/** On phones the longest column spans two rows beside the others. */
 const ColumnFrame = styled.div<{ $long: boolean }>`
   grid-row: ${({ $long }) => $long && 'span 2'};
   ${media.tablet} {
@@ -70,7 +70,7 @@ const ColumnFrame = styled.div<{ $long: boolean }>`
   }
 `;
 
-/** The logo is made for the header's colour; in the footer it stands on a plate of it. */
+/** A background in the header's colour, which the logo is designed for. */
 const LogoPlate = styled.div`
   inline-size: fit-content;
   block-size: fit-content;
@@ -97,7 +97,7 @@ const loadText = async () => (await import('./FooterText.tsx')).FooterText;
 
 const MAX_GROUPS = 8;
 
-/** The channel's columns: where to watch, its groups, its own pages. */
+/** The footer: links to event lists, groups and information pages. */
 export function Footer() {
   const t = useT();
   const { name } = useSite().config;
@@ -150,7 +150,7 @@ export function Footer() {
   );
 }
 
-/** The channel's own text, loaded when the footer comes into view; last, so that nothing moves. */
+/** The channel's text blocks, loaded when the footer is visible; placed last, so that the layout does not shift. */
 function ChannelText({ blocks }: { readonly blocks: Settings['static_blocks'] }) {
   const [FooterText, load] = useLazyPart(loadText);
   const placeholder = useRef<HTMLDivElement>(null);

@@ -3,10 +3,7 @@ import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
 import { UrlModal } from './UrlModal.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 
-/**
- * Where popups, toasts, the dialogs of a URL, titles and the connection's state are told, and what is finished after a
- * login.
- */
+/** Components without a place in the page: toasts, popups, URL dialogs, announcements, actions resumed after a login. */
 export const Hosts = () => (
   <>
     <TitleAnnouncer />

@@ -31,7 +31,7 @@ const Frame = styled.div<{ $header: boolean }>`
   }
 `;
 
-/** A card's picture grows into the page that it leads to, while the rest fades over; clicks reach the new page at once. */
+/** View transitions: a card's image morphs into the page's, the rest cross-fades; clicks reach the new page at once. */
 const ViewTransitions = createGlobalStyle`
   ::view-transition { pointer-events: none; }
   ::view-transition-group(*),
@@ -55,7 +55,7 @@ const SkipLink = styled.a`
   inset-inline-start: 0.5rem;
   padding: 0.75rem 1.25rem;
   border-radius: ${token('--radius-m')};
-  /* The page's colours the other way round: a header may be in the accent. */
+  /* Inverted page colours: the header may be in the accent colour. */
   background: ${token('--text')};
   color: ${token('--canvas')};
   font-weight: 650;
@@ -65,14 +65,14 @@ const SkipLink = styled.a`
   }
 `;
 
-/** The first screen is the page's own: the footer never shows below content that is still on its way. */
+/** At least one viewport high, so that the footer is not visible while the content loads. */
 const Main = styled.main`
   flex: 1;
   min-block-size: calc(100dvh - var(--header-height));
   outline: none;
 `;
 
-/** A page that is the whole of its window has nothing to scroll to. */
+/** Embedded pages fill their window and do not scroll. */
 const NoScrollBar = createGlobalStyle`
   html { overflow-y: auto; }
 `;
@@ -80,15 +80,15 @@ const NoScrollBar = createGlobalStyle`
 const loadHosts = async () => (await import('./late-parts.ts')).Hosts;
 const loadFooter = async () => (await import('./late-parts.ts')).Footer;
 
-/** The first page of every document has the same key: one that was typed in the place of another begins at its top. */
+/** React Router gives the first page of every document the same key; the URL distinguishes them. */
 const scrollKeyOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
-/** Without a player nothing leads to an event or a medium. */
+/** Without the player feature there are no links to events and media. */
 const catalogLinksFor = (features: readonly Feature[]): CatalogLinks =>
   features.includes('player') ? href : { ...href, watch: null, media: null };
 
-/** What surrounds every page, as far as its route wants it. */
+/** The frame of every page; header and footer depend on the route. */
 export function Layout() {
   const t = useT();
   const client = useClient();

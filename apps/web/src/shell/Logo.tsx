@@ -8,7 +8,7 @@ import { useSite } from './site-context.ts';
 const HomeLink = styled(Link)`
   display: block;
   flex: 0 1 auto;
-  /* It is drawn for the header's colour, and keeps it where the viewer's palette replaces the rest. */
+  /* The logo is designed for the header's colour: kept in forced-colors mode. */
   forced-color-adjust: none;
   background: ${token('--header-surface')};
   min-inline-size: 0;
@@ -21,7 +21,7 @@ const HomeLink = styled(Link)`
   }
 `;
 
-/** The channel's logo; leads home. */
+/** The channel's logo, a link to the home page. */
 export function Logo({ className }: { readonly className?: string }) {
   const t = useT();
   const { name, assets } = useSite().config;

@@ -8,7 +8,7 @@ const grow = keyframes`
   to { transform: scaleX(0.9); opacity: 1; }
 `;
 
-/** Unseen for the first 300 ms: most navigations are over by then. */
+/** Appears after 300 ms: most navigations are shorter. */
 const Line = styled.div`
   position: fixed;
   z-index: 50;
@@ -25,9 +25,9 @@ const Line = styled.div`
 
 export function NavigationProgress() {
   const { state } = useNavigation();
-  // Renders anew for each page, also where the navigation was over before React saw it.
+  // Re-renders for each page, even if the navigation ended before React rendered it.
   useLocation();
-  // The new page is rendered now, later than the router has it.
+  // In an effect: the page is rendered later than the router's state changes.
   useEffect(() => {
     document.documentElement.dataset['navigation'] = state;
   });

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useRef, useState } from 'react';
 import { usePageKey } from './use-page-key.ts';
 
-/** Says the title of a page that was navigated to, once it is known; a new document's is said by the browser. */
+/** Announces the title to screen readers after a client-side navigation; the browser announces that of a new document. */
 export function TitleAnnouncer() {
   const pageKey = usePageKey();
   const [announcement, setAnnouncement] = useState('');

@@ -12,7 +12,7 @@ import { useSite } from './site-context.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 import type { AuthModalName } from './account/AuthModal.tsx';
 
-/** The dialog that the URL opens over a page (§3, `modal`); a login or registration not over a page that is one itself. */
+/** The dialog that the URL opens over a page (§3, `modal`). Log-in and registration do not open over their own pages. */
 export function UrlModal() {
   const { modal } = useUrlModal();
   const isEntryPage = useRouteHandle()?.role === 'entry';
@@ -24,7 +24,7 @@ export function UrlModal() {
   );
 }
 
-/** A link in the search closes it, so the URL gives it up at once. */
+/** Removes the parameter at once: a link in the search closes the dialog and must not restore the URL. */
 function SearchUrlModal({ isRequested }: { readonly isRequested: boolean }) {
   const { i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ function AuthUrlModal({ modal }: { readonly modal: AuthModalName }) {
   const navigate = useNavigate();
   const { features } = useSite().config;
   const { eventId, close } = useUrlModal();
-  // The login that the dialog brings about must not take it away before it is finished.
+  // Read once: the login in the dialog must not unmount it before it has finished.
   const [wasLoggedOut] = useState(useUser() === null);
   const loadModal = useCallback(async () => {
     const [part] = await Promise.all([import('./account/AuthModal.tsx'), addMessages(i18n, 'account')]);
@@ -56,7 +56,7 @@ function AuthUrlModal({ modal }: { readonly modal: AuthModalName }) {
   const [Modal, load] = useLazyPart(loadModal);
 
   const channel = useStaticData();
-  // The challenge of a recaptcha opens in the document's body, out of reach below a modal dialog.
+  // A reCAPTCHA challenge opens in the document's body, which is inert below a modal dialog.
   const needsPage =
     modal === 'registration' &&
     channel.kind === 'ready' &&

@@ -1,6 +1,6 @@
 /**
- * Parts of the frame that a first view can do without, in one chunk that is loaded once the page has rendered: what is
- * below the first screen, behind a button, or only shows after an action.
+ * Parts of the frame that the first view does not need (below the fold, behind a button, after an action), in one chunk
+ * that is loaded after the page has rendered.
  */
 export { errorMessage } from '@grandstand/session';
 export { UserMenu } from './account/UserMenu.tsx';

@@ -12,7 +12,7 @@ const isEventPage = (route: Route): route is PreloadingRoute =>
 it.each([
   [['player'] as const, 1],
   [[], 0],
-])('with the features %j, preloads the page of an event %i times', (features, times) => {
+])('with the features %j, prefetch() preloads the page of an event %i times', (features, times) => {
   const route = ROUTES.find(isEventPage);
   if (!route) throw new Error('The page of an event has no preload.');
   const preload = vi.spyOn(route, 'preload').mockReturnValue();

@@ -5,7 +5,7 @@ import { matchPath } from 'react-router-dom';
 import { hasPage } from '../features.ts';
 import { ROUTES } from '../routes.ts';
 
-/** Nobody is there yet who could be told of a failure: as good as never asked, the page asks by itself. */
+/** A client whose failures count as aborted: nothing is shown, and the page sends its own request. */
 const prefetchClient =
   (client: Client): Client =>
   async (call, input, options) => {
@@ -13,7 +13,7 @@ const prefetchClient =
     return result.ok ? result : err({ kind: 'aborted', call: call.name });
   };
 
-/** Asks for the chunk and the data of the page at an address of the site, before the viewer is there. */
+/** Prefetches the chunk and the data of the page at a path of the site. */
 export function prefetch(client: Client, features: readonly Feature[], to: string): void {
   const path = to.replace(/[?#].*$/, '');
   for (const route of ROUTES) {

@@ -2,7 +2,7 @@ import type { StoredValues } from '@grandstand/core';
 import type { RuntimeConfig } from '@grandstand/tenant';
 import { createContext, use } from 'react';
 
-/** What the stamp and the browser gave the running app; it never changes. */
+/** Configuration of the stamp and the browser's storage; constant while the app runs. */
 interface Site {
   readonly config: RuntimeConfig;
   readonly stored: StoredValues;

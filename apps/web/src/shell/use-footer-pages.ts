@@ -8,7 +8,7 @@ interface FooterPage {
   readonly name: string;
 }
 
-/** The pages that tell of the channel: its own, and those that every channel has, under its names where it gives them. */
+/** Links to the channel's own pages, then to the pages of every channel, with the channel's names for them. */
 export function useFooterPages(): readonly FooterPage[] {
   const t = useT();
   const toSiteAddress = useToSiteAddress();

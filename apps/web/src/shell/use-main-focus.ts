@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePageKey } from './use-page-key.ts';
 
-/** Moves the focus to the content after each navigation, so that a screen reader reads on from there. */
+/** Moves the focus to the content after each navigation, so that screen readers continue there. */
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const pageKey = usePageKey();

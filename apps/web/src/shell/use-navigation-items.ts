@@ -9,11 +9,11 @@ interface NavigationItem {
   readonly to: string;
   readonly text: string;
   readonly isLive: boolean;
-  /** There once the server has said so; stands last, so that it moves nothing. */
+  /** Appears after a request; shown last, so that the others do not move. */
   readonly isLate: boolean;
 }
 
-/** Where one can always go: the event lists, and the library of a channel that has one. */
+/** Links to the event lists, and to the library if the channel has media in it. */
 export function useNavigationItems(): readonly NavigationItem[] {
   const t = useT();
   const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);

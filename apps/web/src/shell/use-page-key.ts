@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** What counts as a page of its own: a path, and in the library a medium's view (D7). */
+/** Identifies the current page: its path, and in the library the medium (D7). */
 export function usePageKey(): string {
   const { pathname, search } = useLocation();
   const mediaId = new URLSearchParams(search).get('vod_id');

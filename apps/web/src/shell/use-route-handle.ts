@@ -8,18 +8,18 @@ export interface Frame {
   readonly footer: boolean;
 }
 
-/** What a page's route tells the layout and the page itself. */
+/** Metadata of a route, for the layout and the page. */
 export interface RouteHandle {
   readonly frame: Frame;
   readonly role: PageRole;
-  /** The channel's own page, where the route is one. */
+  /** The channel's page, if the route is one. */
   readonly page?: Page;
 }
 
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'frame' in handle;
 
-/** The handle of the current page's route; null before there is one. */
+/** The handle of the current route; null while there is none. */
 export function useRouteHandle(): RouteHandle | null {
   return (
     useMatches()

@@ -2,7 +2,7 @@ import type { ColorSettings } from '@grandstand/api';
 import type { KeptTheme } from '@grandstand/tenant';
 import { compileTheme, type ThemeStyle } from '@grandstand/ui-theme';
 
-/** The theme that the server's settings make, over a build's; null where they make none. */
+/** Compiles the server's colour settings for a build's theme; null if they are invalid. */
 export function compileServerTheme(
   { colors, updated_at: updatedAt }: ColorSettings,
   style: ThemeStyle,

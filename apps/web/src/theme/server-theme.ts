@@ -2,12 +2,12 @@ import type { ColorSettings } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
 import { KEPT_THEME, NEWER_THEME_STYLE_ID, type RuntimeConfig, THEME_STYLE_ID } from '@grandstand/tenant';
 
-/** A change of theme is no movement: nothing may stand between the old colour and the new one. */
+/** Colours change at once: transitions are disabled during the change. */
 const NO_TRANSITIONS = '*,::before,::after{transition:none!important}';
 
 const themeColorMeta = () => document.querySelector('meta[name="theme-color"]');
 
-/** Changes what lies over the build's theme in one step. */
+/** Replaces the styles that override the build's theme, and the browser's theme colour. */
 function setThemeStyle(element: HTMLElement, css: string, color: string): void {
   element.textContent = css + NO_TRANSITIONS;
   void document.documentElement.offsetHeight;
@@ -16,8 +16,8 @@ function setThemeStyle(element: HTMLElement, css: string, color: string): void {
 }
 
 /**
- * Colour settings of the server that are newer than the build's replace them (architecture, *A theme*), at once and on
- * the visits that follow, which the document dresses itself; settings that make no theme change nothing.
+ * Applies colour settings of the server that are newer than the build's (architecture, *A theme*), and stores them: the
+ * document applies them itself on later visits. Invalid settings change nothing.
  */
 export async function applyServerTheme(
   settings: ColorSettings,
@@ -31,7 +31,7 @@ export async function applyServerTheme(
   const appliedUpdatedAt = element.dataset['updatedAt'] ?? null;
   if (appliedUpdatedAt === (isNewer ? settings.updated_at : null)) return;
   if (!isNewer) {
-    // The build's document has its own colour of the frame; until the next visit the one that is there will do.
+    // The meta theme-color keeps its current value until the next document load.
     setThemeStyle(element, '', themeColorMeta()?.getAttribute('content') ?? '');
     delete element.dataset['updatedAt'];
     stored.remove(KEPT_THEME);

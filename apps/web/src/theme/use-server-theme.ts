@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { applyServerTheme } from './server-theme.ts';
 import { useSite } from '../shell/site-context.ts';
 
-/** Wears the server's newer colours also where they were not there yet when the app started. */
+/** Applies the server's colours if they were not loaded yet when the app started. */
 export function useServerTheme(): void {
   const { config, stored } = useSite();
   const channel = useStaticData();
   const settings = channel.kind === 'ready' ? channel.value['color-settings'] : null;
   useEffect(() => {
-    if (settings) applyServerTheme(settings, config, stored).catch(() => undefined); // what is worn stays
+    if (settings) applyServerTheme(settings, config, stored).catch(() => undefined); // the current theme stays
   }, [settings, config, stored]);
 }

@@ -32,7 +32,7 @@ const match: Match = {
   hasAccess: true,
 };
 const TOLD: Told = { score: null, image: match.image, endS: END_S, isKeptBack: false };
-/** As spoiler-free mode tells of a match that has begun. */
+/** A started event in spoiler-free mode. */
 const KEPT_BACK: Told = { score: null, image: null, endS: null, isKeptBack: true };
 
 const rink: EventLocation = {
@@ -58,8 +58,8 @@ const video = {
   socialCard: 'https://a.tv/card.png',
 };
 
-describe('a match', () => {
-  it('is a sports event with who plays, when and where', () => {
+describe('structured data of an event', () => {
+  it('contains teams, times and venue in SportsEvent', () => {
     expect(sportsEvent(match, context)).toMatchObject({
       '@type': 'SportsEvent',
       '@id': 'https://a.tv/watch/12#event',
@@ -87,7 +87,7 @@ describe('a match', () => {
     });
   });
 
-  it('may have no sides, no venue, no sport and no words', () => {
+  it('leaves out unknown sides, venue, sport and description', () => {
     const bare = { ...match, sides: null, type: 'ppv' as const };
     const data = sportsEvent(bare, { ...context, venue: null, sport: '', description: '' });
     expect(data).toMatchObject({
@@ -95,11 +95,11 @@ describe('a match', () => {
       location: { '@type': 'VirtualLocation', url: context.url },
       isAccessibleForFree: false,
     });
-    const left = ['description', 'sport', 'homeTeam', 'awayTeam', 'competitor'];
-    expect(left.filter((key) => data[key] !== undefined)).toEqual([]);
+    const optional = ['description', 'sport', 'homeTeam', 'awayTeam', 'competitor'];
+    expect(optional.filter((key) => data[key] !== undefined)).toEqual([]);
   });
 
-  it('is broadcast live by the channel', () => {
+  it('names the channel as the broadcaster in BroadcastEvent', () => {
     expect(broadcastEvent(match, context)).toMatchObject({
       '@type': 'BroadcastEvent',
       isLiveBroadcast: true,
@@ -110,11 +110,11 @@ describe('a match', () => {
     });
   });
 
-  it('that is over is a video', () => {
+  it('contains date and duration in VideoObject when the event is finished', () => {
     expect(eventVideo(match, TOLD, video)).toMatchObject({
       '@type': 'VideoObject',
       name: 'Kings @ Tides',
-      // Required: without words, the name says it.
+      // A required field: falls back to the name.
       description: 'Kings @ Tides',
       thumbnailUrl: ['https://media.tv/12.webp'],
       uploadDate: '2026-11-21T21:00:00.000Z',
@@ -125,17 +125,17 @@ describe('a match', () => {
     });
   });
 
-  it('that is kept back says neither how long it took nor how it looked', () => {
-    const said = JSON.stringify([
+  it('contains neither end time nor image in spoiler-free mode', () => {
+    const text = JSON.stringify([
       sportsEvent(match, { ...context, told: KEPT_BACK }),
       broadcastEvent(match, { ...context, told: KEPT_BACK }),
     ]);
-    expect(said).not.toMatch(/endDate|21:00|12\.webp|duration/);
+    expect(text).not.toMatch(/endDate|21:00|12\.webp|duration/);
     expect(eventVideo(match, KEPT_BACK, video)).toBeNull();
   });
 });
 
-it('a medium of the library is a video', () => {
+it('libraryVideo returns a VideoObject for a medium', () => {
   const medium = {
     id: 7,
     title: 'Ten goals',

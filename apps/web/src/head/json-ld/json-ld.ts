@@ -1,23 +1,23 @@
 type Value = string | number | boolean | undefined | readonly Value[] | { readonly [key: string]: Value };
 
-/** One thing of schema.org, without its context. What is undefined is left out. */
+/** A schema.org object without `@context`. Undefined values are left out. */
 export type JsonLd = { readonly '@type': string; readonly [key: string]: Value };
 
-/** For a `<script type="application/ld+json">`: no `<` in it, so that no name can end the element. */
+/** Text for a `<script type="application/ld+json">`; `<` is escaped, so that no value can close the element. */
 export const serializeJsonLd = (data: JsonLd): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`);
 
-/** Who shows it. */
+/** The channel, as publisher of the content. */
 export interface Publisher {
   readonly name: string;
-  /** The site's own address, with a slash at its end. */
+  /** The site's URL, with a trailing slash. */
   readonly url: string;
 }
 
-/** ISO 8601 of an instant in seconds (D11). */
+/** ISO 8601 date and time of a UTC timestamp in seconds (D11). */
 export const isoTime = (utcS: number): string => new Date(utcS * 1000).toISOString();
 
-/** ISO 8601 of a length: `PT1H32M10S`. */
+/** ISO 8601 duration: `PT1H32M10S`. */
 export function isoDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const parts = [

@@ -4,14 +4,14 @@ import { isoDuration, serializeJsonLd } from './json-ld.ts';
 import { breadcrumbList, faqPage, SEARCH_TERM, webSite } from './pages.ts';
 import { sportsOrganization, sportsTeam } from './sports-team.ts';
 
-describe('structured data as text', () => {
-  it('has its context, and nothing that is undefined', () =>
+describe('serializeJsonLd', () => {
+  it('adds @context and leaves out undefined values', () =>
     expect(serializeJsonLd({ '@type': 'Thing', name: 'A', url: undefined })).toBe(
       '{"@context":"https://schema.org","@type":"Thing","name":"A"}',
     ));
 
   it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028"\\'])(
-    'cannot be ended by %j',
+    'escapes %j, so that it cannot close the script element',
     (name) => {
       const text = serializeJsonLd({ '@type': 'Thing', name });
       expect(text).not.toContain('<');
@@ -19,7 +19,7 @@ describe('structured data as text', () => {
     },
   );
 
-  it('comes back as it was, whatever is in it', () => {
+  it('returns JSON that parses to the same value, for any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const text = serializeJsonLd({ '@type': 'Thing', name });
@@ -38,9 +38,9 @@ it.each([
   [5530, 'PT1H32M10S'],
   [90_000, 'PT25H'],
   [-5, 'PT0S'],
-])('%d s are %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
+])('isoDuration(%d) is %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
 
-it('questions have their answers', () =>
+it('faqPage contains each question with its answer', () =>
   expect(faqPage([{ question: 'Why?', answerText: 'Because.' }])).toEqual({
     '@type': 'FAQPage',
     mainEntity: [
@@ -48,7 +48,7 @@ it('questions have their answers', () =>
     ],
   }));
 
-it('the way to a page is counted from one', () =>
+it('breadcrumbList numbers positions from 1', () =>
   expect(
     breadcrumbList([
       { name: 'Home', url: 'https://a.tv/' },
@@ -62,7 +62,7 @@ it('the way to a page is counted from one', () =>
     ],
   }));
 
-it('the site says how it is searched', () =>
+it('webSite contains the URL template of the search', () =>
   expect(
     webSite({
       name: 'A',
@@ -81,7 +81,7 @@ it('the site says how it is searched', () =>
     },
   }));
 
-describe('who plays', () => {
+describe('structured data of teams and groups', () => {
   const url = 'https://a.tv/upcoming?participant=tides';
   const league = { id: 3, name: 'North', alias: 'north', image: null, parent_id: null, properties: {} };
   const tides = {
@@ -96,7 +96,7 @@ describe('who plays', () => {
     groups: [3],
   };
 
-  it('is a team of its groups', () => {
+  it('sportsTeam names the groups of the team', () => {
     expect(sportsTeam(tides, [league], { url })).toEqual({
       '@type': 'SportsTeam',
       '@id': `${url}#team`,
@@ -116,7 +116,7 @@ describe('who plays', () => {
     ]);
   });
 
-  it('or a group', () =>
+  it('sportsOrganization describes a group', () =>
     expect(sportsOrganization(league, { url })).toMatchObject({
       '@type': 'SportsOrganization',
       name: 'North',

@@ -11,7 +11,7 @@ export const faqPage = (
   })),
 });
 
-/** The way to a page, from the home page; the page itself is the last. */
+/** Breadcrumbs from the home page; the last step is the page itself. */
 export const breadcrumbList = (
   steps: readonly { readonly name: string; readonly url: string }[],
 ): JsonLd => ({
@@ -24,13 +24,13 @@ export const breadcrumbList = (
   })),
 });
 
-/** Stands in a search page's address for what is looked for. */
+/** Placeholder for the search text in the URL of the search page. */
 export const SEARCH_TERM = 'search_term_string';
 
 interface Site extends Publisher {
   readonly description: string | undefined;
   readonly locale: string;
-  /** The search page's address for `SEARCH_TERM`. */
+  /** URL of the search page that searches for `SEARCH_TERM`. */
   readonly searchUrl: string;
 }
 

@@ -3,20 +3,20 @@ import type { Match, Told } from '@grandstand/catalog';
 import { isoTime, type JsonLd, type Publisher } from './json-ld.ts';
 
 export interface EventContext {
-  /** The page's own address. */
+  /** Absolute URL of the event's page. */
   readonly url: string;
   readonly channel: Publisher;
   readonly description: string;
-  /** The sport or competition; empty where it is not known. */
+  /** The sport or competition; empty if unknown. */
   readonly sport: string;
   readonly venue: EventLocation | null;
-  /** What of the match may be told: in spoiler-free mode neither its picture nor when it was over. */
+  /** What may be revealed: in spoiler-free mode neither the image nor the end time. */
   readonly told: Told;
 }
 
 const schemaUrl = (name: string): string => `https://schema.org/${name}`;
 
-/** A match; not its score, which is nowhere in here. */
+/** Structured data of an event; never contains the score. */
 export function sportsEvent(match: Match, context: EventContext): JsonLd {
   const { url, channel, description, sport, venue, told } = context;
   const teams = match.sides && {
@@ -45,7 +45,7 @@ export function sportsEvent(match: Match, context: EventContext): JsonLd {
   };
 }
 
-/** Its broadcast, from when it is announced until it is over. */
+/** The broadcast of an upcoming or live event. */
 export function broadcastEvent(match: Match, { url, channel, told }: EventContext): JsonLd {
   return {
     '@type': 'BroadcastEvent',

@@ -2,11 +2,11 @@ import type { Participant, ParticipantGroup } from '@grandstand/api';
 import type { JsonLd } from './json-ld.ts';
 
 interface Context {
-  /** The page's own address. */
+  /** Absolute URL of the page. */
   readonly url: string;
 }
 
-/** A team, with the groups that it belongs to. */
+/** A team with its groups. */
 export const sportsTeam = (
   team: Participant,
   groups: readonly ParticipantGroup[],
@@ -24,7 +24,7 @@ export const sportsTeam = (
     groups.length > 0 ? groups.map(({ name }) => ({ '@type': 'SportsOrganization', name })) : undefined,
 });
 
-/** A division, a conference, a school. */
+/** A group, e.g. a division, a conference or a school. */
 export const sportsOrganization = (group: ParticipantGroup, { url }: Context): JsonLd => ({
   '@type': 'SportsOrganization',
   '@id': `${url}#group`,

@@ -9,7 +9,7 @@ interface Video {
   readonly thumbnail: string;
   readonly publishedS: number;
   readonly durationS: number;
-  /** Undefined where that depends on who asks. */
+  /** Undefined if it depends on the user. */
   readonly isFree?: boolean;
   readonly channel: Publisher;
 }
@@ -31,11 +31,11 @@ interface Context {
   readonly url: string;
   readonly channel: Publisher;
   readonly description: string;
-  /** For what has no picture of its own. */
+  /** Absolute URL of the fallback image. */
   readonly socialCard: string;
 }
 
-/** The recording of a finished match. Null where its length and picture must not tell how it ended. */
+/** The recording of a finished event. Null in spoiler-free mode: its duration would be a spoiler. */
 export const eventVideo = (
   match: Match,
   { image, endS }: Told,
@@ -54,7 +54,7 @@ export const eventVideo = (
         channel,
       });
 
-/** A medium of the library. */
+/** A medium of the on-demand library. */
 export const libraryVideo = (
   medium: MediumDetail,
   { url, channel, socialCard }: Omit<Context, 'description'>,

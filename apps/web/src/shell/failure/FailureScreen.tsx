@@ -36,18 +36,18 @@ const Buttons = styled.div`
 `;
 
 interface Props {
-  /** What happened; default: that the service is in difficulties. */
+  /** Default: the message about technical difficulties. */
   readonly text?: string;
-  /** Back to the page, where it is still there as it was. */
+  /** Returns to the page, if its state is still there. */
   readonly onReturn?: () => void;
 }
 
-/** The full-page error screen (§2): the reload waits, so that a service in trouble is not hit by everyone at once. */
+/** The full-page error screen (§2). The reload button is disabled for a countdown, to protect an overloaded service. */
 export function FailureScreen({ text, onReturn }: Props) {
   const t = useT();
   const now = useNow(1000);
   const [untilMs, setUntilMs] = useState(now + COUNTDOWN_MS);
-  // A clock that is put back makes nobody wait until it is where it was.
+  // The device's clock was set back: restart the countdown instead of extending it.
   if (untilMs > now + COUNTDOWN_MS) setUntilMs(now + COUNTDOWN_MS);
   const left = Math.max(0, Math.ceil((untilMs - now) / 1000));
   return (

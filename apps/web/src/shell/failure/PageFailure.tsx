@@ -7,14 +7,14 @@ import { entryUrlOf, hasNewRelease } from '../../navigation/new-release.ts';
 import { useSite } from '../site-context.ts';
 import { useReloadWhenOnline } from './use-reload-when-online.ts';
 
-/** A page that threw, or whose chunk cannot be had: the frame stays, so that every other page is a click away. */
+/** Shown in the frame instead of a page that threw or whose chunk could not be loaded. */
 export function PageFailure() {
   const error = useRouteError();
   const { stored } = useSite();
   useReloadWhenOnline();
   useEffect(() => {
     if (!(error instanceof ChunkLoadError)) return;
-    // A new release may have taken the chunk away: only a new document knows the new one.
+    // A new release may have removed the chunk: only a new document refers to the new ones.
     const reloadIfNewRelease = async () => {
       if (await hasNewRelease({ fetchDocument, entryUrl: entryUrlOf(document), stored })) location.reload();
     };

@@ -15,14 +15,14 @@ const Overlay = styled.div`
   outline: none;
 `;
 
-/** The page below stays mounted, so that its scroll position, player and form input survive. */
+/** The page stays mounted, to keep its scroll position, player and form input. */
 const PageBelow = styled.div`
   display: contents;
 `;
 
 /**
- * The reload screen (§4): covers the page while a URL that the page needs fails, until that URL succeeds. A mutation is
- * not repeated: the user goes back to the form.
+ * The reload screen (§4): covers the page from when a required request fails until it succeeds. Mutations are not
+ * retried: the user can return to the form.
  */
 export function ReloadScreen({ children }: { readonly children: ReactNode }) {
   const t = useT();

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { FailureScreen } from './FailureScreen.tsx';
 import { useReloadWhenOnline } from './use-reload-when-online.ts';
 
-/** What is shown when the app could not start: no keys, no configuration, or no words. */
+/** Shown when the app could not start: no API key, no configuration, or no messages. */
 export function StartFailure({ i18n }: { readonly i18n: I18n }) {
   useReloadWhenOnline();
   return (

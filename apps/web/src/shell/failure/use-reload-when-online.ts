@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What could not be had without a connection is asked for again as soon as there is one. */
+/** Reloads the page when the connection is back. */
 export function useReloadWhenOnline(): void {
   useEffect(() => {
     const reload = () => location.reload();

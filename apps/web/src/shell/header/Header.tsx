@@ -13,7 +13,7 @@ import { useSearchDialog } from '../../search/use-search-dialog.tsx';
 import { SpoilerButton } from './SpoilerButton.tsx';
 import { useNavigationFit } from './use-navigation-fit.ts';
 
-/** Sticks with its upper part out of sight: it condenses without moving the page. */
+/** Sticky with its upper part outside of the viewport, so that it condenses without a layout shift. */
 const Bar = styled.header`
   position: sticky;
   z-index: 30;
@@ -67,7 +67,7 @@ const End = styled.div`
   margin-inline-start: auto;
 `;
 
-/** As long as the navigation is in the drawer. */
+/** Visible while the navigation is in the drawer. */
 const DrawerButton = styled.div`
   margin-inline-end: -0.5rem;
   ${media.desktop} {
@@ -77,7 +77,7 @@ const DrawerButton = styled.div`
   }
 `;
 
-/** Where the page begins: once it has scrolled away, the header condenses. */
+/** Observed: when it has scrolled out of view, the header condenses. */
 const Top = styled.div`
   position: absolute;
   inset-block-start: 1rem;

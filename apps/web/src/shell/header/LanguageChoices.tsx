@@ -21,7 +21,7 @@ const LanguageChoice = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** Every language of the channel, in its own words. */
+/** A button for each language of the channel, labelled in that language. */
 export function LanguageChoices() {
   const { current, available, choose } = useLanguage();
   return available.map((locale) => (

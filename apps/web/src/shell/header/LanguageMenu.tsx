@@ -5,7 +5,7 @@ import Globe from 'lucide-react/icons/globe';
 import { styled } from 'styled-components';
 import { useLanguage } from './use-language.ts';
 
-/** On phones the drawer has the languages. */
+/** Hidden on phones, where the drawer contains the languages. */
 const LanguageButton = styled.button`
   display: none;
   ${media.laptop} {
@@ -27,7 +27,7 @@ const LanguageButton = styled.button`
 
 const loadChoices = async () => (await import('../late-parts.ts')).LanguageChoices;
 
-/** The channel's languages; left out where there is one. */
+/** The menu of the channel's languages; not rendered if there is only one. */
 export function LanguageMenu() {
   const t = useT();
   const { current, available } = useLanguage();

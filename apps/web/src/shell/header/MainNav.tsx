@@ -9,7 +9,7 @@ import { href } from '../../paths.ts';
 import { LATE_ITEM } from './use-navigation-fit.ts';
 import { useNavigationItems } from '../use-navigation-items.ts';
 
-/** Where there is room for it; else it is in the drawer, and here to be measured alone. */
+/** If it does not fit it is in the drawer, and hidden here, where it is only measured. */
 const Nav = styled.nav`
   display: none;
   align-self: stretch;
@@ -51,7 +51,7 @@ const Item = styled(NavLink)`
     inset-inline: 0.875rem;
     inset-block-end: -1px;
     block-size: 3px;
-    /* The accent, as far as it shows on the header: a brand may have its header in its accent. */
+    /* A colour with contrast to the header, which may be in the accent colour. */
     background: ${token('--header-focus-ring')};
     transform: scaleX(0);
     transition: transform ${token('--motion-slow')} ease-out;
@@ -64,7 +64,7 @@ const Item = styled(NavLink)`
   }
 `;
 
-/** The last to come, where there is room for one more. */
+/** An item that appears after loading; hidden if it does not fit. */
 const LateItem = styled(Item)`
   [data-room='most'] > * > & {
     position: absolute;

@@ -27,7 +27,7 @@ const ItemLink = styled(SiteLink)`
 
 interface Props {
   readonly items: readonly MenuItem[];
-  /** The page of an item that brings no address of its own. */
+  /** Path of an item without a URL of its own. */
   readonly to: (alias: string) => string;
   readonly shape: 'wide' | 'narrow';
 }

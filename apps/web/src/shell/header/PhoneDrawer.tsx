@@ -105,7 +105,7 @@ interface Props {
   readonly onSearch: () => void;
 }
 
-/** The navigation of narrow screens, with all else that a wider header holds. */
+/** The navigation of narrow screens, with the other controls of the wide header. */
 export function PhoneDrawer({ open, onClose, onSearch }: Props) {
   const t = useT();
   const items = useNavigationItems();

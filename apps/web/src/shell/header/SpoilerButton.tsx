@@ -5,7 +5,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { styled } from 'styled-components';
 import { useSpoilerSwitch } from './use-spoiler-switch.ts';
 
-/** On phones the drawer has it. */
+/** Hidden on phones, where the drawer contains it. */
 const Round = styled(IconButton)`
   display: none;
   ${media.laptop} {
@@ -16,7 +16,7 @@ const Round = styled(IconButton)`
   }
 `;
 
-/** In the header: an eye, open or closed. */
+/** The spoiler-free switch in the header: an eye icon, open or closed. */
 export function SpoilerButton() {
   const t = useT();
   const control = useSpoilerSwitch();

@@ -37,7 +37,7 @@ const Row = styled.button`
   }
 `;
 
-/** In the drawer: the same, in words. */
+/** The spoiler-free switch in the drawer, with a visible label. */
 export function SpoilerSwitch() {
   const t = useT();
   const control = useSpoilerSwitch();

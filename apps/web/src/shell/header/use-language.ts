@@ -10,7 +10,7 @@ interface Language {
   readonly choose: (locale: Locale) => void;
 }
 
-/** The channel's languages, and the way from one to another: at once, and kept for the next visit. */
+/** The current and available languages; `choose` switches and stores the choice for the next visit. */
 export function useLanguage(): Language {
   const { config, stored } = useSite();
   const { i18n } = useTranslation();
@@ -24,6 +24,6 @@ export function useLanguage(): Language {
   return {
     current: useLocale(),
     available: config.locales.available.filter(isLocale),
-    choose: (locale) => void choose(locale).catch(() => undefined), // its messages cannot be had: the language stays
+    choose: (locale) => void choose(locale).catch(() => undefined), // messages not loaded: the language stays
   };
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How much of the navigation the header has room for: all, all but what comes last, or none: then the drawer has it. */
+/** How much of the navigation fits in the header. `most`: all but late items; `none`: it moves to the drawer. */
 export type NavigationFit = 'all' | 'most' | 'none';
 
-/** What of the navigation goes first when room is short. */
+/** Attribute of the items that are hidden first. */
 export const LATE_ITEM = 'data-last';
 
 const px = (length: string): number => Number.parseFloat(length) || 0;
@@ -12,7 +12,7 @@ const px = (length: string): number => Number.parseFloat(length) || 0;
 const widthOf = (elements: readonly HTMLElement[], gap: number): number =>
   elements.reduce((sum, { offsetWidth }) => sum + offsetWidth + gap, 0);
 
-/** Measures what is there, shown or not: logo, navigation and the end of the header, in this order. */
+/** Measures logo, navigation and the end of the header (its children in this order), visible or not. */
 function measureFit(header: HTMLElement): NavigationFit {
   const [logo, nav, end] = [...header.children].filter((part) => part instanceof HTMLElement);
   if (!logo || !nav || !end) return 'all';
@@ -31,7 +31,7 @@ function measureFit(header: HTMLElement): NavigationFit {
   return widthOf(withoutLateItems, gap) <= room ? 'most' : 'none';
 }
 
-/** Follows the header's size, and that of its parts: every language, channel and viewer has other words there. */
+/** Measures again when the header or one of its parts changes its size, e.g. after a change of language. */
 export function useNavigationFit(header: RefObject<HTMLElement | null>): NavigationFit {
   const [room, setRoom] = useState<NavigationFit>('all');
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function useNavigationFit(header: RefObject<HTMLElement | null>): Navigat
     if (!element) return undefined;
     const measure = () => setRoom(measureFit(element));
     measure();
-    // At once: else a window that grows shows the page too wide for a frame.
+    // Synchronous: otherwise the page is too wide for one frame when the window grows.
     const observer = new ResizeObserver(() => flushSync(measure));
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
