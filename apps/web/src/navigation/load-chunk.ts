@@ -5,7 +5,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A script chunk could not be loaded. */
 export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkFailure';
+  override readonly name = 'ChunkLoadError';
 }
 
 /** Runs a dynamic import; rejects with `ChunkLoadError` if it fails or takes longer than 120 s. */

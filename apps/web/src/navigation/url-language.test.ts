@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUrlLanguage } from './url-language.ts';
 
-describe('languageOfAddress', () => {
+describe('readUrlLanguage', () => {
   it.each([
     ['/live', null],
     ['/live?lang=fr', { locale: 'fr', urlWithoutLanguage: 'https://a.tv/live' }],
@@ -15,7 +15,7 @@ describe('languageOfAddress', () => {
     ['/live?lang=', { locale: null, urlWithoutLanguage: 'https://a.tv/live' }],
     // As a relative URL this would lead to another host.
     ['//evil.example?lang=fr', { locale: 'fr', urlWithoutLanguage: 'https://a.tv//evil.example' }],
-  ])('%s', (path, expected) =>
+  ])('reads %s', (path, expected) =>
     expect(readUrlLanguage(new URL(`https://a.tv${path}`), ['en', 'fr'])).toEqual(expected),
   );
 });
