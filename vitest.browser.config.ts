@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import {
-  answerWith,
+  overrideStatus,
   clickMouse,
   emulateMedia,
   holdRequests,
@@ -60,7 +60,7 @@ export default defineConfig({
         },
       ],
       commands: {
-        answerWith,
+        overrideStatus,
         clickMouse,
         emulateMedia,
         holdRequests,

@@ -59,7 +59,7 @@ export function Page() {
       )}
       {hasQuery && only && (
         <TextLink as={Link} to={href.search(query)}>
-          <Icon of={ArrowLeft} size="s" points />
+          <Icon of={ArrowLeft} size="s" mirrorInRtl />
           {t('search.back')}
         </TextLink>
       )}

@@ -1,5 +1,5 @@
 import { addMessages, useT } from '@grandstand/i18n';
-import { toasts, useLazyPart } from '@grandstand/ui';
+import { toasts, useLazyComponent } from '@grandstand/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSearchShortcut } from './search-shortcut.ts';
@@ -15,7 +15,7 @@ export function useSearchDialog(): { open: () => void; preload: () => void; dial
     const [part] = await Promise.all([import('./SearchDialog.tsx'), addMessages(i18n, 'browse')]);
     return part.SearchDialog;
   }, [i18n]);
-  const [Dialog, load] = useLazyPart(loadDialog);
+  const [Dialog, load] = useLazyComponent(loadDialog);
   const [isOpen, setOpen] = useState(false);
   // A new key for each opening resets the dialog's state.
   const [openCount, setOpenCount] = useState(0);

@@ -1,7 +1,7 @@
 import type { SitePage } from '@grandstand/catalog';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
-import { useToSiteAddress } from '@grandstand/ui';
+import { useResolveLink } from '@grandstand/ui';
 import { useMemo } from 'react';
 import { href } from '../paths.ts';
 
@@ -21,7 +21,7 @@ const SITE_PAGES: readonly (readonly [to: string, title: MessageKey])[] = [
 /** The pages that a search finds by name: the app's and the channel's, which replace those at the same path. */
 export function useSitePages(): readonly SitePage[] {
   const t = useT();
-  const toSiteAddress = useToSiteAddress();
+  const toSiteAddress = useResolveLink();
   const channel = useStaticData();
   const channelPages = channel.kind === 'ready' ? channel.value.pages : null;
   // Joined to one string, which is stable as a dependency until the language changes.

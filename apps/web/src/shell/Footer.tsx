@@ -3,7 +3,7 @@ import { blocksAt } from '@grandstand/content';
 import { useT, useTimeZone } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Container, media, SiteLink, useFirstNow, useLazyPart } from '@grandstand/ui';
+import { Container, media, SiteLink, useInitialNow, useLazyComponent } from '@grandstand/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { href } from '../paths.ts';
@@ -104,7 +104,7 @@ export function Footer() {
   const channel = useStaticData();
   const items = useNavigationItems();
   const pages = useFooterPages();
-  const nowMs = useFirstNow();
+  const nowMs = useInitialNow();
   const timeZone = useTimeZone();
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', ...(timeZone && { timeZone }) });
   const menu = channel.kind === 'ready' ? channel.value.menu.groups.slice(0, MAX_GROUPS) : [];
@@ -152,7 +152,7 @@ export function Footer() {
 
 /** The channel's text blocks, loaded when the footer is visible; placed last, so that the layout does not shift. */
 function ChannelText({ blocks }: { readonly blocks: Settings['static_blocks'] }) {
-  const [FooterText, load] = useLazyPart(loadText);
+  const [FooterText, load] = useLazyComponent(loadText);
   const placeholder = useRef<HTMLDivElement>(null);
   const hasText = blocks.length > 0;
   useEffect(() => {

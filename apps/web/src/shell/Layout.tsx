@@ -5,7 +5,7 @@ import { useT } from '@grandstand/i18n';
 import { useClient } from '@grandstand/data';
 import type { Feature } from '@grandstand/tenant';
 import { token } from '@grandstand/ui-theme';
-import { GlobalStyle, media, SitePagesContext, useLatePart } from '@grandstand/ui';
+import { GlobalStyle, media, SitePagesContext, useDeferredComponent } from '@grandstand/ui';
 import { VodLinksContext } from '@grandstand/vod';
 import { useMemo } from 'react';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
@@ -94,8 +94,8 @@ export function Layout() {
   const client = useClient();
   const main = useMainFocus();
   const { header, footer } = useRouteHandle()?.frame ?? { header: true, footer: true };
-  const [Hosts] = useLatePart(loadHosts);
-  const [Footer] = useLatePart(loadFooter);
+  const [Hosts] = useDeferredComponent(loadHosts);
+  const [Footer] = useDeferredComponent(loadFooter);
   useServerTheme();
   const { features } = useSite().config;
   const sitePages = useMemo(

@@ -1,6 +1,6 @@
 import { addMessages } from '@grandstand/i18n';
 import { useStaticData, useUser } from '@grandstand/session';
-import { useLazyPart } from '@grandstand/ui';
+import { useLazyComponent } from '@grandstand/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +33,7 @@ function SearchUrlModal({ isRequested }: { readonly isRequested: boolean }) {
     const [part] = await Promise.all([import('../search/SearchDialog.tsx'), addMessages(i18n, 'browse')]);
     return part.SearchDialog;
   }, [i18n]);
-  const [Dialog, load] = useLazyPart(loadDialog);
+  const [Dialog, load] = useLazyComponent(loadDialog);
   useEffect(() => {
     if (!isRequested) return;
     removeFromUrl();
@@ -53,7 +53,7 @@ function AuthUrlModal({ modal }: { readonly modal: AuthModalName }) {
     const [part] = await Promise.all([import('./account/AuthModal.tsx'), addMessages(i18n, 'account')]);
     return part.AuthModal;
   }, [i18n]);
-  const [Modal, load] = useLazyPart(loadModal);
+  const [Modal, load] = useLazyComponent(loadModal);
 
   const channel = useStaticData();
   // A reCAPTCHA challenge opens in the document's body, which is inert below a modal dialog.

@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
-import { useToSiteAddress } from '@grandstand/ui';
+import { useResolveLink } from '@grandstand/ui';
 import { href } from '../paths.ts';
 
 interface FooterPage {
@@ -11,7 +11,7 @@ interface FooterPage {
 /** Links to the channel's own pages, then to the pages of every channel, with the channel's names for them. */
 export function useFooterPages(): readonly FooterPage[] {
   const t = useT();
-  const toSiteAddress = useToSiteAddress();
+  const toSiteAddress = useResolveLink();
   const channel = useStaticData();
   const channelPages = channel.kind === 'ready' ? channel.value.pages : [];
   const defaultPages: readonly FooterPage[] = [

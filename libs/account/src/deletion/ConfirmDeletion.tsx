@@ -2,7 +2,7 @@ import { calls } from '@grandstand/api';
 import { useMutation } from '@grandstand/data';
 import type { MessageKey } from '@grandstand/i18n';
 import { errorMessage, useForgetUser, useUser } from '@grandstand/session';
-import { useFirstNow } from '@grandstand/ui';
+import { useInitialNow } from '@grandstand/ui';
 import { useState } from 'react';
 import { DeletionResult, type DeletionOutcome } from './DeletionResult.tsx';
 import { DeletionPrompt } from './DeletionPrompt.tsx';
@@ -16,7 +16,7 @@ export function ConfirmDeletion({ query }: { readonly query: URLSearchParams }) 
   const user = useUser();
   const forgetUser = useForgetUser();
   const { send, isSending } = useMutation(calls.confirmAccountDeletion);
-  const nowMs = useFirstNow();
+  const nowMs = useInitialNow();
   const [opened] = useState(() => readDeletionLink(query, nowMs));
   const [outcome, setOutcome] = useState<DeletionOutcome | null>(null);
   const [error, setError] = useState<MessageKey | null>(null);

@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { EmptyState, EndlessList, ErrorState } from '@grandstand/ui';
+import { EmptyState, InfiniteList, ErrorState } from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useLocation } from 'react-router-dom';
 import { Matches, MatchesSkeleton } from '../list/Matches.tsx';
@@ -19,8 +19,8 @@ export function FavoriteEventList({ query }: { readonly query: FavoriteQuery }) 
   if (matches.length === 0)
     return <EmptyState icon={CalendarX} title={t('favorites.noEvents')} text={t('favorites.noEventsText')} />;
   return (
-    <EndlessList state={more} count={matches.length} onMore={loadMore}>
+    <InfiniteList state={more} count={matches.length} onLoadMore={loadMore}>
       <Matches {...look} matches={matches} isWhole={more === 'end'} restoreKey={key} onRest={setInView} />
-    </EndlessList>
+    </InfiniteList>
   );
 }

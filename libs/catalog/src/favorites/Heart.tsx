@@ -14,7 +14,7 @@ const beat = keyframes`
 const beating = css`
   &[data-marked='true'] svg {
     animation: ${beat} ${token('--motion-slow')} ease-out;
-    ${media.still} {
+    ${media.reducedMotion} {
       animation: none;
     }
   }

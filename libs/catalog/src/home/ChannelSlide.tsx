@@ -1,10 +1,10 @@
 import type { Slide } from '@grandstand/api';
-import { BrandArt, Button, Image, SiteLink, useToSiteAddress } from '@grandstand/ui';
+import { BrandArt, Button, Image, SiteLink, useResolveLink } from '@grandstand/ui';
 import { HeroBanner } from './HeroBanner.tsx';
 
 /** A slide that the channel made. */
 export function ChannelSlide({ slide, eager }: { readonly slide: Slide; readonly eager: boolean }) {
-  const toSiteAddress = useToSiteAddress();
+  const toSiteAddress = useResolveLink();
   return (
     <HeroBanner art={<Image src={slide.image} ratio={null} eager={eager} fallback={<BrandArt />} />}>
       <h2>{slide.title}</h2>

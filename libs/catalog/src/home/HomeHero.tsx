@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
-import { HeroCarousel, Skeleton, useLatePart } from '@grandstand/ui';
+import { HeroCarousel, Skeleton, useDeferredComponent } from '@grandstand/ui';
 import { ChannelSlide } from './ChannelSlide.tsx';
 import { heroHeight } from './HeroBanner.tsx';
 import { mainSlides } from './slides.ts';
@@ -18,7 +18,7 @@ export function HomeHero() {
   const t = useT();
   const channel = useStaticData();
   const events = useHomeEvents();
-  const [MatchSlide] = useLatePart(loadMatchSlide);
+  const [MatchSlide] = useDeferredComponent(loadMatchSlide);
   const slides = channel.kind === 'ready' ? mainSlides(channel.value.slides) : [];
   if (channel.kind === 'loading' || (slides.length === 0 && (events.kind === 'loading' || !MatchSlide))) {
     return <Skeleton $height={heroHeight} style={{ borderRadius: 0 }} />;

@@ -12,7 +12,7 @@ import {
   SiteLink,
   Skeleton,
   StretchedLink,
-  useToSiteAddress,
+  useResolveLink,
 } from '@grandstand/ui';
 import { styled } from 'styled-components';
 
@@ -74,7 +74,7 @@ export function Spotlight({ slides }: { readonly slides: readonly Slide[] }) {
 }
 
 function SpotlightCard({ slide }: { readonly slide: Slide }) {
-  const toSiteAddress = useToSiteAddress();
+  const toSiteAddress = useResolveLink();
   return (
     <Banner>
       <Art>

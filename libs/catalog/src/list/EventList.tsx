@@ -1,7 +1,14 @@
 import type { StreamStatus } from '@grandstand/api';
 import type { PagesState } from '@grandstand/data';
 import { useT, useTimeZone } from '@grandstand/i18n';
-import { Container, EmptyState, EndlessList, ErrorState, type ListView, useFirstNow } from '@grandstand/ui';
+import {
+  Container,
+  EmptyState,
+  InfiniteList,
+  ErrorState,
+  type ListView,
+  useInitialNow,
+} from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -39,7 +46,7 @@ const After = styled.div`
 export function EventList({ status, filters, view, onFrom, emptyAction, after }: Props) {
   const { key } = useLocation();
   const zone = useTimeZone();
-  const firstMs = useFirstNow();
+  const firstMs = useInitialNow();
   const [openedMs] = useState(() => openedAt(key) ?? firstMs);
   // Another view takes this place in the history.
   useEffect(() => keepOpened(key, openedMs), [key, openedMs]);
@@ -107,8 +114,8 @@ function Events({ list, isLive, isUnknown, firstDay, emptyAction, ...shown }: Ev
   }
   const { items: matches, more, loadMore, setInView } = list;
   return (
-    <EndlessList state={more} count={matches.length} onMore={loadMore}>
+    <InfiniteList state={more} count={matches.length} onLoadMore={loadMore}>
       <Matches {...shown} matches={matches} isWhole={more === 'end'} onRest={setInView} />
-    </EndlessList>
+    </InfiniteList>
   );
 }

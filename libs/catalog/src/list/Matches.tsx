@@ -161,7 +161,7 @@ export function Matches({
       semantics={isTable ? 'table' : 'list'}
       label={t('catalog.events')}
       restoreKey={restoreKey}
-      onRest={rest}
+      onVisibleRowsChange={rest}
     />
   );
   return (

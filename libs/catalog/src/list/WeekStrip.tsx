@@ -118,7 +118,7 @@ export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props)
         disabled={(week[0] ?? '') <= earliest}
         onClick={() => setPaged({ day, weeks: weeks - 1 })}
       >
-        <Icon of={ChevronLeft} points />
+        <Icon of={ChevronLeft} mirrorInRtl />
       </IconButton>
       {week.map((date) => {
         const state = dayState(date, { days: [...days.keys()], isWhole, earliest });
@@ -141,7 +141,7 @@ export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props)
         );
       })}
       <IconButton aria-label={t('events.nextWeek')} onClick={() => setPaged({ day, weeks: weeks + 1 })}>
-        <Icon of={ChevronRight} points />
+        <Icon of={ChevronRight} mirrorInRtl />
       </IconButton>
     </Strip>
   );

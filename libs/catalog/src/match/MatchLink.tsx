@@ -1,4 +1,4 @@
-import { StretchedLink, usePrefetch, useStill } from '@grandstand/ui';
+import { StretchedLink, usePrefetch, usePrefersReducedMotion } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { carryArt } from './carry-art.ts';
@@ -8,7 +8,7 @@ import type { Match } from './match.ts';
 export function MatchLink({ match }: { readonly match: Match }) {
   const links = useCatalogLinks();
   const prefetch = usePrefetch();
-  const still = useStill();
+  const still = usePrefersReducedMotion();
   const href = links.watch?.(match.id);
   if (href === undefined) return null;
   return (

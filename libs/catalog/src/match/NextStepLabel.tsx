@@ -1,6 +1,6 @@
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { useAccess } from '@grandstand/session';
-import { Icon, REFUSALS } from '@grandstand/ui';
+import { Icon, REFUSAL_MESSAGES } from '@grandstand/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { LucideIcon } from 'lucide-react/icons';
 import Play from 'lucide-react/icons/play';
@@ -9,8 +9,8 @@ import type { Match } from './match.ts';
 import { type NextStep, nextStep, toServedEvent } from './next-step.ts';
 
 const LOOKS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageKey }>> = {
-  ...REFUSALS,
-  'not-started': { ...REFUSALS['not-started'], icon: ArrowRight },
+  ...REFUSAL_MESSAGES,
+  'not-started': { ...REFUSAL_MESSAGES['not-started'], icon: ArrowRight },
   'watch-live': { icon: Play, label: 'catalog.step.watchLive' },
   'watch-replay': { icon: Play, label: 'catalog.step.watchReplay' },
 };
@@ -25,7 +25,7 @@ export function NextStepLabel({ match }: { readonly match: Match }) {
   if (watch === null) return null;
   return (
     <>
-      <Icon of={icon} size="s" filled={icon === Play} points={icon === ArrowRight} />
+      <Icon of={icon} size="s" filled={icon === Play} mirrorInRtl={icon === ArrowRight} />
       {t(label)}
     </>
   );

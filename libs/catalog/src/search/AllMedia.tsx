@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/api';
 import { usePages } from '@grandstand/data';
-import { EndlessList } from '@grandstand/ui';
+import { InfiniteList } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { MediaResult, ResultSkeleton } from './ResultRow.tsx';
 import { MEDIA_SEARCH } from './use-media-search.ts';
@@ -22,10 +22,10 @@ export function AllMedia({ query }: { readonly query: string }) {
   const media = list.kind === 'ready' ? list.items : [];
   const state = list.kind === 'ready' ? list.more : list.kind;
   return (
-    <EndlessList
+    <InfiniteList
       state={state}
       count={media.length}
-      onMore={() => {
+      onLoadMore={() => {
         if (list.kind === 'ready') list.loadMore();
         else if (list.kind === 'failed') list.retry();
       }}
@@ -37,6 +37,6 @@ export function AllMedia({ query }: { readonly query: string }) {
         {state === 'loading' &&
           Array.from({ length: PAGE_SIZE }, (_, place) => <ResultSkeleton key={place} wide />)}
       </List>
-    </EndlessList>
+    </InfiniteList>
   );
 }

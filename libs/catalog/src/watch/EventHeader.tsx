@@ -1,5 +1,5 @@
 import { useFormats, useMessages, useT } from '@grandstand/i18n';
-import { Icon, ShareButton, WatchEyebrow, WatchHead, WatchHeadSkeleton } from '@grandstand/ui';
+import { Icon, ShareButton, WatchEyebrow, WatchHeader, WatchHeaderSkeleton } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { styled } from 'styled-components';
@@ -41,7 +41,7 @@ export function EventHeader({ match, description }: Props) {
   const links = useCatalogLinks();
   const hasWords = useMessages('browse');
   return (
-    <WatchHead
+    <WatchHeader
       eyebrow={
         <WatchEyebrow>
           <StateBadge match={match} inList />
@@ -90,7 +90,7 @@ export function EventHeader({ match, description }: Props) {
 
 /** Exactly the space of the header. */
 export const EventHeaderSkeleton = () => (
-  <WatchHeadSkeleton
+  <WatchHeaderSkeleton
     titleWidth="80%"
     factsWidth="18rem"
     description={{ width: '90%', height: '3rem' }}

@@ -3,7 +3,7 @@ import { useFormats, useT } from '@grandstand/i18n';
 import {
   Countdown,
   media,
-  REFUSALS,
+  REFUSAL_MESSAGES,
   Stage,
   StageCard,
   StageNotReady,
@@ -89,7 +89,7 @@ function Poster({ match }: { readonly match: Match }) {
         <StageCard $between>
           <p>{t(soon ? 'catalog.untilStart' : 'catalog.startsOn')}</p>
           {countdown || day}
-          <p>{t(REFUSALS[step].text)}</p>
+          <p>{t(REFUSAL_MESSAGES[step].text)}</p>
         </StageCard>
       );
     case 'watch-live':

@@ -1,4 +1,4 @@
-import { SiteLink, TextLink, useToSiteAddress } from '@grandstand/ui';
+import { SiteLink, TextLink, useResolveLink } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { innerId } from './kept-markup.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** A link within a channel's text. Other sites open in a tab of their own; what leads nowhere is its text. */
 export function RichLink({ url, children, ...rest }: Props) {
-  const toSiteAddress = useToSiteAddress();
+  const toSiteAddress = useResolveLink();
   const within = /^#([^\s#]+)$/.exec(url ?? '')?.[1];
   if (within !== undefined) {
     return (

@@ -179,12 +179,12 @@ describe('createHlsEngine', () => {
 
   it('retries the network later each time, and plays once it answers', async () => {
     await serveStream(stream);
-    await commands.answerWith('main.m3u8', 401);
+    await commands.overrideStatus('main.m3u8', 401);
     const { clock, dueInMs, onFailure, video } = start();
     for (const [attempt, delayMs] of [1000, 2000, 4000].entries()) {
       await expect.poll(dueInMs).toBe(delayMs);
       expect(await manifestRequests()).toBe(attempt + 1);
-      if (delayMs === 4000) await commands.answerWith('main.m3u8', null);
+      if (delayMs === 4000) await commands.overrideStatus('main.m3u8', null);
       clock.advance(delayMs - 1);
       expect(await manifestRequests()).toBe(attempt + 1);
       clock.advance(1);
@@ -195,7 +195,7 @@ describe('createHlsEngine', () => {
 
   it('gives up on the network after three retries, once', async () => {
     await serveStream(stream);
-    await commands.answerWith('main.m3u8', 401);
+    await commands.overrideStatus('main.m3u8', 401);
     const { clock, dueInMs, engine, onFailure } = start();
     for (const delayMs of [1000, 2000, 4000]) {
       await expect.poll(dueInMs).toBe(delayMs);
@@ -208,7 +208,7 @@ describe('createHlsEngine', () => {
 
   it('gives up at once on a stream that is gone', async () => {
     await serveStream(stream);
-    await commands.answerWith('main.m3u8', 404);
+    await commands.overrideStatus('main.m3u8', 404);
     const { engine, onFailure } = start();
     await expect.poll(() => engine.failure).toEqual({ kind: 'not-found' });
     expect(onFailure.mock.calls).toEqual([[{ kind: 'not-found' }]]);
@@ -267,7 +267,7 @@ describe('createHlsEngine', () => {
     expect(video.getAttribute('src')).toBeNull();
     await expect.poll(() => video.readyState).toBe(HTMLMediaElement.HAVE_NOTHING);
 
-    await commands.answerWith('main.m3u8', 401);
+    await commands.overrideStatus('main.m3u8', 401);
     const failing = start();
     await expect.poll(failing.dueInMs).toBe(1000);
     failing.engine.destroy();

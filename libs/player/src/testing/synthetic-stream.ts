@@ -71,7 +71,7 @@ export async function serveStream(
 
 /** Refuses every request to STREAM_URL and below from now on, as an expired link does. */
 export async function expireStreamUrl(files: ReadonlyMap<string, ArrayBuffer>): Promise<void> {
-  for (const name of files.keys()) await commands.answerWith(ROOT + name, 403);
+  for (const name of files.keys()) await commands.overrideStatus(ROOT + name, 403);
 }
 
 export const textOf = (content: ArrayBuffer): string => new TextDecoder().decode(content);

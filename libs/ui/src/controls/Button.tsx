@@ -87,7 +87,7 @@ const busy = css`
     animation:
       ${turn} 800ms linear infinite,
       ${appear} ${token('--motion-fast')} 300ms ease-out backwards;
-    ${media.still} {
+    ${media.reducedMotion} {
       border-style: dotted;
     }
   }

@@ -34,7 +34,7 @@ export const FilterDivider = styled.span`
   background: ${token('--border')};
 `;
 
-const Seen = styled.span`
+const Visual = styled.span`
   display: contents;
 `;
 
@@ -61,15 +61,15 @@ export function FilterBar({ label, active, count = active.length, onClear, child
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
   /** The filter that is being taken away and its place; without a key, all of them. */
-  const leaving = useRef<{ readonly key: string | null; readonly at: number }>(null);
+  const removed = useRef<{ readonly key: string | null; readonly at: number }>(null);
   useEffect(() => {
-    const one = leaving.current;
-    if (!one) return;
-    const isThere = one.key === null ? count > 0 : active.some(({ key }) => key === one.key);
+    const target = removed.current;
+    if (!target) return;
+    const isThere = target.key === null ? count > 0 : active.some(({ key }) => key === target.key);
     if (isThere) return;
-    leaving.current = null;
+    removed.current = null;
     const chips = bar.current?.querySelectorAll<HTMLElement>('[data-active]') ?? [];
-    (chips[Math.min(one.at, chips.length - 1)] ?? bar.current)?.focus();
+    (chips[Math.min(target.at, chips.length - 1)] ?? bar.current)?.focus();
   }, [active, count]);
   return (
     <>
@@ -77,7 +77,7 @@ export function FilterBar({ label, active, count = active.length, onClear, child
         {count > 0 && (
           <Chip
             onClick={() => {
-              leaving.current = { key: null, at: 0 };
+              removed.current = { key: null, at: 0 };
               onClear();
             }}
           >
@@ -91,16 +91,16 @@ export function FilterBar({ label, active, count = active.length, onClear, child
             data-chosen
             data-active
             onClick={() => {
-              leaving.current = { key, at };
+              removed.current = { key, at };
               onRemove();
             }}
           >
             <VisuallyHidden>{t('app.removeFilter', { name })}</VisuallyHidden>
-            <Seen aria-hidden>
+            <Visual aria-hidden>
               {picture}
               {name}
               <Icon of={X} size="xs" />
-            </Seen>
+            </Visual>
           </Chip>
         ))}
         {children}

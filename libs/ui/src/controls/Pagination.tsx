@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../foundation/Icon.tsx';
 import { labelText, tabularFigures } from '../foundation/text.ts';
 import { IconButton } from './Button.tsx';
-import { pagesShown } from './pages-shown.ts';
+import { visiblePages } from './visible-pages.ts';
 
 const Frame = styled.nav`
   container-type: inline-size;
@@ -89,7 +89,7 @@ export function Pagination({ page, total, onChange, label }: Props) {
       <li>
         {/* Not disabled: at the end, whoever came by the keyboard stays where they are. */}
         <IconButton aria-label={text} aria-disabled={ends || undefined} onClick={() => !ends && onChange(to)}>
-          <Icon of={icon} points />
+          <Icon of={icon} mirrorInRtl />
         </IconButton>
       </li>
     );
@@ -102,7 +102,7 @@ export function Pagination({ page, total, onChange, label }: Props) {
         <Where data-where aria-current="page">
           {where(page)}
         </Where>
-        {pagesShown(page, total).map((slot, at) => (
+        {visiblePages(page, total).map((slot, at) => (
           // A gap has no number: its place names it.
           <li key={slot === 'gap' ? `gap-${at}` : slot} data-number>
             {slot === 'gap' ? (

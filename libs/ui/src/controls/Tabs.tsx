@@ -2,7 +2,7 @@ import { token } from '@grandstand/ui-theme';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { tabularFigures } from '../foundation/text.ts';
-import { placeForKey } from './tab-keys.ts';
+import { tabIndexForKey } from './tab-keys.ts';
 import { tabRowStyle } from './tab-style.ts';
 
 const Row = styled.div`
@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   };
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const place = placeForKey(event.key, at, tabs.length, rtl);
+    const place = tabIndexForKey(event.key, at, tabs.length, rtl);
     const next = place === null ? undefined : tabs[place];
     if (!next) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ import { Crest } from '../media/Crest.tsx';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 import { DateFilter } from './DateFilter.tsx';
-import { EndlessList, type EndlessState } from './EndlessList.tsx';
+import { InfiniteList, type InfiniteListState } from './InfiniteList.tsx';
 import { FilterBar, FilterDivider } from './FilterBar.tsx';
 import { ListGridSwitch, type ListView } from './ListGridSwitch.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -200,7 +200,7 @@ const ALL = 50;
 function Endless() {
   const [count, setCount] = useState(PAGE);
   const [pending, setPending] = useState<'no' | 'asked' | 'failed'>('no');
-  const state: EndlessState =
+  const state: InfiniteListState =
     pending === 'asked' ? 'loading' : pending === 'failed' ? 'failed' : count < ALL ? 'more' : 'end';
   const answer = (arrives: boolean) => () => {
     if (pending !== 'asked') return;
@@ -222,30 +222,30 @@ function Endless() {
           Let it fail
         </Button>
       </div>
-      <EndlessList state={state} count={count} onMore={() => setPending('asked')}>
+      <InfiniteList state={state} count={count} onLoadMore={() => setPending('asked')}>
         <ol>
           {Array.from({ length: count }, (_, at) => (
             <Item key={at}>Event {at + 1}</Item>
           ))}
         </ol>
-      </EndlessList>
+      </InfiniteList>
     </Wide>
   );
 }
 
-const still = (state: EndlessState) => () => (
+const still = (state: InfiniteListState) => () => (
   <Wide>
-    <EndlessList state={state} count={3} onMore={() => undefined}>
+    <InfiniteList state={state} count={3} onLoadMore={() => undefined}>
       <ol>
         {[1, 2, 3].map((place) => (
           <Item key={place}>Event {place}</Item>
         ))}
       </ol>
-    </EndlessList>
+    </InfiniteList>
   </Wide>
 );
 
-export const endlessListPage: GalleryPage = {
+export const infiniteListPage: GalleryPage = {
   slug: 'endless-list',
   title: 'Endless list',
   examples: [

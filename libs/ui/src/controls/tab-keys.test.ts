@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeForKey } from './tab-keys.ts';
+import { tabIndexForKey } from './tab-keys.ts';
 
 it.each([
   ['ArrowRight', 0, false, 1],
@@ -11,5 +11,5 @@ it.each([
   ['End', 0, false, 2],
   ['a', 1, false, null],
 ] as const)('%s from %i of three, right to left: %s', (key, at, rtl, expected) => {
-  expect(placeForKey(key, at, 3, rtl)).toBe(expected);
+  expect(tabIndexForKey(key, at, 3, rtl)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /** Where in a row of `count` a key leads from `at`, round its ends; null: nowhere. Arrows point as the row runs. */
-export function placeForKey(key: string, at: number, count: number, rtl: boolean): number | null {
+export function tabIndexForKey(key: string, at: number, count: number, rtl: boolean): number | null {
   switch (key) {
     case rtl ? 'ArrowLeft' : 'ArrowRight':
       return (at + 1) % count;

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonText } from '../feedback/Skeleton.tsx';
 import { Icon } from '../foundation/Icon.tsx';
 import { displayText, metaText } from '../foundation/text.ts';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
-import { Pair } from '../gallery/Pair.tsx';
+import { SkeletonPair } from '../gallery/SkeletonPair.tsx';
 import { Image } from '../media/Image.tsx';
 import { BrandArt } from '../media/TeamArt.tsx';
 import { Card, NextStep, StretchedLink } from './Card.tsx';
@@ -106,7 +106,7 @@ export const cardPage: GalleryPage = {
     {
       name: 'With its skeleton',
       Show: () => (
-        <Pair
+        <SkeletonPair
           is={<Story title="Late goal settles it" />}
           waits={
             <Card as="div" aria-hidden>

@@ -4,7 +4,7 @@ import { Badge } from '../feedback/Badge.tsx';
 import { SkeletonText } from '../feedback/Skeleton.tsx';
 import { Icon } from '../foundation/Icon.tsx';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
-import { Pair } from '../gallery/Pair.tsx';
+import { SkeletonPair } from '../gallery/SkeletonPair.tsx';
 import { Image } from '../media/Image.tsx';
 import { PictureBadges } from '../media/PictureBadges.ts';
 import { BrandArt } from '../media/TeamArt.tsx';
@@ -64,7 +64,7 @@ export const pictureCardPage: GalleryPage = {
     {
       name: 'With its skeleton',
       Show: () => (
-        <Pair
+        <SkeletonPair
           is={<Match category="Hockey" title="Pikes – Harriers" />}
           waits={
             <PictureCardSkeleton metaWidth="60%">

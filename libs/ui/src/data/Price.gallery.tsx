@@ -1,6 +1,6 @@
 import { fromDecimal } from '@grandstand/core';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
-import { Pair } from '../gallery/Pair.tsx';
+import { SkeletonPair } from '../gallery/SkeletonPair.tsx';
 import { Price, PriceSkeleton } from './Price.tsx';
 
 const monthly = { name: 'monthly', period: 1 } as const;
@@ -35,7 +35,7 @@ export const pricePage: GalleryPage = {
     {
       name: 'With its skeleton',
       Show: () => (
-        <Pair
+        <SkeletonPair
           is={<Price base={fromDecimal(12, 'USD')} offer={monthly} feeMinor={99} size="large" />}
           waits={<PriceSkeleton size="large" allIn />}
         />

@@ -97,14 +97,14 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const MOST = 99;
+const MAX_COUNT = 99;
 
 /** How many: of filters that hold, of orders that wait. `label` says of what; nothing stands where there are none. */
 export function CountBadge({ count, label }: { readonly count: number; readonly label: string }) {
   if (count <= 0) return null;
   return (
     <Count>
-      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </Count>
   );

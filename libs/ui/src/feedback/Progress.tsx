@@ -32,7 +32,7 @@ const Bar = styled.div<{ $unknown: boolean }>`
     css`
       inline-size: 40%;
       animation: ${pass} 1.4s ease-in-out infinite;
-      ${media.still} {
+      ${media.reducedMotion} {
         inline-size: 100%;
         opacity: 0.5;
         animation: none;
@@ -87,7 +87,7 @@ const Ring = styled.span`
     border-block-start-color: ${token('--selected')};
     border-radius: 50%;
     animation: ${turn} 900ms linear infinite;
-    ${media.still} {
+    ${media.reducedMotion} {
       border-style: dotted;
       border-color: ${token('--selected')};
       animation: none;

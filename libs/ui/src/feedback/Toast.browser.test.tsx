@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { focus, renderExamples, runFor, swipe, type View } from '../testing.ts';
+import { focus, renderExamples, advanceTime, swipe, type View } from '../testing.ts';
 import { toastPage } from './Toast.gallery.tsx';
 
 const INFO = 'The schedule has changed.';
@@ -10,14 +10,14 @@ const SAVED = 'Reminder set for Saturday, 7:30 PM.';
 const button = (name: string) => page.getByRole('button', { name });
 const toast = (text: string | RegExp) => page.getByRole('status').getByText(text);
 const closeButton = () => page.getByRole('status').getByRole('button', { name: 'Close' });
-const showPage = (view: View = {}) => renderExamples(toastPage, { timeHeld: true, ...view });
+const showPage = (view: View = {}) => renderExamples(toastPage, { fakeTimers: true, ...view });
 
 describe('Toast', () => {
   // The gallery keeps its toasts in one store.
   afterEach(async () => {
     await commands.moveMouse(1, 1);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    await runFor(60_000);
+    await advanceTime(60_000);
   });
 
   it('is announced in a live region and leaves after 5 s', async () => {
@@ -25,9 +25,9 @@ describe('Toast', () => {
     await button('Show info').click();
     await commands.moveMouse(1, 1);
     await expect.element(toast(INFO)).toBeVisible();
-    await runFor(4999);
+    await advanceTime(4999);
     await expect.element(toast(INFO)).toBeVisible();
-    await runFor(1);
+    await advanceTime(1);
     await expect.element(toast(INFO)).not.toBeInTheDocument();
   });
 
@@ -41,10 +41,10 @@ describe('Toast', () => {
     await showPage();
     await button('Show info').click();
     await toast(INFO).hover();
-    await runFor(60_000);
+    await advanceTime(60_000);
     await expect.element(toast(INFO)).toBeVisible();
     await commands.moveMouse(1, 1);
-    await runFor(5000);
+    await advanceTime(5000);
     await expect.element(toast(INFO)).not.toBeInTheDocument();
   });
 
@@ -54,14 +54,14 @@ describe('Toast', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(closeButton()).toBeVisible();
     focus(closeButton());
-    await runFor(60_000);
+    await advanceTime(60_000);
     await userEvent.keyboard('{Enter}');
     await expect.element(toast(INFO)).not.toBeInTheDocument();
     await expect.element(button('Show info')).toHaveFocus();
     // The next one is not held.
     await userEvent.keyboard('{Enter}');
     await expect.element(toast(INFO)).toBeVisible();
-    await runFor(5000);
+    await advanceTime(5000);
     await expect.element(toast(INFO)).not.toBeInTheDocument();
   });
 
@@ -70,7 +70,7 @@ describe('Toast', () => {
     await button('Show four').click();
     await commands.moveMouse(1, 1);
     await expect.poll(() => toast(LONG).length).toBe(3);
-    await runFor(5000);
+    await advanceTime(5000);
     await expect.poll(() => toast(LONG).length).toBe(1);
     await expect.element(toast(LONG)).toMatchTextContent('4');
   });

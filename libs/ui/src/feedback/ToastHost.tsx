@@ -87,13 +87,13 @@ const icons: Readonly<Record<ToastType, LucideIcon>> = {
 };
 
 /** What is modal makes all else inert: over a dialog, toasts stand in that dialog. */
-const placeNow = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+const hostElement = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 /** On a server there is no element to show toasts in. */
-const nowhere = (): null => null;
+const noHostElement = (): null => null;
 
 /** Neither event bubbles; both can be seen on their way down. */
-function subscribeToPlace(onChange: () => void): () => void {
+function subscribeToHostElement(onChange: () => void): () => void {
   document.addEventListener('toggle', onChange, true);
   document.addEventListener('close', onChange, true);
   return () => {
@@ -114,13 +114,13 @@ function open(element: HTMLElement): void {
 /** The one place in the app where toasts show: at the foot of a phone, in the corner of a larger screen. */
 export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
   const shown = useObservable(toasts.shown);
-  const place = useSyncExternalStore(subscribeToPlace, placeNow, nowhere);
+  const host = useSyncExternalStore(subscribeToHostElement, hostElement, noHostElement);
   const stack = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<EventTarget | null>(null);
+  const previousFocus = useRef<EventTarget | null>(null);
 
   useEffect(() => {
     // Whoever held them may have left with the toast itself, of which no event tells.
-    if (shown.length === 0 || !stack.current?.matches(':hover, :focus-within')) toasts.hold(false);
+    if (shown.length === 0 || !stack.current?.matches(':hover, :focus-within')) toasts.setPaused(false);
   }, [shown, toasts]);
 
   const show = (element: HTMLDivElement | null) => {
@@ -130,28 +130,28 @@ export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
   const dismiss = (id: number) => {
     const hadFocus = stack.current?.contains(document.activeElement);
     toasts.dismiss(id);
-    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (hadFocus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
-  if (!place) return null;
+  if (!host) return null;
   return createPortal(
     <Stack
       ref={show}
       popover="manual"
       role="status"
       aria-atomic={false}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && toasts.hold(true)}
-      onPointerLeave={() => toasts.hold(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && toasts.setPaused(true)}
+      onPointerLeave={() => toasts.setPaused(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-        toasts.hold(true);
+        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
+        toasts.setPaused(true);
       }}
-      onBlur={() => toasts.hold(false)}
+      onBlur={() => toasts.setPaused(false)}
     >
       {shown.map((toast) => (
         <Item key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
       ))}
     </Stack>,
-    place,
+    host,
   );
 }
 

@@ -1,7 +1,7 @@
 import { useT } from '@grandstand/i18n';
 import SearchX from 'lucide-react/icons/search-x';
 import { EmptyState, type NoticeProps } from './Notice.tsx';
-import { type Refusal, REFUSALS } from './refusals.ts';
+import { type Refusal, REFUSAL_MESSAGES } from './refusal-messages.ts';
 
 interface ForbiddenProps extends Pick<NoticeProps, 'action' | 'heading'> {
   readonly reason: Refusal;
@@ -10,7 +10,7 @@ interface ForbiddenProps extends Pick<NoticeProps, 'action' | 'heading'> {
 /** Not for this viewer, or not yet: says why, and leaves the way on to `action`. */
 export function ForbiddenState({ reason, ...rest }: ForbiddenProps) {
   const t = useT();
-  const { icon, title, text } = REFUSALS[reason];
+  const { icon, title, text } = REFUSAL_MESSAGES[reason];
   return <EmptyState icon={icon} title={t(title)} text={t(text)} {...rest} />;
 }
 

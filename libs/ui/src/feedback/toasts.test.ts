@@ -32,10 +32,10 @@ describe('a toast', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show('Saved');
     clock.advance(3000);
-    toasts.hold(true);
+    toasts.setPaused(true);
     clock.advance(60_000);
     expect(texts()).toEqual(['Saved']);
-    toasts.hold(false);
+    toasts.setPaused(false);
     clock.advance(1999);
     expect(texts()).toEqual(['Saved']);
     clock.advance(1);
@@ -44,11 +44,11 @@ describe('a toast', () => {
 
   it('that comes while others are held waits with them', () => {
     const { clock, toasts, texts } = setUp();
-    toasts.hold(true);
+    toasts.setPaused(true);
     toasts.show('Saved');
     clock.advance(9000);
     expect(texts()).toEqual(['Saved']);
-    toasts.hold(false);
+    toasts.setPaused(false);
     clock.advance(5000);
     expect(texts()).toEqual([]);
   });

@@ -7,7 +7,7 @@ export type ToastType = 'success' | 'error' | 'info';
 /** §9: 5000 ms. */
 const DEFAULT_MS = 5000;
 /** More wait for their turn, and for their own time. */
-const MOST_AT_ONCE = 3;
+const MAX_VISIBLE = 3;
 
 export interface Toast {
   readonly id: number;
@@ -29,35 +29,35 @@ export interface Toasts {
   show(text: string, options?: ToastOptions): void;
   dismiss(id: number): void;
   /** Stops the time of all, for whoever reads or points at them, or lets it go on. */
-  hold(held: boolean): void;
+  setPaused(paused: boolean): void;
 }
 
 interface Entry extends Toast {
-  leftMs: number;
+  remainingMs: number;
   /** Its time as it was at `sinceMs`; cancels the time that runs. Null: its time stands still. */
-  running: { readonly sinceMs: number; readonly cancel: () => void } | null;
+  timer: { readonly sinceMs: number; readonly cancel: () => void } | null;
 }
 
 export function createToasts(clock: Clock): Toasts {
   const shown = createObservable<readonly Toast[]>([]);
   let entries: readonly Entry[] = [];
-  let held = false;
-  let made = 0;
+  let paused = false;
+  let lastId = 0;
 
   const stop = (entry: Entry) => {
-    if (!entry.running) return;
-    entry.running.cancel();
-    entry.leftMs -= clock.now() - entry.running.sinceMs;
-    entry.running = null;
+    if (!entry.timer) return;
+    entry.timer.cancel();
+    entry.remainingMs -= clock.now() - entry.timer.sinceMs;
+    entry.timer = null;
   };
   const run = (entry: Entry) => {
-    if (held || entry.running) return;
-    const cancel = clock.after(entry.leftMs, () => dismiss(entry.id));
-    entry.running = { sinceMs: clock.now(), cancel };
+    if (paused || entry.timer) return;
+    const cancel = clock.after(entry.remainingMs, () => dismiss(entry.id));
+    entry.timer = { sinceMs: clock.now(), cancel };
   };
-  const change = (next: readonly Entry[]) => {
+  const update = (next: readonly Entry[]) => {
     entries = next;
-    const visible = entries.slice(0, MOST_AT_ONCE);
+    const visible = entries.slice(0, MAX_VISIBLE);
     visible.forEach(run);
     shown.write(visible);
   };
@@ -65,7 +65,7 @@ export function createToasts(clock: Clock): Toasts {
     const entry = entries.find((other) => other.id === id);
     if (!entry) return;
     stop(entry);
-    change(entries.filter((other) => other !== entry));
+    update(entries.filter((other) => other !== entry));
   };
 
   return {
@@ -75,18 +75,18 @@ export function createToasts(clock: Clock): Toasts {
       const same = entries.find((entry) => entry.text === text && entry.type === type);
       if (same) {
         stop(same);
-        same.leftMs = durationMs;
-        change(entries);
+        same.remainingMs = durationMs;
+        update(entries);
         return;
       }
-      made += 1;
-      change([...entries, { id: made, text, type, leftMs: durationMs, running: null }]);
+      lastId += 1;
+      update([...entries, { id: lastId, text, type, remainingMs: durationMs, timer: null }]);
     },
-    hold(next) {
-      if (next === held) return;
-      held = next;
-      if (held) entries.forEach(stop);
-      else change(entries);
+    setPaused(next) {
+      if (next === paused) return;
+      paused = next;
+      if (paused) entries.forEach(stop);
+      else update(entries);
     },
   };
 }

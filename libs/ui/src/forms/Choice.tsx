@@ -1,7 +1,7 @@
 import { token } from '@grandstand/ui-theme';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { answerEdge } from './Box.tsx';
+import { inputSurface } from './InputBox.tsx';
 import { Hint } from './Field.tsx';
 
 /** A control, what choosing it means, and more about it. The words are part of the target. */
@@ -43,7 +43,7 @@ const HintBelow = styled(Hint)<{ $side: 'start' | 'end' }>`
 /** An input that is drawn by its owner; a finger or a mouse, the keyboard and a screen reader meet the real one. */
 export const markStyle = css`
   appearance: none;
-  ${answerEdge}
+  ${inputSurface}
   display: grid;
   place-items: center;
   margin: 0;

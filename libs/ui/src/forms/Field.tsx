@@ -46,9 +46,9 @@ interface Props extends FieldTexts {
 }
 
 /** An input with its label, hint and error: the one wrapper for them all. */
-export function Field({ label, required, className, children, ...asked }: Props) {
-  const { ids, error, control } = useField(asked);
-  const { hint, limit } = asked;
+export function Field({ label, required, className, children, ...options }: Props) {
+  const { ids, error, control } = useField(options);
+  const { hint, limit } = options;
   return (
     <Frame className={className}>
       <Label htmlFor={control.id}>

@@ -11,7 +11,7 @@ const Frame = styled.form`
   align-content: start;
 `;
 
-const Whole = styled.p`
+const FormError = styled.p`
   display: flex;
   gap: 0.625rem;
   margin-block-end: 1.25rem;
@@ -27,7 +27,7 @@ const Whole = styled.p`
 `;
 
 const NONE: FieldErrors = {};
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 interface Own {
   /**
@@ -45,17 +45,17 @@ type Props = Own & Omit<ComponentPropsWithRef<'form'>, keyof Own>;
 export function Form({ errors = NONE, error, onInput, children, ...rest }: Props) {
   const own = useId();
   const id = rest.id ?? own;
-  const [changed, setChanged] = useState({ since: errors, names: NOBODY });
-  const names = changed.since === errors ? changed.names : NOBODY;
+  const [changed, setChanged] = useState({ since: errors, names: NO_NAMES });
+  const names = changed.since === errors ? changed.names : NO_NAMES;
 
-  const left = useMemo(
+  const remaining = useMemo(
     () => Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name))),
     [errors, names],
   );
   const change = (event: InputEvent<HTMLFormElement>) => {
     onInput?.(event);
     const name = nameOf(event.target);
-    if (Object.hasOwn(left, name)) setChanged({ since: errors, names: new Set([...names, name]) });
+    if (Object.hasOwn(remaining, name)) setChanged({ since: errors, names: new Set([...names, name]) });
   };
 
   useEffect(() => {
@@ -66,13 +66,13 @@ export function Form({ errors = NONE, error, onInput, children, ...rest }: Props
   }, [errors, id]);
 
   return (
-    <FieldErrorsContext value={left}>
+    <FieldErrorsContext value={remaining}>
       <Frame noValidate {...rest} id={id} onInput={change}>
         {error && (
-          <Whole role="alert">
+          <FormError role="alert">
             <Icon of={CircleAlert} />
             {error}
-          </Whole>
+          </FormError>
         )}
         {children}
       </Frame>

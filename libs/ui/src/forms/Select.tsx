@@ -6,7 +6,7 @@ import { css, styled } from 'styled-components';
 import { chipStyle } from '../controls/Chip.tsx';
 import { Icon } from '../foundation/Icon.tsx';
 import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
-import { Box } from './Box.tsx';
+import { TextBox } from './InputBox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './use-field.ts';
 
@@ -29,7 +29,7 @@ const arrow = css`
   }
 `;
 
-const FieldBox = styled(Box)`
+const FieldBox = styled(TextBox)`
   ${arrow}
   select {
     padding-inline-end: 2.5rem;
@@ -84,7 +84,7 @@ export function Select({ label, hint, error, look = 'field', options, className,
         <FieldBox>
           <select {...select} {...control}>
             {/* Else the first option would be chosen by nobody. */}
-            {select.value === undefined && select.defaultValue === undefined && <Choose />}
+            {select.value === undefined && select.defaultValue === undefined && <ChoosePlaceholder />}
             <Options of={options} />
           </select>
           <Icon of={ChevronDown} size="s" />
@@ -101,7 +101,7 @@ const Options = ({ of }: { readonly of: Own['options'] }): ReactNode =>
     </option>
   ));
 
-function Choose() {
+function ChoosePlaceholder() {
   const t = useT();
   return <option value="">{t('app.choose')}</option>;
 }

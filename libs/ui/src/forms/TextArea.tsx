@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { Box } from './Box.tsx';
+import { TextBox } from './InputBox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './use-field.ts';
 
-const AreaBox = styled(Box)`
+const AreaBox = styled(TextBox)`
   textarea {
     /* Grows with its text where the browser can; else it is drawn larger by hand. */
     field-sizing: content;

@@ -13,7 +13,7 @@ import {
 import { styled } from 'styled-components';
 import { IconButton } from '../controls/Button.tsx';
 import { Icon } from '../foundation/Icon.tsx';
-import { Affix, Box } from './Box.tsx';
+import { Affix, TextBox } from './InputBox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './use-field.ts';
 
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<Kind, InputHTMLAttributes<HTMLInputElement>>> = {
   search: { inputMode: 'search', enterKeyHint: 'search' },
 };
 
-const InputBox = styled(Box)`
+const TextBox = styled(TextBox)`
   input::-webkit-search-cancel-button,
   input::-webkit-inner-spin-button {
     appearance: none;
@@ -48,7 +48,7 @@ const InputBox = styled(Box)`
   }
 `;
 
-const Inner = styled(IconButton)`
+const InnerButton = styled(IconButton)`
   block-size: auto;
   border-radius: 0;
   &:focus-visible {
@@ -78,7 +78,7 @@ export function TextField({ type = 'text', prefix, suffix, placeholder = ' ', cl
       required={input.required}
     >
       {(control) => (
-        <InputBox>
+        <TextBox>
           {type === 'search' && (
             <Affix $side="start">
               <Icon of={Search} />
@@ -93,33 +93,33 @@ export function TextField({ type = 'text', prefix, suffix, placeholder = ' ', cl
             placeholder={placeholder}
           />
           {suffix && <Affix $side="end">{suffix}</Affix>}
-          {type === 'password' && <Reveal {...{ revealed, setRevealed }} />}
-          {type === 'search' && <Clear />}
-        </InputBox>
+          {type === 'password' && <RevealButton {...{ revealed, setRevealed }} />}
+          {type === 'search' && <ClearButton />}
+        </TextBox>
       )}
     </Field>
   );
 }
 
-interface RevealProps {
+interface RevealButtonProps {
   readonly revealed: boolean;
   readonly setRevealed: (revealed: boolean) => void;
 }
 
-function Reveal({ revealed, setRevealed }: RevealProps) {
+function RevealButton({ revealed, setRevealed }: RevealButtonProps) {
   const t = useT();
   return (
-    <Inner
+    <InnerButton
       aria-label={t(revealed ? 'app.hidePassword' : 'app.showPassword')}
       onClick={() => setRevealed(!revealed)}
     >
       <Icon of={revealed ? EyeOff : Eye} />
-    </Inner>
+    </InnerButton>
   );
 }
 
 /** Empties the input beside it the way a viewer would, so that whoever listens to it hears. */
-function Clear() {
+function ClearButton() {
   const t = useT();
   const clear = ({ currentTarget }: MouseEvent) => {
     const input = currentTarget.parentElement?.querySelector('input');
@@ -129,8 +129,8 @@ function Clear() {
     input.focus();
   };
   return (
-    <Inner data-clear aria-label={t('app.clear')} onClick={clear}>
+    <InnerButton data-clear aria-label={t('app.clear')} onClick={clear}>
       <Icon of={X} />
-    </Inner>
+    </InnerButton>
   );
 }

@@ -14,14 +14,14 @@ export interface FieldTexts {
   readonly error?: string | null | undefined;
 }
 
-interface Asked extends Omit<FieldTexts, 'label'> {
+interface FieldOptions extends Omit<FieldTexts, 'label'> {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly limit?: number | undefined;
 }
 
 /** Ties an input to its label, hint and error, and finds the error that a form has for it. */
-export function useField({ id, name, hint, error, limit }: Asked) {
+export function useField({ id, name, hint, error, limit }: FieldOptions) {
   const own = useId();
   const inForm = useContext(FieldErrorsContext);
   const fieldId = id ?? own;

@@ -37,8 +37,8 @@ export const iconPage: GalleryPage = {
       name: 'What points is mirrored, what does not is not',
       Show: () => (
         <>
-          <Icon of={ArrowRight} size="l" points label="Onwards" />
-          <Icon of={ChevronRight} size="l" points />
+          <Icon of={ArrowRight} size="l" mirrorInRtl label="Onwards" />
+          <Icon of={ChevronRight} size="l" mirrorInRtl />
           <Icon of={Bell} size="l" label="Reminder" />
         </>
       ),

@@ -31,7 +31,7 @@ interface Props {
   readonly of: LucideIcon;
   readonly size?: keyof typeof sizes;
   /** Points along the line of text (an arrow, a chevron): mirrored where that runs from right to left. */
-  readonly points?: boolean;
+  readonly mirrorInRtl?: boolean;
   readonly filled?: boolean;
   /** What it says where no text beside it does. */
   readonly label?: string;
@@ -39,14 +39,14 @@ interface Props {
 }
 
 /** The one way to place an icon: a stroke of 1.75 px at every size, and hidden from those who hear the text beside it. */
-export function Icon({ of, size = 'm', points = false, filled = false, label, className }: Props) {
+export function Icon({ of, size = 'm', mirrorInRtl = false, filled = false, label, className }: Props) {
   return (
     <Drawing
       as={of}
       strokeWidth={1.75}
       nonScalingStroke
       $size={size}
-      $points={points}
+      $points={mirrorInRtl}
       $filled={filled}
       className={className}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

@@ -71,8 +71,8 @@ export function TextLink({ arrow = false, external = false, children, ...rest }:
     <Anchor {...rest} $alone={arrow} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
       {children}
       {external && <VisuallyHidden> ({t('app.opensNewTab')})</VisuallyHidden>}
-      {external && <Icon of={ArrowUpRight} size={arrow ? 's' : 'xs'} points />}
-      {arrow && !external && <Icon of={ArrowRight} size="s" points />}
+      {external && <Icon of={ArrowUpRight} size={arrow ? 's' : 'xs'} mirrorInRtl />}
+      {arrow && !external && <Icon of={ArrowRight} size="s" mirrorInRtl />}
     </Anchor>
   );
 }

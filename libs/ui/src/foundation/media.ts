@@ -11,5 +11,5 @@ export const media = {
   touch: '@media (pointer: coarse)',
   /** A mouse, and room for what is only there for it. */
   pointer: '@media (hover: hover) and (pointer: fine) and (min-width: 40em)',
-  still: '@media (prefers-reduced-motion: reduce)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

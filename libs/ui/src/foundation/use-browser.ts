@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** False on a server and in the render that takes over its document, then true: what only a browser has can be used. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 
 /** What a server renders for. */
-const LAPTOP = { width: 1280, height: 800 };
+const SERVER_WINDOW = { width: 1280, height: 800 };
 
 /** The window's size at this render, in pixels: a change renders nothing anew. On a server a laptop's. */
 export const useWindowSize = (): { readonly width: number; readonly height: number } => ({
   width: useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => innerWidth,
-    () => LAPTOP.width,
+    () => SERVER_WINDOW.width,
   ),
   height: useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => innerHeight,
-    () => LAPTOP.height,
+    () => SERVER_WINDOW.height,
   ),
 });

@@ -7,7 +7,7 @@ import { buttonPage } from '../controls/Button.gallery.tsx';
 import {
   chipPage,
   dateFilterPage,
-  endlessListPage,
+  infiniteListPage,
   filterBarPage,
   listGridSwitchPage,
   paginationPage,
@@ -49,7 +49,7 @@ export const galleryPages: readonly GalleryPage[] = [
   tabsPage,
   listGridSwitchPage,
   paginationPage,
-  endlessListPage,
+  infiniteListPage,
   virtualListPage,
   textFieldPage,
   selectPage,

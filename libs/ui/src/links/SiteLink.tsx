@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePrefetch, useToSiteAddress } from './site-pages.ts';
+import { usePrefetch, useResolveLink } from './site-pages.ts';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** As the server gave it. */
@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
 /** A link to where the server says; nothing where that leads nowhere. */
 export function SiteLink({ url, children, ...rest }: Props) {
   const prefetch = usePrefetch();
-  const address = useToSiteAddress()(url);
+  const address = useResolveLink()(url);
   switch (address?.kind) {
     case 'page':
       return (

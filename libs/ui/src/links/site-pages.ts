@@ -15,7 +15,7 @@ export const SitePagesContext = createContext<SitePages>({ prefetch: () => {}, h
 export const usePrefetch = (): SitePages['prefetch'] => use(SitePagesContext).prefetch;
 
 /** Where URLs of the server lead; null for those that lead nowhere, or to a page that the channel does not have. */
-export function useToSiteAddress(): (url: string | null) => SiteAddress {
+export function useResolveLink(): (url: string | null) => SiteAddress {
   const { has } = use(SitePagesContext);
   return useCallback(
     (url) => {

@@ -6,11 +6,11 @@ import { Button } from '../controls/Button.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Icon } from '../foundation/Icon.tsx';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
-import { Pair } from '../gallery/Pair.tsx';
+import { SkeletonPair } from '../gallery/SkeletonPair.tsx';
 import { Stage, StageSkeleton } from './Stage.tsx';
 import { StageCard, StageNotReady, StageRefusal } from './StageCard.tsx';
 import { BrandArt } from './TeamArt.tsx';
-import { WatchEyebrow, WatchHead, WatchHeadSkeleton } from './WatchHead.tsx';
+import { WatchEyebrow, WatchHeader, WatchHeaderSkeleton } from './WatchHeader.tsx';
 // After the stage, as in src/index.ts: its styles come later, so that its own limits win a tie.
 import { Countdown } from '../time/Countdown.tsx';
 
@@ -83,14 +83,14 @@ export const stagePage: GalleryPage = {
     },
     {
       name: 'The stage and its skeleton',
-      Show: () => <Pair is={<Stage player={<BrandArt />}>{null}</Stage>} waits={<StageSkeleton />} />,
+      Show: () => <SkeletonPair is={<Stage player={<BrandArt />}>{null}</Stage>} waits={<StageSkeleton />} />,
     },
     {
       name: 'The head and its skeleton',
       Show: () => (
-        <Pair
+        <SkeletonPair
           is={
-            <WatchHead
+            <WatchHeader
               eyebrow={<WatchEyebrow>Hockey</WatchEyebrow>}
               title="Finals"
               facts={
@@ -104,7 +104,7 @@ export const stagePage: GalleryPage = {
             />
           }
           waits={
-            <WatchHeadSkeleton
+            <WatchHeaderSkeleton
               titleWidth="80%"
               factsWidth="6rem"
               description={{ width: '40%', height: '1.5rem' }}

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
-import { type Refusal, REFUSALS } from '../feedback/refusals.ts';
-import { type AccessLinks, waysOn } from '../feedback/ways-on.ts';
+import { type Refusal, REFUSAL_MESSAGES } from '../feedback/refusal-messages.ts';
+import { type AccessLinks, accessActions } from '../feedback/access-actions.ts';
 import { media } from '../foundation/media.ts';
 import { displayText } from '../foundation/text.ts';
 
@@ -81,7 +81,7 @@ export const StageCard = styled.div<CardProps>`
 `;
 
 /** The buttons that lead on from a refusal. */
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -98,9 +98,9 @@ interface NoticeProps extends CardProps {
   readonly children?: ReactNode;
 }
 
-const StageNotice = ({ icon: Sign, title, text, children, ...card }: NoticeProps) => (
+const StageNotice = ({ icon: NoticeIcon, title, text, children, ...card }: NoticeProps) => (
   <StageCard {...card}>
-    <Sign strokeWidth={1.5} aria-hidden />
+    <NoticeIcon strokeWidth={1.5} aria-hidden />
     <strong>{title}</strong>
     <p>{text}</p>
     {children}
@@ -127,7 +127,7 @@ interface RefusalProps {
 /** Why the viewer may not watch, and the buttons that lead on. */
 export function StageRefusal({ refusal, links, text, $between = false, children }: RefusalProps) {
   const t = useT();
-  const words = REFUSALS[refusal];
+  const words = REFUSAL_MESSAGES[refusal];
   return (
     <StageNotice
       icon={words.icon}
@@ -136,13 +136,13 @@ export function StageRefusal({ refusal, links, text, $between = false, children 
       $between={$between}
       $buttonsFirst
     >
-      <Ways>
-        {waysOn(refusal, links).map(({ to, text: name }, index) => (
+      <Actions>
+        {accessActions(refusal, links).map(({ to, text: name }, index) => (
           <Button key={to} as={Link} to={to} $look={index === 0 ? 'primary' : 'image'}>
             {t(name)}
           </Button>
         ))}
-      </Ways>
+      </Actions>
       {children}
     </StageNotice>
   );

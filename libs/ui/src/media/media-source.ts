@@ -13,14 +13,14 @@ export const MediaOriginsContext = createContext<MediaOrigins | null>(null);
  * The address of a picture that the server named, absolute or absolute within the channel's media host; null for one
  * elsewhere, which would tell a stranger who looks at what.
  */
-export function mediaSource(address: string, { site, media }: MediaOrigins): string | null {
-  if (!URL.canParse(address, media)) return null;
-  const url = new URL(address, media);
+export function mediaSource(url: string, { site, media }: MediaOrigins): string | null {
+  if (!URL.canParse(url, media)) return null;
+  const url = new URL(url, media);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && (url.origin === media || url.origin === site) ? url.href : null;
 }
 
-export function useMediaSource(address: string | null): string | null {
+export function useMediaSource(url: string | null): string | null {
   const origins = use(MediaOriginsContext);
-  return address === null || origins === null ? address : mediaSource(address, origins);
+  return url === null || origins === null ? url : mediaSource(url, origins);
 }

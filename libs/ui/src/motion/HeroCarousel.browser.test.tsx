@@ -5,7 +5,7 @@ import {
   focus,
   rectOf,
   renderExamples,
-  runFor,
+  advanceTime,
   setTabHidden,
   swipe,
   type View,
@@ -18,7 +18,7 @@ const carousel = () => page.getByRole('region', { name: 'Featured' });
 const dot = (number: number) => carousel().getByRole('button', { name: `Slide ${number} of 3` });
 
 async function show(view: View = {}): Promise<void> {
-  await renderExamples(heroCarouselPage, { timeHeld: true, ...view });
+  await renderExamples(heroCarouselPage, { fakeTimers: true, ...view });
   // The controls are loaded after the first slide.
   await expect.element(dot(1)).toBeVisible();
 }
@@ -48,7 +48,7 @@ describe('HeroCarousel', () => {
     const places = () => [1, 2, 3].map((number) => rectOf(dot(number)));
     const before = places();
     for (const number of [2, 3, 1]) {
-      await runFor(PERIOD_MS);
+      await advanceTime(PERIOD_MS);
       await expectSlide(number);
       expect(places()).toEqual(before);
     }
@@ -58,13 +58,13 @@ describe('HeroCarousel', () => {
     await show();
     await carousel().hover();
     await expect.poll(liveRegion).toBe('polite');
-    await runFor(3 * PERIOD_MS);
+    await advanceTime(3 * PERIOD_MS);
     await expectSlide(1);
     await commands.moveMouse(0, 0);
     await expect.poll(liveRegion).toBe('off');
     setTabHidden(true);
     await expect.poll(liveRegion).toBe('polite');
-    await runFor(3 * PERIOD_MS);
+    await advanceTime(3 * PERIOD_MS);
     await expectSlide(1);
   });
 
@@ -72,18 +72,18 @@ describe('HeroCarousel', () => {
     await show();
     await carousel().getByRole('button', { name: 'Pause slides' }).click();
     await commands.moveMouse(0, 0);
-    await runFor(3 * PERIOD_MS);
+    await advanceTime(3 * PERIOD_MS);
     await expectSlide(1);
     await expect.poll(liveRegion).toBe('polite');
     await carousel().getByRole('button', { name: 'Resume slides' }).click();
     await commands.moveMouse(0, 0);
-    await runFor(PERIOD_MS);
+    await advanceTime(PERIOD_MS);
     await expectSlide(2);
   });
 
   it('never starts when motion is reduced, and has nothing to stop', async () => {
     await show({ reducedMotion: true });
-    await runFor(3 * PERIOD_MS);
+    await advanceTime(3 * PERIOD_MS);
     await expectSlide(1);
     await expect.element(carousel().getByRole('button', { name: /slides$/ })).not.toBeInTheDocument();
     await carousel().getByRole('button', { name: 'Next' }).click();
@@ -104,7 +104,7 @@ describe('HeroCarousel', () => {
     await expectSlide(1);
     await userEvent.keyboard(back);
     await expectSlide(3);
-    await runFor(3 * PERIOD_MS);
+    await advanceTime(3 * PERIOD_MS);
     await expectSlide(3);
   });
 

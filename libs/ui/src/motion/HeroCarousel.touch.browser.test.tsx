@@ -7,7 +7,7 @@ const buttonsOf = (name: string) => page.getByRole('region', { name }).getByRole
 
 describe('HeroCarousel on a touch screen', () => {
   it('has buttons of 44 px, none of them out of reach', async () => {
-    await renderExamples(heroCarouselPage, { width: 390, height: 844, timeHeld: true });
+    await renderExamples(heroCarouselPage, { width: 390, height: 844, fakeTimers: true });
     await expect.poll(() => buttonsOf('Featured').length).toBeGreaterThan(3);
     for (const button of buttonsOf('Featured')) {
       const { width, height } = rectOf(button);

@@ -2,7 +2,7 @@ import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLatePart } from '../lazy/use-lazy-part.ts';
+import { useDeferredComponent } from '../lazy/use-lazy-component.ts';
 import { forwardSign } from './forward-sign.ts';
 import { AUTOPLAY_MS, useAutoplay } from './use-autoplay.ts';
 
@@ -71,7 +71,7 @@ export function HeroCarousel({ label, slides }: Props) {
   );
   const advance = useCallback(() => go(active + 1), [go, active]);
   const autoplay = useAutoplay(AUTOPLAY_MS, count > 1 ? advance : null);
-  const [HeroControls] = useLatePart(loadControls);
+  const [HeroControls] = useDeferredComponent(loadControls);
   const swipeFrom = useRef<number | null>(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

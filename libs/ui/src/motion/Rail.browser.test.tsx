@@ -6,7 +6,7 @@ import {
   overflowPx,
   rectOf,
   renderExamples,
-  runFor,
+  advanceTime,
   setTabHidden,
   type View,
 } from '../testing.ts';
@@ -97,12 +97,12 @@ describe('Rail', () => {
 
 describe('Rail that turns by itself', () => {
   it('turns every 5 s and begins again after its end', async () => {
-    await show({ timeHeld: true });
+    await show({ fakeTimers: true });
     await expect.element(button(MOVING, 'Pause slides')).toBeVisible();
-    await runFor(PERIOD_MS - 100);
+    await advanceTime(PERIOD_MS - 100);
     expect(scrolled('Highlights')).toBe(0);
     const list = row('Highlights').element();
-    await runFor(100);
+    await advanceTime(100);
     await expect.poll(() => scrolled('Highlights')).toBeGreaterThan(280);
     expect(scrolled('Replays')).toBe(0);
 
@@ -113,44 +113,44 @@ describe('Rail that turns by itself', () => {
         return button(MOVING, 'Next').element().getAttribute('aria-disabled');
       })
       .toBe('true');
-    await runFor(PERIOD_MS);
+    await advanceTime(PERIOD_MS);
     await expect.poll(() => scrolled('Highlights')).toBe(0);
   });
 
   it('waits while the pointer or the keyboard is in it and while its tab is hidden', async () => {
-    await show({ timeHeld: true });
+    await show({ fakeTimers: true });
     await row('Highlights').hover();
-    await runFor(3 * PERIOD_MS);
+    await advanceTime(3 * PERIOD_MS);
     expect(scrolled('Highlights')).toBe(0);
 
     await commands.moveMouse(0, 0);
     focus(row('Highlights'));
     await userEvent.tab();
-    await runFor(3 * PERIOD_MS);
+    await advanceTime(3 * PERIOD_MS);
     expect(scrolled('Highlights')).toBe(0);
 
     row('Highlights').getByRole('link').first().element().blur();
     setTabHidden(true);
-    await runFor(3 * PERIOD_MS);
+    await advanceTime(3 * PERIOD_MS);
     expect(scrolled('Highlights')).toBe(0);
 
     setTabHidden(false);
-    await runFor(PERIOD_MS);
+    await advanceTime(PERIOD_MS);
     await expect.poll(() => scrolled('Highlights')).toBeGreaterThan(280);
   });
 
   it('stays stopped once its button was pressed', async () => {
-    await show({ timeHeld: true });
+    await show({ fakeTimers: true });
     await button(MOVING, 'Pause slides').click();
     await commands.moveMouse(0, 0);
-    await runFor(3 * PERIOD_MS);
+    await advanceTime(3 * PERIOD_MS);
     expect(scrolled('Highlights')).toBe(0);
     await expect.element(button(MOVING, 'Resume slides')).toBeVisible();
   });
 
   it('never starts when motion is reduced', async () => {
-    await show({ timeHeld: true, reducedMotion: true });
-    await runFor(3 * PERIOD_MS);
+    await show({ fakeTimers: true, reducedMotion: true });
+    await advanceTime(3 * PERIOD_MS);
     expect(scrolled('Highlights')).toBe(0);
     await expect.element(button(MOVING, 'Pause slides')).not.toBeInTheDocument();
   });

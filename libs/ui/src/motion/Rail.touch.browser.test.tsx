@@ -8,7 +8,7 @@ const button = (name: string) => example('Turns by itself every 5 s').getByRole(
 
 describe('Rail on a touch screen', () => {
   it('scrolls by a finger, which also stops it, and has no buttons to turn it', async () => {
-    await renderExamples(railPage, { width: 390, height: 844, timeHeld: true });
+    await renderExamples(railPage, { width: 390, height: 844, fakeTimers: true });
     row().element().scrollIntoView({ block: 'center', behavior: 'instant' });
     await swipe(row().element(), -260);
     await expect.poll(() => row().element().scrollLeft).toBeGreaterThan(150);

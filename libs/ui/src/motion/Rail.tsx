@@ -6,7 +6,7 @@ import { Children, type KeyboardEvent, type ReactNode, useCallback, useRef } fro
 import { styled } from 'styled-components';
 import { media } from '../foundation/media.ts';
 import { PauseButton } from './PauseButton.tsx';
-import { toEnd, toStart, turnRow } from './scroll-row.ts';
+import { scrollToEnd, scrollToStart, scrollByPage } from './scroll-row.ts';
 import { AUTOPLAY_MS, useAutoplay } from './use-autoplay.ts';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
@@ -87,7 +87,7 @@ const Below = styled.div`
   min-block-size: 2.75rem;
   /* In the room that the row and its section leave below them: not a line of its own. */
   margin-block: -0.625rem calc(-1.25rem * ${token('--density')});
-  ${media.still} {
+  ${media.reducedMotion} {
     min-block-size: 0;
     margin-block: 0;
   }
@@ -109,16 +109,16 @@ export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const ends = useScrollEnds(row, Children.count(children));
   const fits = ends.start && ends.end;
-  const turn = (direction: 1 | -1) => row.current && turnRow(row.current, direction);
+  const turn = (direction: 1 | -1) => row.current && scrollByPage(row.current, direction);
   const advance = useCallback(() => {
     if (!row.current) return;
-    if (ends.end) toStart(row.current);
-    else turnRow(row.current, 1);
+    if (ends.end) scrollToStart(row.current);
+    else scrollByPage(row.current, 1);
   }, [ends.end]);
   const play = useAutoplay(AUTOPLAY_MS, autoplay && !fits ? advance : null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const go = { Home: toStart, End: toEnd }[event.key];
+    const go = { Home: scrollToStart, End: scrollToEnd }[event.key];
     if (!go || !row.current || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     go(row.current);

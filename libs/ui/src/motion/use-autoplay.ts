@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useStill } from '../foundation/use-still.ts';
+import { usePrefersReducedMotion } from '../foundation/use-prefers-reduced-motion.ts';
 
 /** §9, *scroll time*. */
 export const AUTOPLAY_MS = 5000;
@@ -31,17 +31,17 @@ export interface Autoplay {
  * not in a hidden tab, not under *reduce motion*, not once paused. Another `advance` starts anew; null: never.
  */
 export function useAutoplay(periodMs: number, advance: (() => void) | null): Autoplay {
-  const seen = useSyncExternalStore(
+  const tabVisible = useSyncExternalStore(
     subscribe,
     () => !document.hidden,
     () => true,
   );
-  const still = useStill();
+  const reducedMotion = usePrefersReducedMotion();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [paused, setPaused] = useState(false);
-  const possible = advance !== null && !still;
-  const running = possible && seen && !hovered && !focused && !paused;
+  const possible = advance !== null && !reducedMotion;
+  const running = possible && tabVisible && !hovered && !focused && !paused;
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(advance, periodMs);

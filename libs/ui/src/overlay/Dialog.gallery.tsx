@@ -4,7 +4,7 @@ import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
 import { PopupHost } from './PopupHost.tsx';
-import { createPopups, isCanceled, type Question } from './popups.ts';
+import { createPopups, isCanceled, type ConfirmOptions } from './popups.ts';
 
 /** A button, and what it opens. */
 function Opens({
@@ -111,7 +111,7 @@ export const dialogPage: GalleryPage = {
 const popups = createPopups();
 
 /** Asks, and says how it was answered. */
-function Asks({ text, questions }: { readonly text: string; readonly questions: readonly Question[] }) {
+function Asks({ text, questions }: { readonly text: string; readonly questions: readonly ConfirmOptions[] }) {
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const note = (answer: string) => setAnswers((before) => [...before, answer]);
   const ask = () => {
@@ -131,7 +131,7 @@ function Asks({ text, questions }: { readonly text: string; readonly questions: 
   );
 }
 
-const deletion: Question = {
+const deletion: ConfirmOptions = {
   title: 'Delete this clip?',
   text: 'Links that you have shared will stop working. This cannot be undone.',
   confirmText: 'Delete clip',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { example, focus, longPress, rectOf, renderExamples, runFor, tap } from '../testing.ts';
+import { example, focus, longPress, rectOf, renderExamples, advanceTime, tap } from '../testing.ts';
 import { menuPage, tooltipPage } from './Menu.gallery.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -9,7 +9,7 @@ const openPanel = () => document.querySelector<HTMLElement>(':popover-open');
 
 describe('Menu', () => {
   it('moves by arrows, Home, End and letters, and Escape returns to its button', async () => {
-    await renderExamples(menuPage, { timeHeld: true });
+    await renderExamples(menuPage, { fakeTimers: true });
     const clip = button('Clip');
     await expect.element(clip).toHaveAttribute('aria-haspopup', 'menu');
     await expect.element(clip).toHaveAttribute('aria-expanded', 'false');
@@ -30,7 +30,7 @@ describe('Menu', () => {
       if (key) await userEvent.keyboard(key);
       await expect.element(item(name)).toHaveFocus();
     }
-    await runFor(1000);
+    await advanceTime(1000);
     await userEvent.keyboard('d');
     await expect.element(item('Download')).toHaveFocus();
     await userEvent.keyboard('e');
@@ -106,20 +106,20 @@ describe('Popover', () => {
 
 describe('Tooltip', () => {
   const tip = () => page.getByRole('tooltip');
-  const show = () => renderExamples(tooltipPage, { timeHeld: true, reducedMotion: true });
+  const show = () => renderExamples(tooltipPage, { fakeTimers: true, reducedMotion: true });
 
   it('shows under a resting pointer, stays while the pointer is on it, and hides', async () => {
     await show();
     await button('Set reminder').hover();
-    await runFor(349);
+    await advanceTime(349);
     await expect.element(tip()).not.toBeInTheDocument();
-    await runFor(1);
+    await advanceTime(1);
     await expect.element(tip()).toMatchTextContent(/^We write to you an hour before/);
     await tip().hover();
-    await runFor(5000);
+    await advanceTime(5000);
     await expect.element(tip()).toBeVisible();
     await commands.moveMouse(1, 1);
-    await runFor(500);
+    await advanceTime(500);
     await expect.element(tip()).not.toBeInTheDocument();
   });
 
@@ -143,9 +143,9 @@ describe('Tooltip', () => {
   });
 
   it('shows by a long press, within the window, and hides by a tap elsewhere', async () => {
-    await renderExamples(tooltipPage, { timeHeld: true, reducedMotion: true, width: 320, height: 640 });
+    await renderExamples(tooltipPage, { fakeTimers: true, reducedMotion: true, width: 320, height: 640 });
     await longPress(button('Set reminder').element(), async () => {
-      await runFor(500);
+      await advanceTime(500);
       await expect.element(tip()).toBeInViewport({ ratio: 1 });
     });
     await expect.element(tip()).toBeVisible();

@@ -79,7 +79,7 @@ export function Modal({ open, label, onClose, className, role, describedBy, chil
       [...element.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
     }
   }, [open]);
-  const closeWhereLeft = ({ target }: MouseEvent) => {
+  const closeOnBackdropOrLink = ({ target }: MouseEvent) => {
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) onClose();
   };
   const name = typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.id };
@@ -91,7 +91,7 @@ export function Modal({ open, label, onClose, className, role, describedBy, chil
       aria-describedby={describedBy}
       {...name}
       onClose={onClose}
-      onClick={closeWhereLeft}
+      onClick={closeOnBackdropOrLink}
     >
       <NoPageScroll />
       {children}

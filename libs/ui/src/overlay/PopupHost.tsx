@@ -18,10 +18,10 @@ export function PopupHost({ popups = ofTheApp }: { readonly popups?: Popups }) {
   // The last one stays while it leaves the screen.
   const [shown, setShown] = useState<Popup | null>(null);
   if (current && current !== shown) setShown(current);
-  return shown && <Ask key={shown.id} popup={shown} open={shown === current} />;
+  return shown && <ConfirmDialog key={shown.id} popup={shown} open={shown === current} />;
 }
 
-function Ask({ popup, open }: { readonly popup: Popup; readonly open: boolean }) {
+function ConfirmDialog({ popup, open }: { readonly popup: Popup; readonly open: boolean }) {
   const t = useT();
   const id = useId();
   const { question, confirm, dismiss } = popup;

@@ -1,6 +1,6 @@
 import { createObservable, type Observable } from '../foundation/observable.ts';
 
-export interface Question {
+export interface ConfirmOptions {
   readonly title: string;
   readonly text?: string;
   /** What the button says that goes on, e.g. "Delete clip"; default: "OK". */
@@ -18,7 +18,7 @@ export const isCanceled = (reason: unknown): boolean => reason === CANCELED;
 
 export interface Popup {
   readonly id: number;
-  readonly question: Question;
+  readonly question: ConfirmOptions;
   readonly confirm: () => void;
   readonly dismiss: () => void;
 }
@@ -27,7 +27,7 @@ export interface Popups {
   /** Asked one after the other; the first is on the screen. */
   readonly queue: Observable<readonly Popup[]>;
   /** Resolves when the question is confirmed; rejects with `CANCELED` when it is dismissed. */
-  confirm(question: Question): Promise<void>;
+  confirm(question: ConfirmOptions): Promise<void>;
 }
 
 export function createPopups(): Popups {

@@ -73,7 +73,7 @@ export const serveFiles = defineBrowserCommand<[files: Readonly<Record<string, s
 );
 
 /** Answers requests for served paths that end like this with a status alone; null: with the file again. */
-export const answerWith = defineBrowserCommand<[ending: string, status: number | null]>(
+export const overrideStatus = defineBrowserCommand<[ending: string, status: number | null]>(
   ({ page }, ending, status) => {
     if (status === null) served.get(page)?.statuses.delete(ending);
     else served.get(page)?.statuses.set(ending, status);
@@ -92,7 +92,7 @@ declare module 'vitest/browser' {
     moveMouse(x: number, y: number): Promise<void>;
     clickMouse(x: number, y: number): Promise<void>;
     serveFiles(files: Readonly<Record<string, string>>): Promise<void>;
-    answerWith(ending: string, status: number | null): Promise<void>;
+    overrideStatus(ending: string, status: number | null): Promise<void>;
     servedRequests(): Promise<readonly string[]>;
   }
 }

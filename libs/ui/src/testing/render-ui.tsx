@@ -7,7 +7,7 @@ import { GlobalStyle } from '../foundation/GlobalStyle.tsx';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { GalleryExamples } from '../gallery/GalleryExamples.tsx';
 import { type Brand, brands } from './brands.ts';
-import { holdTime, releaseTime } from './held-time.ts';
+import { installFakeTimers, restoreTimers } from './fake-timers.ts';
 
 export interface View {
   readonly brand?: Brand | undefined;
@@ -19,12 +19,12 @@ export interface View {
   /** Words that come with a part of the app, e.g. the player's. */
   readonly messages?: MessagePart;
   /** Stops the timers: from here they run by `runFor`. */
-  readonly timeHeld?: boolean;
+  readonly fakeTimers?: boolean;
 }
 
 const THEME_ID = 'component-test-theme';
 
-function wear(brand: Brand | undefined): void {
+function applyTheme(brand: Brand | undefined): void {
   const style = document.getElementById(THEME_ID) ?? document.createElement('style');
   style.id = THEME_ID;
   style.textContent = brand?.css ?? '';
@@ -32,7 +32,7 @@ function wear(brand: Brand | undefined): void {
 }
 
 /** Leaves nothing of the test before: files share a page. */
-async function prepare({
+async function resetPage({
   brand = brands.find(({ id }) => id === 'northline') ?? brands[0],
   dir = 'ltr',
   locale = 'en',
@@ -40,12 +40,12 @@ async function prepare({
   height = 720,
   reducedMotion = false,
   messages,
-  timeHeld = false,
+  fakeTimers = false,
 }: View): Promise<void> {
   await cleanup();
   setTabHidden(false);
   setOnline(true);
-  wear(brand);
+  applyTheme(brand);
   document.documentElement.dir = dir;
   document.documentElement.lang = locale;
   history.replaceState(null, '', location.pathname + location.search);
@@ -57,15 +57,15 @@ async function prepare({
   const i18n = await createI18n(locale);
   if (messages) await addMessages(i18n, messages);
   scrollTo({ top: 0, behavior: 'instant' });
-  if (timeHeld) {
-    holdTime();
-    onTestFinished(releaseTime);
+  if (fakeTimers) {
+    installFakeTimers();
+    onTestFinished(restoreTimers);
   }
 }
 
 /** Renders under a channel's theme and in a language, as the app does. */
 export async function renderUi(ui: ReactNode, view: View = {}): Promise<void> {
-  await prepare(view);
+  await resetPage(view);
   await render(
     <>
       <GlobalStyle />

@@ -43,7 +43,7 @@ export function useNow(stepMs: number): number {
 }
 
 /** When the component rendered first, in milliseconds. */
-export function useFirstNow(): number {
+export function useInitialNow(): number {
   const { now } = use(ClockContext);
   const [firstMs] = useState(now);
   return firstMs;

@@ -14,24 +14,24 @@ import {
   useState,
 } from 'react';
 import { css, styled } from 'styled-components';
-import { flatRows, inStretches, type VirtualSection } from './flat-rows.ts';
+import { flatRows, groupBySection, type VirtualSection } from './flat-rows.ts';
 import { useWindowSize } from '../foundation/use-browser.ts';
-import { keepMeasured, measuredBefore } from './measured-before.ts';
+import { saveMeasurements, restoreMeasurements } from './measurement-cache.ts';
 
 /** With less motion every change is a transition of no length, and so a frame late: what is measured must not be. */
-const inPlace = css`
+const noTransition = css`
   transition-property: none;
 `;
 
-const Whole = styled.div`
-  ${inPlace}
+const List = styled.div`
+  ${noTransition}
   position: relative;
   /* Read as a length, for what is scrolled to. */
   scroll-padding-block-start: var(--list-top, var(--header-condensed, 0px));
 `;
 
 const Section = styled.div`
-  ${inPlace}
+  ${noTransition}
   position: absolute;
   inset-inline: 0;
 `;
@@ -43,8 +43,8 @@ const Heading = styled.div`
   inset-block-start: var(--list-top, var(--header-condensed, 0px));
 `;
 
-const Place = styled.div`
-  ${inPlace}
+const RowBox = styled.div`
+  ${noTransition}
   position: absolute;
   inset-inline: 0;
 `;
@@ -71,7 +71,7 @@ interface Props<Row> {
   /** Names this list in the history of the visit: whoever comes back to it finds it as it was. */
   readonly restoreKey: string;
   /** Tells which rows are in sight, whenever the window has come to rest. */
-  readonly onRest?: (first: Row, last: Row) => void;
+  readonly onVisibleRowsChange?: (first: Row, last: Row) => void;
 }
 
 interface PlacedRowProps {
@@ -83,9 +83,9 @@ interface PlacedRowProps {
 
 /** Drawn once for as long as it is in sight: scrolling only brings and takes rows at the ends. */
 const PlacedRow = memo(({ index, top, measure, renderAt }: PlacedRowProps) => (
-  <Place ref={measure} data-index={index} role="presentation" style={{ insetBlockStart: top }}>
+  <RowBox ref={measure} data-index={index} role="presentation" style={{ insetBlockStart: top }}>
     {renderAt(index)}
-  </Place>
+  </RowBox>
 ));
 
 const ROLES = {
@@ -107,20 +107,20 @@ export function VirtualList<Row>({
   semantics,
   label,
   restoreKey,
-  onRest,
+  onVisibleRowsChange,
 }: Props<Row>) {
   const base = useId();
   const windowSize = useWindowSize();
-  const whole = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState({ margin: 0, header: 0 });
   const [focused, setFocused] = useState<number | null>(null);
   const flat = useMemo(() => flatRows(sections), [sections]);
-  const [before] = useState(() => measuredBefore(restoreKey));
+  const [savedMeasurements] = useState(() => restoreMeasurements(restoreKey));
 
   // Asked of every row, seen or not, whenever one turns out to be of another height: known once, and the same functions.
   const keys = useMemo(
     () =>
-      flat.stretches.flatMap(({ section: { key, hasHeading, rows } }): (string | number)[] => [
+      flat.sectionRanges.flatMap(({ section: { key, hasHeading, rows } }): (string | number)[] => [
         ...(hasHeading ? [`heading ${key}`] : []),
         ...rows.map((row) => rowKey(row)),
       ]),
@@ -140,7 +140,7 @@ export function VirtualList<Row>({
     overscan: 3,
     scrollMargin: top.margin,
     scrollPaddingStart: top.header,
-    initialMeasurementsCache: before,
+    initialMeasurementsCache: savedMeasurements,
     initialRect: windowSize,
     rangeExtractor: (range: Range) => {
       const places = defaultRangeExtractor(range);
@@ -159,7 +159,7 @@ export function VirtualList<Row>({
 
   // What stands above the list may grow and shrink.
   useLayoutEffect(() => {
-    const element = whole.current;
+    const element = listRef.current;
     if (!element) return undefined;
     const measure = () => {
       const margin = Math.round(element.getBoundingClientRect().top + scrollY);
@@ -172,13 +172,13 @@ export function VirtualList<Row>({
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => () => keepMeasured(restoreKey, virtualizer.takeSnapshot()), [restoreKey, virtualizer]);
+  useEffect(() => () => saveMeasurements(restoreKey, virtualizer.takeSnapshot()), [restoreKey, virtualizer]);
 
   useImperativeHandle(
     ref,
     () => ({
       scrollTo: (sectionKey) => {
-        const stretch = flat.stretches.find(({ section }) => section.key === sectionKey);
+        const stretch = flat.sectionRanges.find(({ section }) => section.key === sectionKey);
         if (stretch) virtualizer.scrollToIndex(stretch.from, { align: 'start' });
       },
     }),
@@ -190,13 +190,13 @@ export function VirtualList<Row>({
   const firstAt = range?.startIndex ?? 0;
   const lastAt = range?.endIndex ?? 0;
   useEffect(() => {
-    if (isScrolling || !onRest) return;
+    if (isScrolling || !onVisibleRowsChange) return;
     const first = flat.rowAt(firstAt) ?? flat.rowAt(firstAt + 1);
     const last = flat.rowAt(lastAt) ?? flat.rowAt(lastAt - 1);
-    if (first !== null && last !== null) onRest(first, last);
-  }, [flat, firstAt, lastAt, isScrolling, onRest]);
+    if (first !== null && last !== null) onVisibleRowsChange(first, last);
+  }, [flat, firstAt, lastAt, isScrolling, onVisibleRowsChange]);
 
-  const follow = ({ target }: FocusEvent) => {
+  const trackFocus = ({ target }: FocusEvent) => {
     const at = target.closest('[data-index]')?.getAttribute('data-index');
     setFocused(at ? Number(at) : null);
   };
@@ -205,16 +205,16 @@ export function VirtualList<Row>({
     return { start: start - top.margin, end: end - top.margin };
   };
   const roles = ROLES[semantics];
-  const shown = inStretches(
+  const shown = groupBySection(
     flat,
     items.map(({ index }) => index),
   );
   return (
-    <Whole
-      ref={whole}
+    <List
+      ref={listRef}
       role={semantics === 'table' ? 'presentation' : undefined}
       style={{ blockSize: virtualizer.getTotalSize() }}
-      onFocus={follow}
+      onFocus={trackFocus}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget) setFocused(null);
       }}
@@ -252,6 +252,6 @@ export function VirtualList<Row>({
           </Section>
         );
       })}
-    </Whole>
+    </List>
   );
 }

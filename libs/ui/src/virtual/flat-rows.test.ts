@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flatRows, inStretches, type VirtualSection } from './flat-rows.ts';
+import { flatRows, groupBySection, type VirtualSection } from './flat-rows.ts';
 
 const section = (key: string, hasHeading: boolean, ...rows: string[]): VirtualSection<string> => ({
   key,
@@ -26,11 +26,11 @@ describe('flatRows', () => {
       'c1',
     ]);
     expect(flat.rowAt(6)).toBeNull();
-    expect(flat.stretchAt(-1)).toBeUndefined();
+    expect(flat.sectionRangeAt(-1)).toBeUndefined();
   });
 
   it('keeps the heading of whatever is in sight', () => {
-    const shown = [...inStretches(flat, [2, 3, 5])].map(
+    const shown = [...groupBySection(flat, [2, 3, 5])].map(
       ([
         {
           section: { key },

@@ -7,7 +7,7 @@ export interface VirtualSection<Row> {
 }
 
 /** A section's part of the one row of things that are measured: its heading, if any, then its rows. */
-export interface Stretch<Row> {
+export interface SectionRange<Row> {
   readonly section: VirtualSection<Row>;
   readonly from: number;
   /** Exclusive. */
@@ -15,48 +15,49 @@ export interface Stretch<Row> {
 }
 
 export interface FlatRows<Row> {
-  readonly stretches: readonly Stretch<Row>[];
+  readonly sectionRanges: readonly SectionRange<Row>[];
   readonly count: number;
-  readonly stretchAt: (index: number) => Stretch<Row> | undefined;
+  readonly sectionRangeAt: (index: number) => SectionRange<Row> | undefined;
   /** Null for a heading. */
   readonly rowAt: (index: number) => Row | null;
 }
 
 /** Sections as one row of things, in which a virtual list counts; each question is answered at once, however long it is. */
 export function flatRows<Row>(sections: readonly VirtualSection<Row>[]): FlatRows<Row> {
-  const stretches: Stretch<Row>[] = [];
-  const stretchOf: Stretch<Row>[] = [];
+  const sectionRanges: SectionRange<Row>[] = [];
+  const rangeByIndex: SectionRange<Row>[] = [];
   const rows: (Row | null)[] = [];
   for (const section of sections) {
     const from = rows.length;
     if (section.hasHeading) rows.push(null);
     for (const row of section.rows) rows.push(row);
-    const stretch = { section, from, to: rows.length };
-    stretches.push(stretch);
-    while (stretchOf.length < rows.length) stretchOf.push(stretch);
+    const range = { section, from, to: rows.length };
+    sectionRanges.push(range);
+    while (rangeByIndex.length < rows.length) rangeByIndex.push(range);
   }
   return {
-    stretches,
+    sectionRanges,
     count: rows.length,
-    stretchAt: (index) => stretchOf[index],
+    sectionRangeAt: (index) => rangeByIndex[index],
     rowAt: (index) => rows[index] ?? null,
   };
 }
 
 /** The sections that have a part in these places, with the places of each, in order. */
-export function inStretches<Row>(
+export function groupBySection<Row>(
   flat: FlatRows<Row>,
-  places: readonly number[],
-): ReadonlyMap<Stretch<Row>, readonly number[]> {
-  const found = new Map<Stretch<Row>, number[]>();
-  for (const place of places) {
-    const stretch = flat.stretchAt(place);
-    if (!stretch) continue;
-    const its = found.get(stretch) ?? [];
+  indexes: readonly number[],
+): ReadonlyMap<SectionRange<Row>, readonly number[]> {
+  const groups = new Map<SectionRange<Row>, number[]>();
+  for (const index of indexes) {
+    const range = flat.sectionRangeAt(index);
+    if (!range) continue;
+    const sectionIndexes = groups.get(range) ?? [];
     // The heading stays in sight for as long as any of its rows is.
-    if (its.length === 0 && stretch.section.hasHeading && place !== stretch.from) its.push(stretch.from);
-    its.push(place);
-    found.set(stretch, its);
+    if (sectionIndexes.length === 0 && range.section.hasHeading && index !== range.from)
+      sectionIndexes.push(range.from);
+    sectionIndexes.push(index);
+    groups.set(range, sectionIndexes);
   }
-  return found;
+  return groups;
 }

@@ -9,8 +9,8 @@ import {
   TextLink,
   VisuallyHidden,
   WatchEyebrow,
-  WatchHead,
-  WatchHeadSkeleton,
+  WatchHeader,
+  WatchHeaderSkeleton,
 } from '@grandstand/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
@@ -35,7 +35,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
   const links = useVodLinks();
   const telling = useTelling(medium);
   return (
-    <WatchHead
+    <WatchHeader
       eyebrow={
         <WatchEyebrow as="nav" aria-label={t('vod.wayBack')}>
           <TextLink as={Link} to={toLibrary}>
@@ -84,7 +84,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
 
 /** Exactly the space of the header. */
 export const MediaHeaderSkeleton = () => (
-  <WatchHeadSkeleton
+  <WatchHeaderSkeleton
     titleWidth="70%"
     factsWidth="14rem"
     description={{ width: '80%', height: '1.5rem' }}

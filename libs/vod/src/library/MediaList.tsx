@@ -3,7 +3,7 @@ import { assertNever } from '@grandstand/core';
 import type { PagesState } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { EndlessList, ErrorState, media, metaText, PageSection, Select } from '@grandstand/ui';
+import { InfiniteList, ErrorState, media, metaText, PageSection, Select } from '@grandstand/ui';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MediaCard, MediaCardSkeleton } from '../media/MediaCard.tsx';
@@ -122,14 +122,14 @@ function Listed({ library, list }: { readonly library: Library; readonly list: P
   if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
   if (list.items.length === 0) return <NothingHere library={library} />;
   return (
-    <EndlessList state={list.more} count={list.items.length} onMore={list.loadMore}>
+    <InfiniteList state={list.more} count={list.items.length} onLoadMore={list.loadMore}>
       <Grid aria-busy={list.isPrevious}>
         {list.items.map((medium) => (
           <MediaCard key={medium.id} medium={medium} to={`?${library.searchWith({ mediaId: medium.id })}`} />
         ))}
         {list.more === 'loading' && !list.isPrevious && <MediaCardSkeleton />}
       </Grid>
-    </EndlessList>
+    </InfiniteList>
   );
 }
 

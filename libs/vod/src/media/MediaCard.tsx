@@ -4,7 +4,7 @@ import {
   Icon,
   PictureCard,
   PictureCardSkeleton,
-  REFUSALS,
+  REFUSAL_MESSAGES,
   SkeletonText,
   StretchedLink,
 } from '@grandstand/ui';
@@ -51,8 +51,12 @@ export function MediaCard({ medium, to }: Props) {
       meta={<time dateTime={new Date(medium.dateS * 1000).toISOString()}>{format.date(medium.dateS)}</time>}
       step={
         <>
-          <Icon of={step === 'watch' ? Play : REFUSALS[step].icon} size="s" filled={step === 'watch'} />
-          {t(step === 'watch' ? 'app.watch' : REFUSALS[step].label)}
+          <Icon
+            of={step === 'watch' ? Play : REFUSAL_MESSAGES[step].icon}
+            size="s"
+            filled={step === 'watch'}
+          />
+          {t(step === 'watch' ? 'app.watch' : REFUSAL_MESSAGES[step].label)}
         </>
       }
       link={<StretchedLink as={Link} to={to ?? links.media(medium.id)} aria-label={medium.title} />}

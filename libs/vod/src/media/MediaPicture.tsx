@@ -1,7 +1,14 @@
 import { formatMediaTime } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Badge, BrandArt, Image, PictureBadges, useMediaSource, useStill } from '@grandstand/ui';
+import {
+  Badge,
+  BrandArt,
+  Image,
+  PictureBadges,
+  useMediaSource,
+  usePrefersReducedMotion,
+} from '@grandstand/ui';
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { Medium } from './medium.ts';
@@ -38,7 +45,7 @@ interface Props {
 /** A medium's picture at 16/9 with its length; another picture of it while it is chosen. */
 export function MediaPicture({ medium, chosen }: Props) {
   const t = useT();
-  const still = useStill();
+  const still = usePrefersReducedMotion();
   const telling = useTelling(medium);
   const [failed, setFailed] = useState(false);
   const { image, eventId, durationS } = medium;

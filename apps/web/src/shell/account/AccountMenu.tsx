@@ -1,7 +1,7 @@
 import type { User } from '@grandstand/api';
 import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
-import { media, useLatePart } from '@grandstand/ui';
+import { media, useDeferredComponent } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { authLinks } from './auth-links.ts';
 import { AuthLink } from './AuthLink.tsx';
@@ -53,6 +53,6 @@ export function AccountMenu() {
 }
 
 function LateUserMenu({ user }: { readonly user: User }) {
-  const [UserMenu] = useLatePart(loadUserMenu);
+  const [UserMenu] = useDeferredComponent(loadUserMenu);
   return <UserMenuSlot>{UserMenu && <UserMenu user={user} />}</UserMenuSlot>;
 }

@@ -105,7 +105,7 @@ export function AccountPanel({ user, onHeader = false }: Props) {
         </ItemLink>
       ))}
       <ItemButton type="button" aria-disabled={isLoggingOut || undefined} onClick={() => void handleLogOut()}>
-        <Icon of={LogOut} points />
+        <Icon of={LogOut} mirrorInRtl />
         {t('app.logOut')}
       </ItemButton>
     </>

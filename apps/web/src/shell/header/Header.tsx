@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { Container, Icon, IconButton, media, toasts, useLazyPart } from '@grandstand/ui';
+import { Container, Icon, IconButton, media, toasts, useLazyComponent } from '@grandstand/ui';
 import MenuIcon from 'lucide-react/icons/menu';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -89,7 +89,7 @@ const loadDrawer = async () => (await import('./PhoneDrawer.tsx')).PhoneDrawer;
 
 export function Header() {
   const t = useT();
-  const [Drawer, load] = useLazyPart(loadDrawer);
+  const [Drawer, load] = useLazyComponent(loadDrawer);
   const [drawer, setDrawer] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const room = useNavigationFit(content);

@@ -1,6 +1,6 @@
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, Icon, media, Popover, useLatePart, VisuallyHidden } from '@grandstand/ui';
+import { focusRing, Icon, media, Popover, useDeferredComponent, VisuallyHidden } from '@grandstand/ui';
 import Globe from 'lucide-react/icons/globe';
 import { styled } from 'styled-components';
 import { useLanguage } from './use-language.ts';
@@ -31,7 +31,7 @@ const loadChoices = async () => (await import('../late-parts.ts')).LanguageChoic
 export function LanguageMenu() {
   const t = useT();
   const { current, available } = useLanguage();
-  const [LanguageChoices] = useLatePart(loadChoices);
+  const [LanguageChoices] = useDeferredComponent(loadChoices);
   if (available.length < 2) return null;
   return (
     <Popover

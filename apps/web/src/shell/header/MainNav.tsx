@@ -1,7 +1,7 @@
 import { useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, LiveDot, media, Popover, useLatePart } from '@grandstand/ui';
+import { focusRing, LiveDot, media, Popover, useDeferredComponent } from '@grandstand/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
@@ -91,7 +91,7 @@ export function MainNav() {
   const t = useT();
   const channel = useStaticData();
   const items = useNavigationItems();
-  const [MenuItems] = useLatePart(loadMenuItems);
+  const [MenuItems] = useDeferredComponent(loadMenuItems);
   const menu = channel.kind === 'ready' ? channel.value.menu : null;
   return (
     <Nav aria-label={t('app.mainNavigation')}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagesShown } from './pages-shown.ts';
+import { visiblePages } from './visible-pages.ts';
 
 describe('pagesShown', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('pagesShown', () => {
     [17, 20, '1 gap 16 17 18 19 20'],
     [20, 20, '1 gap 16 17 18 19 20'],
   ])('page %i of %i: %s', (page, total, expected) => {
-    expect(pagesShown(page, total).join(' ')).toBe(expected);
+    expect(visiblePages(page, total).join(' ')).toBe(expected);
   });
 
   it('always has the ends, the page and its neighbours, and leaves out two pages or more', () => {
@@ -21,7 +21,7 @@ describe('pagesShown', () => {
       .chain((total) => fc.record({ total: fc.constant(total), page: fc.integer({ min: 1, max: total }) }));
     fc.assert(
       fc.property(place, ({ page, total }) => {
-        const slots = pagesShown(page, total);
+        const slots = visiblePages(page, total);
         expect(slots).toHaveLength(Math.min(total, 7));
         for (const wanted of [1, total, page, Math.max(1, page - 1), Math.min(total, page + 1)])
           expect(slots).toContain(wanted);

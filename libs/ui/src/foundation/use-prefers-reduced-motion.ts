@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const STILL = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(STILL);
+  const query = matchMedia(REDUCED_MOTION);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
 
 /** Whether the viewer has asked for stillness (*reduce motion*); on a server: false. */
-export const useStill = (): boolean =>
+export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(STILL).matches,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => false,
   );

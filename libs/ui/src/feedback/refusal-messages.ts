@@ -10,7 +10,7 @@ import type { LucideIcon } from 'lucide-react/icons';
 /** Why something is not for this viewer, or not yet: the reasons of `explainAccess` (D8). */
 export type Refusal = 'geo-blocked' | 'log-in' | 'register' | 'buy' | 'capability-missing' | 'not-started';
 
-interface RefusalWords {
+interface RefusalMessages {
   readonly icon: LucideIcon;
   /** The one thing to do next, as short as a button. */
   readonly label: MessageKey;
@@ -19,7 +19,7 @@ interface RefusalWords {
 }
 
 /** What every place says of a reason: cards, pages, the stage. Nothing else words one. */
-export const REFUSALS: Readonly<Record<Refusal, RefusalWords>> = {
+export const REFUSAL_MESSAGES: Readonly<Record<Refusal, RefusalMessages>> = {
   'geo-blocked': {
     icon: Globe,
     label: 'catalog.access.geoBlocked.label',

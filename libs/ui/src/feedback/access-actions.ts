@@ -1,8 +1,8 @@
 import type { MessageKey } from '@grandstand/i18n';
 import { assertNever } from '@grandstand/core';
-import { type Refusal, REFUSALS } from './refusals.ts';
+import { type Refusal, REFUSAL_MESSAGES } from './refusal-messages.ts';
 
-interface Way {
+interface AccessAction {
   readonly to: string;
   readonly text: MessageKey;
 }
@@ -15,9 +15,9 @@ export interface AccessLinks {
 }
 
 /** Where a viewer goes to get on with what stands between them and what they want to watch, the likelier way first. */
-export function waysOn(refusal: Refusal, links: AccessLinks): readonly Way[] {
-  const logIn: Way = { to: links.logIn(), text: 'app.logIn' };
-  const register: Way = { to: links.register(), text: REFUSALS.register.label };
+export function accessActions(refusal: Refusal, links: AccessLinks): readonly AccessAction[] {
+  const logIn: AccessAction = { to: links.logIn(), text: 'app.logIn' };
+  const register: AccessAction = { to: links.register(), text: REFUSAL_MESSAGES.register.label };
   switch (refusal) {
     case 'log-in':
       return [logIn, register];
@@ -25,7 +25,7 @@ export function waysOn(refusal: Refusal, links: AccessLinks): readonly Way[] {
       return [register, logIn];
     case 'buy':
     case 'capability-missing':
-      return [{ to: links.packages(), text: REFUSALS[refusal].label }];
+      return [{ to: links.packages(), text: REFUSAL_MESSAGES[refusal].label }];
     case 'geo-blocked':
     case 'not-started':
       return [];

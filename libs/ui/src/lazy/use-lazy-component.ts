@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
  * A part of the frame that is loaded when it is wanted: null until it is there. `load` says whether it is; what could
  * not be had is asked for again the next time, and takes nothing else down.
  */
-export function useLazyPart<P>(
+export function useLazyComponent<P>(
   load: () => Promise<ComponentType<P>>,
 ): [part: ComponentType<P> | null, load: () => Promise<boolean>] {
   const [part, setPart] = useState<{ readonly Part: ComponentType<P> } | null>(null);
@@ -21,8 +21,10 @@ export function useLazyPart<P>(
 }
 
 /** A lazy part that is loaded once the component around it has rendered, and again when a connection comes back. */
-export function useLatePart<P>(loadPart: () => Promise<ComponentType<P>>): [part: ComponentType<P> | null] {
-  const [Part, load] = useLazyPart(loadPart);
+export function useDeferredComponent<P>(
+  loadPart: () => Promise<ComponentType<P>>,
+): [part: ComponentType<P> | null] {
+  const [Part, load] = useLazyComponent(loadPart);
   const isMissing = Part === null;
   useEffect(() => {
     if (!isMissing) return undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Refusal } from './refusals.ts';
-import { waysOn } from './ways-on.ts';
+import type { Refusal } from './refusal-messages.ts';
+import { accessActions } from './access-actions.ts';
 
 const links = { logIn: () => '/in', register: () => '/new', packages: () => '/passes' };
 
@@ -11,4 +11,6 @@ it.each<[Refusal, readonly string[]]>([
   ['capability-missing', ['/passes']],
   ['geo-blocked', []],
   ['not-started', []],
-])('%s leads to %j', (refusal, ways) => expect(waysOn(refusal, links).map(({ to }) => to)).toEqual(ways));
+])('%s leads to %j', (refusal, ways) =>
+  expect(accessActions(refusal, links).map(({ to }) => to)).toEqual(ways),
+);

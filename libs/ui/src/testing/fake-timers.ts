@@ -10,7 +10,7 @@ const real = { setTimeout, clearTimeout, setInterval, clearInterval, now: Date.n
 let clock: FakeClock | null = null;
 
 /** Stops the page's timers and its date; from here they run by `runFor`. */
-export function holdTime(): void {
+export function installFakeTimers(): void {
   const held = createFakeClock(START_MS);
   const cancels = new Map<number, () => void>();
   let made = 0;
@@ -41,7 +41,7 @@ export function holdTime(): void {
   clock = held;
 }
 
-export function releaseTime(): void {
+export function restoreTimers(): void {
   const { now, ...timers } = real;
   Object.assign(globalThis, timers);
   Date.now = now;
@@ -49,21 +49,21 @@ export function releaseTime(): void {
 }
 
 /** Lets held timers run for so long. What one of them changes is drawn, and its effects are run, before the next. */
-export async function runFor(ms: number): Promise<void> {
+export async function advanceTime(ms: number): Promise<void> {
   if (!clock) throw new Error('Time is not held: render with `timeHeld`.');
-  await drawn();
+  await flushReact();
   const endMs = clock.now() + ms;
   for (;;) {
     const dueMs = clock.nextDueMs();
     if (dueMs === null || dueMs > endMs) break;
     clock.advance(dueMs - clock.now());
-    await drawn();
+    await flushReact();
   }
   clock.advance(endMs - clock.now());
 }
 
 /** React draws and runs its effects by messages, and messages come in turn. */
-async function drawn(): Promise<void> {
+async function flushReact(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     const { port1, port2 } = new MessageChannel();
     const arrived = Promise.withResolvers<void>();

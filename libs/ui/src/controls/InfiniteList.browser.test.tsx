@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { example, focus, renderExamples } from '../testing.ts';
-import { endlessListPage } from './lists.gallery.tsx';
+import { infiniteListPage } from './lists.gallery.tsx';
 
 const list = () => example('As it is read');
 const items = () => list().getByRole('listitem');
@@ -24,7 +24,7 @@ describe('EndlessList', () => {
   });
 
   it('asks for more near its end and announces how many came each time', async () => {
-    await renderExamples(endlessListPage);
+    await renderExamples(infiniteListPage);
     expect(items().length).toBe(20);
     await observed();
     expect(isBusy()).toBe(false);
@@ -41,7 +41,7 @@ describe('EndlessList', () => {
   });
 
   it('waits for the viewer after a failure, who can try again', async () => {
-    await renderExamples(endlessListPage);
+    await renderExamples(infiniteListPage);
     scrollToItem('last');
     await expect.poll(isBusy).toBe(true);
     await fail();
@@ -57,7 +57,7 @@ describe('EndlessList', () => {
   });
 
   it('keeps the focus on its button, and moves it to the end note with the last items', async () => {
-    await renderExamples(endlessListPage);
+    await renderExamples(infiniteListPage);
     focus(more());
     await userEvent.keyboard('{Enter}');
     await arrive();
@@ -75,7 +75,7 @@ describe('EndlessList', () => {
       disconnect() {}
     }
     vi.stubGlobal('IntersectionObserver', BlindObserver);
-    await renderExamples(endlessListPage);
+    await renderExamples(infiniteListPage);
     more().element().scrollIntoView({ block: 'center', behavior: 'instant' });
     await observed();
     expect(isBusy()).toBe(false);

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '../foundation/media.ts';
 
 /** The edge of anything that takes an answer: 3:1 on every surface, in the channel's own weight. */
-export const answerEdge = css`
+export const inputSurface = css`
   border: max(1px, ${token('--border-width')}) solid ${token('--border-strong')};
   /* Paper in the light, a well in the dark. */
   background: light-dark(${token('--surface-raised')}, ${token('--surface-sunken')});
@@ -22,8 +22,8 @@ const autofill = css`
 `;
 
 /** The box around an input and what stands before and after it; it wears the input's focus and error. */
-export const Box = styled.div`
-  ${answerEdge}
+export const TextBox = styled.div`
+  ${inputSurface}
   position: relative;
   display: flex;
   align-items: stretch;

@@ -40,17 +40,17 @@ const End = styled.p`
 `;
 
 /** How far before the window's end the next ones are asked for. */
-const AHEAD = '600px';
+const PRELOAD_MARGIN = '600px';
 
-export type EndlessState = 'more' | 'loading' | 'failed' | 'end';
+export type InfiniteListState = 'more' | 'loading' | 'failed' | 'end';
 
 interface Props {
   /** What follows the ones that are there. */
-  readonly state: EndlessState;
+  readonly state: InfiniteListState;
   /** How many are there. */
   readonly count: number;
   /** Asks for the next ones, or again for those that failed. */
-  readonly onMore: () => void;
+  readonly onLoadMore: () => void;
   /** The list, with what stands for those on their way. */
   readonly children: ReactNode;
 }
@@ -59,7 +59,7 @@ interface Props {
  * A list that goes on as it is read, and by a button. What arrives is announced, the focus stays where it is, and a
  * failure waits for the viewer.
  */
-export function EndlessList({ state, count, onMore, children }: Props) {
+export function InfiniteList({ state, count, onLoadMore, children }: Props) {
   const t = useT();
   const foot = useRef<HTMLDivElement>(null);
   // The button goes with the last ones; whoever was on it is told so in its place.
@@ -82,51 +82,51 @@ export function EndlessList({ state, count, onMore, children }: Props) {
         }}
       >
         {/* Another one after each arrival: where that was short, the end is still in sight. */}
-        {state === 'more' && <Sentinel key={count} onSight={onMore} />}
+        {state === 'more' && <Sentinel key={count} onVisible={onLoadMore} />}
         {state === 'failed' && <span>{t('app.moreFailed')}</span>}
         {state === 'end' ? (
           <End tabIndex={-1}>{t('app.endOfList')}</End>
         ) : (
-          <Button $look="secondary" loading={state === 'loading'} onClick={onMore}>
+          <Button $look="secondary" loading={state === 'loading'} onClick={onLoadMore}>
             {state === 'failed' && <Icon of={RotateCw} size="s" />}
             {t(state === 'failed' ? 'app.retry' : 'app.loadMore')}
           </Button>
         )}
       </Foot>
-      <Arrivals count={count} />
+      <LoadedCountStatus count={count} />
     </>
   );
 }
 
 /** Takes no room; tells when the end of the list comes near the window. */
-const Mark = styled.span`
+const SentinelBox = styled.span`
   position: absolute;
   inset: 0;
   pointer-events: none;
 `;
 
-function Sentinel({ onSight }: { readonly onSight: () => void }) {
+function Sentinel({ onVisible }: { readonly onVisible: () => void }) {
   const mark = useRef<HTMLSpanElement>(null);
-  const tell = useRef(onSight);
+  const onVisibleRef = useRef(onVisible);
   useEffect(() => {
-    tell.current = onSight;
+    onVisibleRef.current = onVisible;
   });
   useEffect(() => {
     if (!mark.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) tell.current();
+        if (entries.some((entry) => entry.isIntersecting)) onVisibleRef.current();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     );
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);
-  return <Mark ref={mark} aria-hidden />;
+  return <SentinelBox ref={mark} aria-hidden />;
 }
 
 /** Says how many have come since the last time. */
-function Arrivals({ count }: { readonly count: number }) {
+function LoadedCountStatus({ count }: { readonly count: number }) {
   const t = useT();
   const [seen, setSeen] = useState({ count, more: 0 });
   if (count !== seen.count) setSeen({ count, more: count - seen.count });

@@ -19,7 +19,7 @@ const Both = styled.div`
  * A component beside its skeleton. The gallery's tests compare the sizes of every pair, in each brand and width: that
  * is what keeps the two alike.
  */
-export const Pair = ({ is, waits }: { readonly is: ReactNode; readonly waits: ReactNode }) => (
+export const SkeletonPair = ({ is, waits }: { readonly is: ReactNode; readonly waits: ReactNode }) => (
   <Both data-pair>
     <div>{is}</div>
     <div>{waits}</div>

@@ -96,7 +96,7 @@ interface Props {
 }
 
 /** The head of a page where something plays: its title, when and where it is from, and what can be done with it. */
-export const WatchHead = ({ eyebrow, title, facts, description, actions, aside }: Props) => (
+export const WatchHeader = ({ eyebrow, title, facts, description, actions, aside }: Props) => (
   <Frame $aside={aside !== undefined}>
     <Text>
       {eyebrow}
@@ -118,7 +118,13 @@ interface SkeletonProps {
 }
 
 /** Exactly the space of the head. */
-export const WatchHeadSkeleton = ({ titleWidth, factsWidth, description, actions, aside }: SkeletonProps) => (
+export const WatchHeaderSkeleton = ({
+  titleWidth,
+  factsWidth,
+  description,
+  actions,
+  aside,
+}: SkeletonProps) => (
   <Frame $aside={aside !== undefined} aria-hidden>
     <Text>
       <WatchEyebrow>
