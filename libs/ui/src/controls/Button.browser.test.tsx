@@ -4,7 +4,7 @@ import { renderExamples } from '../testing.ts';
 import { buttonPage } from './Button.gallery.tsx';
 
 describe('Button', () => {
-  it('keeps its width and the focus while busy, announces it, and does not act twice', async () => {
+  it('keeps width and focus while loading, announces it and ignores clicks', async () => {
     await renderExamples(buttonPage);
     const example = page.getByRole('region', { name: 'Loading, when pressed' });
     const save = example.getByRole('button', { name: 'Save profile' });
@@ -25,7 +25,7 @@ describe('Button', () => {
     await expect.element(example.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows a still ring while busy when motion is reduced', async () => {
+  it('shows a static ring while loading when motion is reduced', async () => {
     await renderExamples(buttonPage, { reducedMotion: true });
     const busy = page.getByRole('region', { name: 'Loading', exact: true }).getByRole('button').first();
     const { borderBlockStartStyle, animationIterationCount } = getComputedStyle(busy.element(), '::after');
@@ -35,7 +35,7 @@ describe('Button', () => {
     });
   });
 
-  it('stays a link when a link looks like a button', async () => {
+  it('renders a link without a button type when `as` is an anchor', async () => {
     await renderExamples(buttonPage);
     const link = page.getByRole('link', { name: 'See the full schedule' });
     await expect.element(link).not.toHaveAttribute('type');

@@ -7,10 +7,10 @@ import type { PropsAs } from '../foundation/polymorphic.ts';
 import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 
 export interface ButtonLook {
-  /** `danger`: what it does cannot be undone. `quiet`: beside others. `image`: lies on a picture. Default: `primary`. */
+  /** `danger`: an irreversible action. `image`: placed on a picture. Default: `primary`. */
   readonly $look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'image';
   readonly $size?: 'regular' | 'small';
-  /** As wide as what it stands in. */
+  /** Full width of its container. */
   readonly $wide?: boolean;
 }
 
@@ -69,7 +69,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** A ring in place of the words, which keep their room. It waits: what is done in 300 ms has no need of it. */
+/** Hides the text but keeps its space. The ring appears after 300 ms, so short actions show none. */
 const busy = css`
   color: transparent;
   transition: color 0s 300ms;
@@ -93,7 +93,7 @@ const busy = css`
   }
 `;
 
-/** The look of a button, for a component that brings its own element (what opens a menu); else, `Button`. */
+/** Button styles for a component with its own element, such as a menu trigger. Otherwise use `Button`. */
 export const buttonStyle = css<ButtonLook>`
   position: relative;
   display: inline-flex;
@@ -135,17 +135,17 @@ const Frame = styled.button<ButtonLook>`
 `;
 
 interface Own extends ButtonLook {
-  /** What it does is under way: it keeps its size and the focus, and does nothing until that is done. */
+  /** Keeps the size and the focus; clicks are ignored. */
   readonly loading?: boolean;
   readonly children?: ReactNode;
 }
 
-const swallow = (event: MouseEvent) => {
+const ignoreClick = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** `as={Link}` makes a link of it, for going somewhere that deserves a button. */
+/** A button; `as={Link}` renders a link that looks like one. */
 export function Button<C extends ElementType = 'button'>(props: PropsAs<C, Own>): ReactNode;
 export function Button({ loading, children, ...rest }: PropsAs<'button', Own>) {
   const t = useT();
@@ -154,11 +154,11 @@ export function Button({ loading, children, ...rest }: PropsAs<'button', Own>) {
       <Frame
         {...(rest.as ? {} : { type: 'button' })}
         {...rest}
-        {...(loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: swallow } : {})}
+        {...(loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignoreClick } : {})}
       >
         {children}
       </Frame>
-      {/* It stands beside the button: what is within one is its name, and is not announced. */}
+      {/* Outside the button: a live region inside it would become part of its name and not be announced. */}
       {loading !== undefined && <VisuallyHidden role="status">{loading && t('app.loading')}</VisuallyHidden>}
     </>
   );

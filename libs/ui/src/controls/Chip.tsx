@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { media } from '../foundation/media.ts';
 import type { PropsAs } from '../foundation/polymorphic.ts';
 
-/** The look of a chip, for what brings its own element; `data-chosen` marks one that holds. */
+/** Chip styles for a component with its own element; `data-chosen` marks the selected one. */
 export const chipStyle = css`
   position: relative;
   display: inline-flex;
@@ -53,7 +53,7 @@ interface Own {
   readonly children?: ReactNode;
 }
 
-/** A choice among a few. `aria-pressed` or, on a link (`as={Link}`), `aria-current` marks the one that holds. */
+/** A selectable chip. `aria-pressed` or, on a link (`as={Link}`), `aria-current` marks the selected one. */
 export function Chip<C extends ElementType = 'button'>(props: PropsAs<C, Own>): ReactNode;
 export function Chip(props: PropsAs<'button', Own>) {
   return <Frame {...(props.as ? {} : { type: 'button' })} {...props} />;

@@ -30,17 +30,17 @@ const Frame = styled.label`
 
 interface Own {
   readonly label: string;
-  /** A day, "2026-11-21"; empty: none. */
+  /** ISO date, e.g. "2026-11-21"; empty for none. */
   readonly value: string;
-  /** The earliest that is offered. */
+  /** The earliest selectable date. */
   readonly min: string;
-  /** A whole day that is on offer, or none: not what stands there while a year is being typed. */
+  /** Called with a complete date from `min` on, or empty; not while the year is being typed. */
   readonly onChange: (day: string) => void;
 }
 
 type Props = Own & Omit<ComponentPropsWithRef<'input'>, keyof Own | 'type' | 'onBlur'>;
 
-/** A day as a filter, in the platform's own calendar. */
+/** A date filter with the browser's own date picker. */
 export function DateFilter({ label, value, min, onChange, className, ...input }: Props) {
   const [draft, setDraft] = useState({ value, text: value });
   const text = draft.value === value ? draft.text : value;
@@ -57,7 +57,7 @@ export function DateFilter({ label, value, min, onChange, className, ...input }:
           if (target.value >= min && target.validity.valid) onChange(target.value);
         }}
         onBlur={() => {
-          // Emptied, or left half typed.
+          // Cleared, or left incomplete.
           if (text === '' && value !== '') onChange('');
           else setDraft({ value, text: value });
         }}

@@ -8,7 +8,7 @@ describe('FilterBar', () => {
   const remove = (name: string) =>
     bar().getByRole('button', { name: `Remove filter: ${name}`, exact: false });
 
-  it('moves the focus on from a removed filter and announces how many are left', async () => {
+  it('moves focus to the next filter after removing one and announces the number left', async () => {
     await renderExamples(filterBarPage);
     const status = example('Active filters').getByRole('status');
     await expect.element(status).toHaveTextContent('3 active filters');
@@ -28,7 +28,7 @@ describe('FilterBar', () => {
     await expect.element(clearAll).not.toBeInTheDocument();
   });
 
-  it('scrolls sideways on a phone and begins with the active filters', async () => {
+  it('scrolls sideways on a phone and shows active filters first', async () => {
     await renderExamples(filterBarPage, { width: 390, height: 700, dir: 'rtl' });
     const { scrollWidth, clientWidth } = bar().element();
     expect(scrollWidth).toBeGreaterThan(clientWidth);
@@ -42,7 +42,7 @@ describe('FilterBar', () => {
 });
 
 describe('DateFilter', () => {
-  it('accepts days from the earliest on, and none once it is emptied', async () => {
+  it('accepts dates from `min` on, and none after it is cleared', async () => {
     await renderExamples(dateFilterPage);
     const field = page.getByLabelText('From').first();
     const chosen = () => document.querySelector('output');

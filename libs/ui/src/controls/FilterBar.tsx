@@ -8,7 +8,7 @@ import { Icon } from '../foundation/Icon.tsx';
 import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 import { Chip } from './Chip.tsx';
 
-/** Scrolls sideways where it is too long, out to the window's edge, where the cut chip says that there is more. */
+/** Scrolls sideways to the edge of the window; the cut-off chip shows that there is more. */
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -25,7 +25,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Between filters of one kind and of another. */
+/** Separates groups of filters. */
 export const FilterDivider = styled.span`
   flex: none;
   inline-size: 1px;
@@ -47,20 +47,20 @@ export interface ActiveFilter {
 
 interface Props {
   readonly label: string;
-  /** What is narrowed to now and can be taken away: first, so that it is in sight on a phone. */
+  /** The removable active filters; shown first so that they are visible on a phone. */
   readonly active: readonly ActiveFilter[];
-  /** How many filters hold, where the ones in `children` show some of them. Default: the active ones. */
+  /** Number of active filters, if some of them are in `children`. Default: `active.length`. */
   readonly count?: number;
   readonly onClear: () => void;
-  /** Selects in their `filter` look, chips, dividers. */
+  /** Selects with `look="filter"`, chips, dividers. */
   readonly children?: ReactNode;
 }
 
-/** What narrows a list. Taking a filter away leaves the focus on its neighbour. */
+/** A bar of filters. Removing a filter moves the focus to its neighbour. */
 export function FilterBar({ label, active, count = active.length, onClear, children }: Props) {
   const t = useT();
   const bar = useRef<HTMLDivElement>(null);
-  /** The filter that is being taken away and its place; without a key, all of them. */
+  /** The filter being removed and its index; a null key means all of them. */
   const removed = useRef<{ readonly key: string | null; readonly at: number }>(null);
   useEffect(() => {
     const target = removed.current;

@@ -12,7 +12,7 @@ const fail = () => page.getByRole('button', { name: 'Let it fail' }).click();
 const scrollToItem = (which: 'first' | 'last') =>
   items()[which]().element().scrollIntoView({ block: 'center', behavior: 'instant' });
 
-/** Once the page is drawn, what is in sight has been reported. */
+/** Resolves after the IntersectionObserver has reported for the current frame. */
 const observed = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -23,7 +23,7 @@ describe('EndlessList', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks for more near its end and announces how many came each time', async () => {
+  it('loads more near its end and announces how many items were added', async () => {
     await renderExamples(infiniteListPage);
     expect(items().length).toBe(20);
     await observed();
@@ -40,7 +40,7 @@ describe('EndlessList', () => {
     await expect.element(list().getByText('That’s everything')).toBeVisible();
   });
 
-  it('waits for the viewer after a failure, who can try again', async () => {
+  it('does not retry by itself after a failure, only by its button', async () => {
     await renderExamples(infiniteListPage);
     scrollToItem('last');
     await expect.poll(isBusy).toBe(true);
@@ -56,7 +56,7 @@ describe('EndlessList', () => {
     await expect.poll(() => items().length).toBe(40);
   });
 
-  it('keeps the focus on its button, and moves it to the end note with the last items', async () => {
+  it('keeps focus on the button and moves it to the end note with the last items', async () => {
     await renderExamples(infiniteListPage);
     focus(more());
     await userEvent.keyboard('{Enter}');
@@ -68,13 +68,13 @@ describe('EndlessList', () => {
     await expect.element(list().getByText('That’s everything')).toHaveFocus();
   });
 
-  it('loads by its button where nothing reports what is in sight', async () => {
-    class BlindObserver {
+  it('loads by its button when IntersectionObserver never reports', async () => {
+    class SilentObserver {
       observe() {}
       unobserve() {}
       disconnect() {}
     }
-    vi.stubGlobal('IntersectionObserver', BlindObserver);
+    vi.stubGlobal('IntersectionObserver', SilentObserver);
     await renderExamples(infiniteListPage);
     more().element().scrollIntoView({ block: 'center', behavior: 'instant' });
     await observed();

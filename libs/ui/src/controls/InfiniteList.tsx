@@ -8,7 +8,7 @@ import { metaText } from '../foundation/text.ts';
 import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 import { Button } from './Button.tsx';
 
-/** One height in every state: what follows the list stays where it is. */
+/** Same height in every state, so that content below does not move. */
 const Foot = styled.div`
   ${metaText}
   position: relative;
@@ -39,30 +39,30 @@ const End = styled.p`
   }
 `;
 
-/** How far before the window's end the next ones are asked for. */
+/** Distance from the bottom of the window at which the next page is loaded. */
 const PRELOAD_MARGIN = '600px';
 
 export type InfiniteListState = 'more' | 'loading' | 'failed' | 'end';
 
 interface Props {
-  /** What follows the ones that are there. */
+  /** Whether there are more items, and the state of loading them. */
   readonly state: InfiniteListState;
-  /** How many are there. */
+  /** Number of items shown. */
   readonly count: number;
-  /** Asks for the next ones, or again for those that failed. */
+  /** Loads the next page, or retries a failed one. */
   readonly onLoadMore: () => void;
-  /** The list, with what stands for those on their way. */
+  /** The list, including skeletons for items being loaded. */
   readonly children: ReactNode;
 }
 
 /**
- * A list that goes on as it is read, and by a button. What arrives is announced, the focus stays where it is, and a
- * failure waits for the viewer.
+ * A list that loads more on scroll or by a button. Loaded items are announced, focus does not move, and a failed page
+ * is only retried by the button.
  */
 export function InfiniteList({ state, count, onLoadMore, children }: Props) {
   const t = useT();
   const foot = useRef<HTMLDivElement>(null);
-  // The button goes with the last ones; whoever was on it is told so in its place.
+  // The button is removed at the end of the list; if it had focus, focus moves to the end note.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (state === 'end' && hadFocus.current) foot.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
@@ -77,11 +77,11 @@ export function InfiniteList({ state, count, onLoadMore, children }: Props) {
           hadFocus.current = true;
         }}
         onBlur={({ relatedTarget }) => {
-          // Nothing gets the focus where the element in focus is taken away.
+          // `relatedTarget` is null when the focused element is removed.
           if (relatedTarget) hadFocus.current = false;
         }}
       >
-        {/* Another one after each arrival: where that was short, the end is still in sight. */}
+        {/* Remounted after each page: the end may still be visible after a short page. */}
         {state === 'more' && <Sentinel key={count} onVisible={onLoadMore} />}
         {state === 'failed' && <span>{t('app.moreFailed')}</span>}
         {state === 'end' ? (
@@ -98,7 +98,7 @@ export function InfiniteList({ state, count, onLoadMore, children }: Props) {
   );
 }
 
-/** Takes no room; tells when the end of the list comes near the window. */
+/** Takes no space; observed by the IntersectionObserver. */
 const SentinelBox = styled.span`
   position: absolute;
   inset: 0;
@@ -125,14 +125,14 @@ function Sentinel({ onVisible }: { readonly onVisible: () => void }) {
   return <SentinelBox ref={mark} aria-hidden />;
 }
 
-/** Says how many have come since the last time. */
+/** Announces how many items were added. */
 function LoadedCountStatus({ count }: { readonly count: number }) {
   const t = useT();
   const [seen, setSeen] = useState({ count, more: 0 });
   if (count !== seen.count) setSeen({ count, more: count - seen.count });
   return (
     <VisuallyHidden role="status">
-      {/* Another element each time: as many again are news, too. */}
+      {/* A new element each time, so that an equal count is announced again. */}
       {seen.more > 0 && <span key={seen.count}>{t('app.moreArrived', { count: seen.more })}</span>}
     </VisuallyHidden>
   );

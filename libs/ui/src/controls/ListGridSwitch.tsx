@@ -11,7 +11,7 @@ import { Icon } from '../foundation/Icon.tsx';
 import { media } from '../foundation/media.ts';
 import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 
-/** The ways in which a list can be shown (§2). */
+/** The layouts of a list (§2). */
 export type ListView = 'grid' | 'list' | 'card' | 'table';
 
 const views: Readonly<Record<ListView, { icon: LucideIcon; text: MessageKey }>> = {
@@ -73,11 +73,10 @@ const Segment = styled.label`
 interface Props<V extends ListView> {
   readonly views: readonly V[];
   readonly value: V;
-  /** The list's owner remembers it. */
   readonly onChange: (view: V) => void;
 }
 
-/** How a list is shown: one radio group, with the arrow keys and the form semantics of the platform's own. */
+/** Switches the layout of a list; a native radio group. */
 export function ListGridSwitch<V extends ListView>({ views: offered, value, onChange }: Props<V>) {
   const t = useT();
   const name = useId();

@@ -8,7 +8,7 @@ describe('Pagination', () => {
   const button = (name: string) => pages().getByRole('button', { name });
   const current = () => pages().element().querySelector<HTMLElement>('button[aria-current="page"]');
 
-  it('leads to pages by number and to both ends, and marks the current one', async () => {
+  it('goes to a page by number, to the first and to the last page, and marks the current one', async () => {
     await renderExamples(paginationPage);
     await expect.element(current()).toHaveAccessibleName('Page 9 of 24');
     await button('Page 10 of 24').click();
@@ -27,7 +27,7 @@ describe('Pagination', () => {
     await expect.poll(() => current()?.textContent).toBe('1');
   });
 
-  it('says the current page in one line on a phone', async () => {
+  it('shows only "Page n of m" on a phone', async () => {
     await renderExamples(paginationPage, { width: 390, height: 700 });
     await expect.element(pages().getByText('Page 9 of 24')).toBeVisible();
     await expect.element(button('Page 10 of 24')).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('Pagination', () => {
 });
 
 describe('ListGridSwitch', () => {
-  it('is one radio group', async () => {
+  it('is a radio group with arrow keys', async () => {
     await renderExamples(listGridSwitchPage);
     const group = page.getByRole('radiogroup', { name: 'View' }).first();
     focus(group.getByRole('radio', { name: 'Grid' }));

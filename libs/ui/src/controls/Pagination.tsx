@@ -15,7 +15,7 @@ const Frame = styled.nav`
   inline-size: 100%;
 `;
 
-/** Numbers where there is room for them, else a line that says where one is. */
+/** Page numbers if there is room, otherwise only "Page n of m". */
 const Row = styled.ul`
   display: flex;
   align-items: center;
@@ -62,15 +62,15 @@ const PageButton = styled(IconButton)`
 `;
 
 interface Props {
-  /** From 1 on. */
+  /** 1-based. */
   readonly page: number;
   readonly total: number;
   readonly onChange: (page: number) => void;
-  /** What is paged through, where a page has two of these. */
+  /** Accessible name; needed when a page has two of these. */
   readonly label?: string;
 }
 
-/** Page by page through what is too long for one. Left out where one page is all. */
+/** Page navigation; renders nothing for a single page. */
 export function Pagination({ page, total, onChange, label }: Props) {
   const t = useT();
   const format = useFormats();
@@ -87,7 +87,7 @@ export function Pagination({ page, total, onChange, label }: Props) {
     const ends = name === 'first' || name === 'previous' ? page <= 1 : page >= total;
     return (
       <li>
-        {/* Not disabled: at the end, whoever came by the keyboard stays where they are. */}
+        {/* `aria-disabled` instead of `disabled`, which would drop the keyboard focus. */}
         <IconButton aria-label={text} aria-disabled={ends || undefined} onClick={() => !ends && onChange(to)}>
           <Icon of={icon} mirrorInRtl />
         </IconButton>
@@ -103,7 +103,7 @@ export function Pagination({ page, total, onChange, label }: Props) {
           {where(page)}
         </Where>
         {visiblePages(page, total).map((slot, at) => (
-          // A gap has no number: its place names it.
+          // A gap has no page number, so its index is the key.
           <li key={slot === 'gap' ? `gap-${at}` : slot} data-number>
             {slot === 'gap' ? (
               <Gap aria-hidden>…</Gap>

@@ -10,7 +10,7 @@ describe('Tabs', () => {
   it.each([
     ['ltr', '{ArrowRight}', '{ArrowLeft}'],
     ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-  ] as const)('are one tab stop; the arrow keys, Home and End choose, %s', async (dir, onwards, back) => {
+  ] as const)('are one tab stop with arrow keys, Home and End, %s', async (dir, onwards, back) => {
     await renderExamples(tabsPage, { dir });
     focus(tab('Active orders'));
     await userEvent.keyboard(onwards);

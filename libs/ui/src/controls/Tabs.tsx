@@ -29,24 +29,23 @@ const Panel = styled.div`
 export interface Tab {
   readonly id: string;
   readonly text: string;
-  /** How many things are there. */
+  /** Number shown beside the text. */
   readonly count?: number;
   readonly content: ReactNode;
 }
 
 interface Props {
-  /** What the tabs are about. */
+  /** Accessible name of the tab list. */
   readonly label: string;
-  /** At least one. */
   readonly tabs: readonly Tab[];
-  /** The chosen one's id, where its owner keeps it; else the first one is chosen at the start. */
+  /** Id of the selected tab if controlled; otherwise the first tab is selected at first. */
   readonly value?: string;
   readonly onChange?: (id: string) => void;
 }
 
 /**
- * Views of one thing, one at a time. Arrows, Home and End choose at once; Tab leads on into the panel. For pages with
- * addresses of their own, links in the same look (`tabRowStyle`).
+ * Tabs with automatic activation (arrow keys, Home, End). For views with their own URLs, use links with
+ * `tabRowStyle`.
  */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const base = useId();

@@ -196,7 +196,7 @@ const Item = styled.li`
 const PAGE = 20;
 const ALL = 50;
 
-/** A list whose network is the viewer: what is asked for arrives, or fails, at the press of a button. */
+/** The buttons play the part of the network: each request succeeds or fails when one is pressed. */
 function Endless() {
   const [count, setCount] = useState(PAGE);
   const [pending, setPending] = useState<'no' | 'asked' | 'failed'>('no');

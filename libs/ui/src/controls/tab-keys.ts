@@ -1,4 +1,4 @@
-/** Where in a row of `count` a key leads from `at`, round its ends; null: nowhere. Arrows point as the row runs. */
+/** Index that a key moves to from `at` in a row of `count` items (wraps around); null for other keys. */
 export function tabIndexForKey(key: string, at: number, count: number, rtl: boolean): number | null {
   switch (key) {
     case rtl ? 'ArrowLeft' : 'ArrowRight':

@@ -1,7 +1,7 @@
 import { token } from '@grandstand/ui-theme';
 import { css } from 'styled-components';
 
-/** A row of tabs, or of links between pages that belong together: the chosen one stands on a line. */
+/** Styles of a row of tabs, or of links that look like tabs; the current one is underlined. */
 export const tabRowStyle = css`
   display: flex;
   gap: 0.25rem 1.75rem;

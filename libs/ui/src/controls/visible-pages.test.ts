@@ -15,7 +15,7 @@ describe('pagesShown', () => {
     expect(visiblePages(page, total).join(' ')).toBe(expected);
   });
 
-  it('always has the ends, the page and its neighbours, and leaves out two pages or more', () => {
+  it('always contains the first, last, current and neighbouring pages, and no gap of a single page', () => {
     const place = fc
       .integer({ min: 1, max: 400 })
       .chain((total) => fc.record({ total: fc.constant(total), page: fc.integer({ min: 1, max: total }) }));

@@ -1,12 +1,12 @@
-/** A page, or pages that are left out. */
+/** A page number, or a gap of at least two pages. */
 export type PageSlot = number | 'gap';
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
 
 /**
- * Which pages a row of at most seven shows, counted from 1: the ends, the current one and its neighbours. It has the
- * same length wherever one is, so that a button stays under the pointer. A gap never stands for a single page.
+ * The pages to show in a row of at most seven slots (1-based): first, last, current and its neighbours. The length
+ * does not depend on the current page, so buttons keep their position.
  */
 export function visiblePages(page: number, total: number): readonly PageSlot[] {
   if (total <= 7) return range(1, total);

@@ -45,15 +45,15 @@ interface Props {
   readonly src?: string | null;
   /** Any CSS length. */
   readonly size: string;
-  /** It lies on the header's colour, which may be the accent. */
+  /** Placed on the header, whose colour may be the accent. */
   readonly onHeader?: boolean;
 }
 
-/** A person: their picture, else their initials, else anybody. Always beside a name, so it says nothing itself. */
-export function Avatar({ name, src: address = null, size, onHeader = false }: Props) {
-  const src = useMediaSource(address);
+/** A user's picture, initials or a generic icon. Decorative: always shown beside the name. */
+export function Avatar({ name, src: url = null, size, onHeader = false }: Props) {
+  const src = useMediaSource(url);
   const [failed, setFailed] = useState(false);
-  // Of a person the first and the last name count, whatever stands between.
+  // Only the first and last names count.
   const words = name.trim().split(/\s+/);
   const letters = initials(words.length > 2 ? `${words[0]} ${words.at(-1)}` : name).slice(0, 2);
   return (

@@ -4,12 +4,12 @@ import { example, focus, renderExamples } from '../testing.ts';
 import { cardPage } from './Card.gallery.tsx';
 
 describe('Card', () => {
-  it('leads to its link from anywhere on it, except from its own controls', async () => {
+  it('follows its link on a click anywhere except on its own controls', async () => {
     await renderExamples(cardPage);
     const card = example('With a control of its own, and a long title').getByRole('article');
     await card.getByRole('button', { name: 'More' }).click();
     expect(location.hash).toBe('');
-    // At its beginning: the title without a place to break makes the line wider than its card.
+    // At the start of the line: the unbreakable title makes it wider than the card.
     await card.getByText('Highlights · 3 min').click({ force: true, position: { x: 10, y: 10 } });
     await expect.poll(() => location.hash).toBe('#story');
   });

@@ -3,10 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '../foundation/media.ts';
 import { labelText } from '../foundation/text.ts';
 
-/**
- * A surface that holds one thing, and as a whole leads to it: by the one `StretchedLink` in it. Other
- * controls in it stand above that link.
- */
+/** A surface that is clickable as a whole through its one `StretchedLink`. Other controls are above that link. */
 export const Card = styled.article<{ $flat?: boolean }>`
   position: relative;
   min-inline-size: 0;
@@ -47,7 +44,7 @@ export const Card = styled.article<{ $flat?: boolean }>`
   }
 `;
 
-/** A link that takes all of its card, which shows its focus too. `as={Link}` for one within the site. */
+/** A link whose click area covers its card. `as={Link}` for pages of the site. */
 export const StretchedLink = styled.a.attrs<{ readonly 'data-stretched'?: boolean }>({
   'data-stretched': true,
 })`
@@ -57,7 +54,7 @@ export const StretchedLink = styled.a.attrs<{ readonly 'data-stretched'?: boolea
     inset: 0;
     z-index: 1;
   }
-  /* One that has a name but no text. */
+  /* A link with an `aria-label` but no text. */
   &:empty {
     position: absolute;
     inset: 0;
@@ -67,7 +64,7 @@ export const StretchedLink = styled.a.attrs<{ readonly 'data-stretched'?: boolea
   }
 `;
 
-/** What to do next, at the foot of a card: a word with an icon. It is not a link of its own: the card is. Hidden if empty. */
+/** The call to action at the bottom of a card: text with an icon, not a separate link. Hidden if empty. */
 export const NextStep = styled.p`
   ${labelText}
   display: flex;

@@ -38,19 +38,19 @@ const Step = styled(NextStep)`
 `;
 
 interface Props extends ComponentPropsWithoutRef<'article'> {
-  /** At 16/9. */
+  /** Picture with a ratio of 16/9. */
   readonly picture: ReactNode;
-  /** One line below the picture: when, of what. */
+  /** One line below the picture, e.g. date and category. */
   readonly meta: ReactNode;
-  /** What to do next. */
+  /** Call to action. */
   readonly step: ReactNode;
-  /** The `StretchedLink`, and what stands above it. */
+  /** The `StretchedLink`, and controls above it. */
   readonly link: ReactNode;
-  /** What it is. */
+  /** Title and details. */
   readonly children: ReactNode;
 }
 
-/** A card in a grid or a rail: a picture, what it shows and what to do next. */
+/** A card for grids and rails: picture, text and call to action. */
 export const PictureCard = ({ picture, meta, step, link, children, ...rest }: Props) => (
   <Frame {...rest}>
     {picture}
@@ -68,7 +68,7 @@ interface SkeletonProps {
   readonly children: ReactNode;
 }
 
-/** Exactly the space of a card. */
+/** Same size as the card. */
 export const PictureCardSkeleton = ({ metaWidth, children }: SkeletonProps) => (
   <Frame as="div" aria-hidden>
     <Skeleton $ratio="16 / 9" style={{ borderRadius: 0 }} />

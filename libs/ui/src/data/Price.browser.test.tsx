@@ -6,7 +6,7 @@ import { pricePage } from './Price.gallery.tsx';
 const { generateAriaTree, renderAriaTree } = utils.aria;
 
 describe('Price', () => {
-  it('reads as it is written, with the former price and the total', async () => {
+  it('shows and announces the price, the former price and the total with fees', async () => {
     await renderExamples(pricePage);
     await expect.element(example('Again and again')).toMatchTextContent('USD $12.00/monthly');
     await expect.element(example('Again and again')).toMatchTextContent('CAD $30.00/2 annual');
@@ -17,7 +17,7 @@ describe('Price', () => {
     expect(heard.match(/80\.00/g)).toHaveLength(1);
   });
 
-  it('keeps the currency before the amount from right to left', async () => {
+  it('keeps the currency before the amount in right-to-left text', async () => {
     await renderExamples(pricePage, { dir: 'rtl' });
     const [currency, amount] = [...example('Once').element().querySelectorAll('small, b')].map(
       (part) => part.getBoundingClientRect().x,

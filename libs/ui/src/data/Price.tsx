@@ -21,10 +21,10 @@ const Line = styled.span`
   line-height: 1.2;
 `;
 
-/** The label as §9 writes it, whatever the direction of the text around it. */
+/** The price label (§9), left to right in every language. */
 const Label = styled.span`
   ${tabularFigures}
-  /* Its lines are as tall as its own size says, whatever face and size is in them. */
+  /* A line height of 0 keeps the line as tall as the label's own font size. */
   small {
     color: ${token('--text-muted')};
     line-height: 0;
@@ -58,16 +58,16 @@ const offerNames: Readonly<Record<Offer, MessageKey>> = {
 interface Props {
   /** The base price. */
   readonly base: Money;
-  /** What is charged again and again: an offer and how many of its cycles one payment covers. */
+  /** Recurring payment: the cycle and how many cycles one payment covers. */
   readonly offer?: { readonly name: Offer; readonly period: number };
-  /** The service fee, in minor units; where there is one, the all-in price stands beside the label (D5). */
+  /** Service fee in minor units; if there is one, the all-in price is shown too (D5). */
   readonly feeMinor?: number;
-  /** The base price without the discount, in minor units. */
+  /** Base price before the discount, in minor units. */
   readonly wasMinor?: number;
   readonly size?: 'regular' | 'large';
 }
 
-/** What something costs, in the one way that prices are written (§9, D5). */
+/** A price with its currency, cycle, former price and all-in price (§9, D5). */
 export function Price({ base, offer, feeMinor = 0, wasMinor, size = 'regular' }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -92,7 +92,7 @@ export function Price({ base, offer, feeMinor = 0, wasMinor, size = 'regular' }:
   );
 }
 
-/** Exactly the space of a price. */
+/** Same size as a price. */
 export const PriceSkeleton = ({
   size = 'regular',
   allIn = false,

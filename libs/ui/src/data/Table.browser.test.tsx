@@ -11,7 +11,7 @@ const teams = () =>
     .map(({ textContent }) => textContent);
 
 describe('Table', () => {
-  it('has a caption, column heads and row heads, and announces how it is sorted', async () => {
+  it('has a caption, column and row headers, and announces the sorting', async () => {
     await renderExamples(tablePage);
     const table = sortable();
     await expect.poll(() => table.getByRole('row').length).toBe(5);
@@ -26,7 +26,7 @@ describe('Table', () => {
     await expect.element(table.getByRole('cell', { name: '41' })).toHaveStyle({ textAlign: 'end' });
   });
 
-  it('keeps its head in sight while its rows scroll', async () => {
+  it('keeps its header visible while rows scroll', async () => {
     await renderExamples(tablePage, { width: 1440, height: 300 });
     const table = example('Plain').getByRole('table');
     table.getByRole('rowheader').nth(2).element().scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -34,7 +34,7 @@ describe('Table', () => {
   });
 
   it.each(['ltr', 'rtl'] as const)(
-    'shows the name of each value on a phone and stays a table, %s',
+    'labels each value on a phone and keeps table semantics, %s',
     async (dir) => {
       await renderExamples(tablePage, { dir, width: 320, height: 700 });
       const table = sortable();
@@ -50,7 +50,7 @@ describe('Table', () => {
     },
   );
 
-  it('returns to the other direction when the same head is pressed again', async () => {
+  it('reverses the sorting when the same header is pressed again', async () => {
     await renderExamples(tablePage);
     const team = page.getByRole('columnheader', { name: 'Team' }).first();
     await team.getByRole('button').click();

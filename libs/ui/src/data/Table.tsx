@@ -8,7 +8,7 @@ import { Icon } from '../foundation/Icon.tsx';
 import { labelText, tabularFigures } from '../foundation/text.ts';
 import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
 
-/** Where a table has less room than this, each of its rows becomes a small list of labelled values. */
+/** Below this width each row becomes a list of labelled values. */
 const WIDE = '@container (min-width: 40em)';
 
 const Room = styled.div`
@@ -44,7 +44,7 @@ const Grid = styled.table`
     ${labelText}
     color: ${token('--text-muted')};
   }
-  /* What cannot be sorted by stands in every row. */
+  /* In the narrow layout, columns that are not sortable are labelled in each row instead. */
   thead th:not(:has(button)) {
     position: absolute;
     inline-size: 1px;
@@ -135,7 +135,7 @@ const Grid = styled.table`
   }
 `;
 
-/** The column's name within a row, where the head is out of sight. */
+/** Column title inside a row, for the narrow layout. */
 const Label = styled.span`
   flex: none;
   color: ${token('--text-muted')};
@@ -173,9 +173,9 @@ export interface Column<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Names its row. */
+  /** The row's header cell. */
   readonly isHeader?: boolean;
-  /** Digits that stand under each other, at the end of the column. */
+  /** Right-aligned with tabular figures. */
   readonly isNumeric?: boolean;
   readonly isSortable?: boolean;
 }
@@ -186,17 +186,17 @@ export interface Sorting {
 }
 
 interface Props<Row> {
-  /** What the table shows, for those who hear it. */
+  /** Caption for assistive technology. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** How the rows are sorted; sorting them is for whoever has them. */
+  /** Current sorting; the caller sorts the rows. */
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
 }
 
-/** Written out, which the linter would take for an oversight. */
+/** In an object, because the linter reports explicit roles on native elements as redundant. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -209,12 +209,11 @@ const roles = {
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 /**
- * A real table with a head that stays in sight (`--table-top` below what covers the window's top). The roles are
- * written out: in their narrow form the elements are no longer laid out as a table, and some browsers then forget
- * that they are one.
+ * A table with a sticky header (`--table-top`: offset from the top of the window). The roles are explicit because
+ * some browsers drop table semantics when `display` is changed for the narrow layout.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: Props<Row>) {
-  const headOf = ({ id, title, isSortable = false }: Column<Row>) => {
+  const columnHeader = ({ id, title, isSortable = false }: Column<Row>) => {
     if (!isSortable || !onSort) return title;
     const direction = sorting?.by === id ? sorting.direction : null;
     const next = direction === 'ascending' ? 'descending' : 'ascending';
@@ -239,7 +238,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
                 data-numeric={column.isNumeric || undefined}
                 aria-sort={sorting?.by === column.id ? sorting.direction : undefined}
               >
-                {headOf(column)}
+                {columnHeader(column)}
               </th>
             ))}
           </tr>

@@ -39,7 +39,7 @@ const Label = styled.span<{ $kind: Kind }>`
   ${({ $kind }) => kinds[$kind]}
 `;
 
-/** A steady dot: a blinking one would draw the eye from the match. */
+/** Does not blink, to not distract from the video. */
 const Dot = styled.span`
   inline-size: 0.4375rem;
   block-size: 0.4375rem;
@@ -47,14 +47,14 @@ const Dot = styled.span`
   background: currentColor;
 `;
 
-/** The dot that stands for *live* beside a word. */
+/** A dot that marks a live event. */
 export const LiveDot = styled(Dot)`
   inline-size: 0.625rem;
   block-size: 0.625rem;
   background: ${token('--live')};
 `;
 
-/** Set apart by a thin line, as on a broadcaster's score bug. */
+/** Separated by a thin line, like on a score bug. */
 const Elapsed = styled.span`
   align-self: stretch;
   display: inline-flex;
@@ -66,12 +66,12 @@ const Elapsed = styled.span`
 
 interface Props {
   readonly kind: Kind;
-  /** How long it has been so, beside the state: "34 min". */
+  /** Elapsed time beside the state, e.g. "34 min". */
   readonly elapsed?: string | null;
   readonly children: ReactNode;
 }
 
-/** What state something is in: said in words, marked by shape, and only then by colour. */
+/** State of an event: text first, then shape and colour. */
 export function Badge({ kind, elapsed, children }: Props) {
   return (
     <Label $kind={kind}>
@@ -99,7 +99,7 @@ const Count = styled.span`
 
 const MAX_COUNT = 99;
 
-/** How many: of filters that hold, of orders that wait. `label` says of what; nothing stands where there are none. */
+/** A count with an accessible `label`; renders nothing for 0. */
 export function CountBadge({ count, label }: { readonly count: number; readonly label: string }) {
   if (count <= 0) return null;
   return (

@@ -4,7 +4,7 @@ import { example, rectOf, renderExamples, setOnline } from '../testing.ts';
 import { offlineBannerPage, statesPage } from './Notice.gallery.tsx';
 
 describe('Notice', () => {
-  it('is an alert when something failed, and says why and what to do when something is refused', async () => {
+  it('is an alert for errors, and explains refusals and missing pages', async () => {
     await renderExamples(statesPage);
     await expect.element(example('Error').getByRole('alert')).toMatchTextContent('Whoops!');
     await expect
@@ -17,7 +17,7 @@ describe('Notice', () => {
 });
 
 describe('OfflineBanner', () => {
-  it('comes and goes with the connection and moves nothing', async () => {
+  it('appears when offline and disappears when online, without layout shift', async () => {
     await renderExamples(offlineBannerPage);
     const text = page.getByText('Turn the network off to see it.');
     const banner = page.getByRole('status').getByText('You are offline', { exact: false });

@@ -11,7 +11,7 @@ import { Icon } from '../foundation/Icon.tsx';
 import { displayText } from '../foundation/text.ts';
 import { useOnline } from './use-online.ts';
 
-/** The middle of a pitch, a rink or a court, on which the reason stands for the ball. */
+/** Drawn like the centre circle of a pitch, with the icon in place of the ball. */
 const Panel = styled.div`
   position: relative;
   isolation: isolate;
@@ -60,14 +60,14 @@ const Mark = styled.span`
     position: absolute;
     z-index: -1;
   }
-  /* The centre circle, */
+  /* Centre circle */
   &::before {
     inline-size: 8.5rem;
     block-size: 8.5rem;
     border: 2px solid ${token('--border')};
     border-radius: 50%;
   }
-  /* and the line across the middle. */
+  /* Halfway line */
   &::after {
     inline-size: 100vw;
     block-size: 2px;
@@ -99,13 +99,13 @@ export interface NoticeProps {
   readonly title: string;
   readonly text?: string;
   readonly action?: ReactNode;
-  /** Where it is the page: its title is the page's heading. */
+  /** Set to `h1` where the notice is the whole page. */
   readonly heading?: 'h1' | 'h2' | 'strong';
-  /** `alert`: said at once, for what nobody expected. */
+  /** `alert`: announced at once, for unexpected errors. */
   readonly role?: 'alert';
 }
 
-/** Nothing to show here: says so, and what to do instead. */
+/** Shown when there is no content, with an optional action. */
 export function EmptyState({ icon, title, text, action, heading: Title = 'strong', role }: NoticeProps) {
   return (
     <Panel role={role}>
@@ -129,7 +129,7 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** A part of the page that could not be had, with a way to try again; without a connection, it says that. */
+/** A part of the page that failed to load, with a retry button; offline, `OfflineState`. */
 export function ErrorState({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   if (!useOnline()) return <OfflineState onRetry={onRetry} />;
@@ -144,7 +144,7 @@ export function ErrorState({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** A part of the page that waits for the connection. */
+/** A part of the page that cannot load without a connection. */
 export function OfflineState({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   return (

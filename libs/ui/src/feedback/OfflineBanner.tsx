@@ -28,7 +28,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Says so when the browser has no connection. Lies over the page, so that nothing moves. */
+/** Shown while the browser is offline. An overlay, so that there is no layout shift. */
 export function OfflineBanner() {
   const t = useT();
   const online = useOnline();

@@ -4,13 +4,13 @@ import { example, renderExamples } from '../testing.ts';
 import { progressPage } from './Progress.gallery.tsx';
 
 describe('Spinner', () => {
-  it('is announced at once and seen after 300 ms', async () => {
+  it('is announced immediately and visible after 300 ms', async () => {
     await renderExamples(progressPage);
     const spinner = example('After 300 ms').getByRole('status');
     await expect.element(spinner).toHaveTextContent('Loading…');
     const element = spinner.element();
     const opacityAt = (ms: number) => {
-      // Begins it again: an animation that is over is no longer listed.
+      // Restarts the animation: a finished one is no longer listed.
       element.style.animation = 'none';
       element.getAnimations();
       element.style.animation = '';
@@ -26,7 +26,7 @@ describe('Spinner', () => {
 });
 
 describe('ProgressBar', () => {
-  it('says how far it is, or that it is not known', async () => {
+  it('exposes its value, and none when indeterminate', async () => {
     await renderExamples(progressPage);
     const upload = page.getByRole('progressbar', { name: 'Preparing your clip' });
     await expect.element(upload).toHaveAttribute('aria-valuenow', '30');

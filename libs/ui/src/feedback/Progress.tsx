@@ -41,13 +41,13 @@ const Bar = styled.div<{ $unknown: boolean }>`
 `;
 
 interface Props {
-  /** What is under way. */
+  /** Accessible name. */
   readonly label: string;
-  /** From 0 to 1; left out: nobody knows how far. */
+  /** From 0 to 1; indeterminate if omitted. */
   readonly value?: number;
 }
 
-/** How far something is that takes a while. */
+/** Progress of a long operation. */
 export function ProgressBar({ label, value }: Props) {
   const share = value === undefined ? undefined : Math.max(0, Math.min(value, 1));
   return (
@@ -73,7 +73,7 @@ const turn = keyframes`
   to { rotate: 1turn; }
 `;
 
-/** What is done in 300 ms has no need of it (look.md): it is there from the start, and seen from then on. */
+/** Invisible for the first 300 ms, so that short operations show none. */
 const Ring = styled.span`
   display: inline-grid;
   place-items: center;
@@ -95,7 +95,7 @@ const Ring = styled.span`
   }
 `;
 
-/** Something is on its way, and there is nothing of its size to stand for it. */
+/** Loading indicator for content of unknown size; otherwise use a skeleton. */
 export function Spinner() {
   const t = useT();
   return (

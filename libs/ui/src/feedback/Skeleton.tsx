@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** Holds the exact space of what is on its way: a picture, a disc, a bar of a known size. */
+/** Placeholder of a known size for content that is loading. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string;
   $height?: string;
@@ -23,13 +23,13 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
 `;
 
 /**
- * Holds the space of lines of text. It stands in the very element that the text will stand in, and so is as tall as
- * its lines whatever their size: a component and its skeleton cannot drift apart.
+ * Placeholder for lines of text. Put it into the element that will hold the text: its height follows that element's
+ * line height.
  */
 export const SkeletonText = styled(Skeleton)<{ $lines?: number }>`
   inline-size: ${({ $width = '100%' }) => $width};
   block-size: calc(${({ $lines = 1 }) => $lines} * 1lh);
-  /* A bar in the middle of each line, as tall as its letters. */
+  /* One bar per line, as tall as the letters. */
   border-radius: 0;
   background: repeating-linear-gradient(
     transparent 0 0.16lh,

@@ -13,14 +13,14 @@ const closeButton = () => page.getByRole('status').getByRole('button', { name: '
 const showPage = (view: View = {}) => renderExamples(toastPage, { fakeTimers: true, ...view });
 
 describe('Toast', () => {
-  // The gallery keeps its toasts in one store.
+  // The gallery's toast store outlives a test.
   afterEach(async () => {
     await commands.moveMouse(1, 1);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await advanceTime(60_000);
   });
 
-  it('is announced in a live region and leaves after 5 s', async () => {
+  it('is announced in a live region and disappears after 5 s', async () => {
     await showPage();
     await button('Show info').click();
     await commands.moveMouse(1, 1);
@@ -37,7 +37,7 @@ describe('Toast', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('Your card was declined');
   });
 
-  it('stays while the pointer is on it', async () => {
+  it('stays while the pointer is over it', async () => {
     await showPage();
     await button('Show info').click();
     await toast(INFO).hover();
@@ -48,7 +48,7 @@ describe('Toast', () => {
     await expect.element(toast(INFO)).not.toBeInTheDocument();
   });
 
-  it('stays while it has the focus, closes by its button, and returns the focus', async () => {
+  it('stays while focused, closes by its button and returns the focus', async () => {
     await showPage();
     focus(button('Show info'));
     await userEvent.keyboard('{Enter}');
@@ -58,14 +58,14 @@ describe('Toast', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(toast(INFO)).not.toBeInTheDocument();
     await expect.element(button('Show info')).toHaveFocus();
-    // The next one is not held.
+    // The next toast is not paused.
     await userEvent.keyboard('{Enter}');
     await expect.element(toast(INFO)).toBeVisible();
     await advanceTime(5000);
     await expect.element(toast(INFO)).not.toBeInTheDocument();
   });
 
-  it('waits until fewer than three are shown', async () => {
+  it('is queued while three are shown', async () => {
     await showPage();
     await button('Show four').click();
     await commands.moveMouse(1, 1);
@@ -75,12 +75,12 @@ describe('Toast', () => {
     await expect.element(toast(LONG)).toMatchTextContent('4');
   });
 
-  it('lies over a dialog and within reach', async () => {
+  it('is shown above a modal dialog and can be clicked', async () => {
     await showPage();
     await button('Open a dialog').click();
     await button('Save').click();
     await expect.element(toast(SAVED)).toBeVisible();
-    // Nothing outside of a modal dialog could be clicked.
+    // Outside a modal dialog it could not be clicked.
     await closeButton().click();
     await expect.element(toast(SAVED)).not.toBeInTheDocument();
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -91,7 +91,7 @@ describe('Toast', () => {
     await expect.element(toast(SAVED)).toBeVisible();
   });
 
-  it('is swiped away, but not by a short move', async () => {
+  it('is dismissed by a swipe, not by a short move', async () => {
     await showPage({ width: 390, height: 800, reducedMotion: true });
     await button('Show info').click();
     await expect.element(toast(INFO)).toBeVisible();

@@ -13,9 +13,9 @@ import { IconButton } from '../controls/Button.tsx';
 import { Icon } from '../foundation/Icon.tsx';
 import { media } from '../foundation/media.ts';
 import { useObservable } from '../foundation/observable.ts';
-import { type Toast, type Toasts, toasts as ofTheApp, type ToastType } from './toasts.ts';
+import { type Toast, type Toasts, toasts as appToasts, type ToastType } from './toasts.ts';
 
-/** In the top layer, so that it lies over a dialog too. Empty, it takes no room and no click. */
+/** In the top layer, above dialogs. Takes no space and no clicks while empty. */
 const Stack = styled.div`
   position: fixed;
   inset-block: auto max(1rem, env(safe-area-inset-bottom));
@@ -36,7 +36,7 @@ const Stack = styled.div`
     inset-block-end: 1.5rem;
     inline-size: 24rem;
   }
-  /* Above the line that says that there is no connection. */
+  /* Above the offline banner. */
   html:has([data-offline-banner]) & {
     inset-block-end: calc(max(1rem, env(safe-area-inset-bottom)) + 4.5rem);
   }
@@ -86,13 +86,12 @@ const icons: Readonly<Record<ToastType, LucideIcon>> = {
   info: Info,
 };
 
-/** What is modal makes all else inert: over a dialog, toasts stand in that dialog. */
+/** A modal dialog makes everything else inert, so toasts are rendered inside the topmost one. */
 const hostElement = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
-/** On a server there is no element to show toasts in. */
 const noHostElement = (): null => null;
 
-/** Neither event bubbles; both can be seen on their way down. */
+/** Neither event bubbles, so both are captured. */
 function subscribeToHostElement(onChange: () => void): () => void {
   document.addEventListener('toggle', onChange, true);
   document.addEventListener('close', onChange, true);
@@ -102,7 +101,7 @@ function subscribeToHostElement(onChange: () => void): () => void {
   };
 }
 
-/** While another popover is about to open, the platform lets none open: then it is tried once that has. */
+/** `showPopover` throws while another popover is opening; retried afterwards. */
 function open(element: HTMLElement): void {
   try {
     element.showPopover();
@@ -111,15 +110,15 @@ function open(element: HTMLElement): void {
   }
 }
 
-/** The one place in the app where toasts show: at the foot of a phone, in the corner of a larger screen. */
-export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
+/** Renders the app's toasts: at the bottom on phones, in a corner on larger screens. Mount it once. */
+export function ToastHost({ toasts = appToasts }: { readonly toasts?: Toasts }) {
   const shown = useObservable(toasts.shown);
   const host = useSyncExternalStore(subscribeToHostElement, hostElement, noHostElement);
   const stack = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<EventTarget | null>(null);
 
   useEffect(() => {
-    // Whoever held them may have left with the toast itself, of which no event tells.
+    // The hovered or focused toast may have been removed, which fires no event.
     if (shown.length === 0 || !stack.current?.matches(':hover, :focus-within')) toasts.setPaused(false);
   }, [shown, toasts]);
 
@@ -155,7 +154,7 @@ export function ToastHost({ toasts = ofTheApp }: { readonly toasts?: Toasts }) {
   );
 }
 
-/** How far a finger takes a toast before it lets go of it for good. */
+/** Distance of a swipe that dismisses a toast. */
 const SWIPE_PX = 72;
 
 function Item({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {

@@ -7,14 +7,14 @@ interface AccessAction {
   readonly text: MessageKey;
 }
 
-/** Where the site's pages for access are. */
+/** Paths of the site's access pages. */
 export interface AccessLinks {
   readonly logIn: () => string;
   readonly register: () => string;
   readonly packages: () => string;
 }
 
-/** Where a viewer goes to get on with what stands between them and what they want to watch, the likelier way first. */
+/** Links that resolve a refusal, most likely first; empty if there is nothing to do. */
 export function accessActions(refusal: Refusal, links: AccessLinks): readonly AccessAction[] {
   const logIn: AccessAction = { to: links.logIn(), text: 'app.logIn' };
   const register: AccessAction = { to: links.register(), text: REFUSAL_MESSAGES.register.label };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { REFUSAL_MESSAGES } from './refusal-messages.ts';
 
 it.each(Object.keys(LOCALES).filter(isLocale))(
-  'words each reason, and each its own way, in %s',
+  'has distinct texts for every refusal reason in %s',
   async (locale) => {
     const { t } = await createI18n(locale);
     const reasons = Object.values(REFUSAL_MESSAGES);
@@ -16,7 +16,7 @@ it.each(Object.keys(LOCALES).filter(isLocale))(
   },
 );
 
-it('says of geo what the specification says (§6)', async () => {
+it('uses the specification's text for geo-blocking (§6)', async () => {
   const { t } = await createI18n('en');
   expect(t(REFUSAL_MESSAGES['geo-blocked'].title)).toBe('This content is not available in your region');
 });

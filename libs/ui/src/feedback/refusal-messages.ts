@@ -7,18 +7,18 @@ import TicketCheck from 'lucide-react/icons/ticket-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { LucideIcon } from 'lucide-react/icons';
 
-/** Why something is not for this viewer, or not yet: the reasons of `explainAccess` (D8). */
+/** Why access is refused: the reasons of `explainAccess` (D8). */
 export type Refusal = 'geo-blocked' | 'log-in' | 'register' | 'buy' | 'capability-missing' | 'not-started';
 
 interface RefusalMessages {
   readonly icon: LucideIcon;
-  /** The one thing to do next, as short as a button. */
+  /** The next step, short enough for a button. */
   readonly label: MessageKey;
   readonly title: MessageKey;
   readonly text: MessageKey;
 }
 
-/** What every place says of a reason: cards, pages, the stage. Nothing else words one. */
+/** Icon and message keys of each refusal reason, for cards, pages and the stage. */
 export const REFUSAL_MESSAGES: Readonly<Record<Refusal, RefusalMessages>> = {
   'geo-blocked': {
     icon: Globe,

@@ -7,14 +7,14 @@ interface ForbiddenProps extends Pick<NoticeProps, 'action' | 'heading'> {
   readonly reason: Refusal;
 }
 
-/** Not for this viewer, or not yet: says why, and leaves the way on to `action`. */
+/** Explains why access is refused; `action` holds the next step. */
 export function ForbiddenState({ reason, ...rest }: ForbiddenProps) {
   const t = useT();
   const { icon, title, text } = REFUSAL_MESSAGES[reason];
   return <EmptyState icon={icon} title={t(title)} text={t(text)} {...rest} />;
 }
 
-/** What the address names is not there (any more). */
+/** The page does not exist (any more). */
 export function NotFoundState(props: Pick<NoticeProps, 'action' | 'heading'>) {
   const t = useT();
   return <EmptyState icon={SearchX} title={t('app.notFoundTitle')} text={t('app.notFoundText')} {...props} />;

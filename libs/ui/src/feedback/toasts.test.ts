@@ -9,7 +9,7 @@ function setUp() {
 }
 
 describe('a toast', () => {
-  it('is of type info and leaves after 5 s (§9)', () => {
+  it('has type info and expires after 5 s by default (§9)', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show('Reminder set');
     expect(toasts.shown.read()).toMatchObject([{ text: 'Reminder set', type: 'info' }]);
@@ -19,7 +19,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('has a type and a time of its own', () => {
+  it('uses the given type and duration', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show('Card declined', { type: 'error', durationMs: 8000 });
     clock.advance(7999);
@@ -28,7 +28,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('keeps the rest of its time while it is held', () => {
+  it('keeps its remaining time while paused', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show('Saved');
     clock.advance(3000);
@@ -42,7 +42,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('that comes while others are held waits with them', () => {
+  it('shown while paused starts its time after resuming', () => {
     const { clock, toasts, texts } = setUp();
     toasts.setPaused(true);
     toasts.show('Saved');
@@ -53,7 +53,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('said again stands once, for its full time', () => {
+  it('shown again is not duplicated and restarts its time', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show('Saved');
     clock.advance(4000);
@@ -64,7 +64,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('waits for its turn where three stand, and then has its full time', () => {
+  it('is queued while three are shown, and then has its full time', () => {
     const { clock, toasts, texts } = setUp();
     for (const text of ['1', '2', '3', '4']) toasts.show(text);
     expect(texts()).toEqual(['1', '2', '3']);
@@ -77,7 +77,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('can be dismissed once only', () => {
+  it('ignores a second dismissal', () => {
     const { toasts, texts } = setUp();
     toasts.show('Saved');
     const id = toasts.shown.read()[0]?.id ?? 0;

@@ -6,7 +6,7 @@ export type ToastType = 'success' | 'error' | 'info';
 
 /** §9: 5000 ms. */
 const DEFAULT_MS = 5000;
-/** More wait for their turn, and for their own time. */
+/** Further toasts are queued; their time starts when they are shown. */
 const MAX_VISIBLE = 3;
 
 export interface Toast {
@@ -18,23 +18,23 @@ export interface Toast {
 export interface ToastOptions {
   /** Default: `info` (§2). */
   readonly type?: ToastType;
-  /** How long it stays on the screen, in ms; default: 5000 (§9). */
+  /** Display time in ms; default: 5000 (§9). */
   readonly durationMs?: number;
 }
 
 export interface Toasts {
-  /** Those on the screen, the oldest first. */
+  /** Visible toasts, oldest first. */
   readonly shown: Observable<readonly Toast[]>;
-  /** Says something in passing. The same said again while it stands begins its time anew. */
+  /** Shows a toast. If the same text is already shown, restarts its time. */
   show(text: string, options?: ToastOptions): void;
   dismiss(id: number): void;
-  /** Stops the time of all, for whoever reads or points at them, or lets it go on. */
+  /** Pauses or resumes the timers of all toasts, e.g. while hovered. */
   setPaused(paused: boolean): void;
 }
 
 interface Entry extends Toast {
   remainingMs: number;
-  /** Its time as it was at `sinceMs`; cancels the time that runs. Null: its time stands still. */
+  /** The running timer, started at `sinceMs`; null while paused or queued. */
   timer: { readonly sinceMs: number; readonly cancel: () => void } | null;
 }
 
@@ -91,5 +91,5 @@ export function createToasts(clock: Clock): Toasts {
   };
 }
 
-/** The app's own: `toasts.show('Saved', { type: 'success' })` from anywhere; `ToastHost` shows them. */
+/** The app's toasts: `toasts.show('Saved', { type: 'success' })` from anywhere; `ToastHost` renders them. */
 export const toasts: Toasts = createToasts(systemClock);

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows; on a server: true. */
+/** `navigator.onLine`; true on a server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

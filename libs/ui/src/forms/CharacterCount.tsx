@@ -22,14 +22,14 @@ const inputOf = (id: string) => {
 };
 
 /**
- * How long the text in the input of this id is, however it came there: typed, set by the input's owner, or reset
- * with its form. Found by its id, so that an input's ref is all its owner's.
+ * Length of the text in the input with this id, also after programmatic changes and form resets. Looked up by id, so
+ * that the input's ref stays free for its owner.
  */
 function useLength(id: string): number {
   const subscribe = useCallback(
     (changed: () => void) => {
       const input = inputOf(id);
-      // A form says that it resets before it does.
+      // `reset` fires before the values change.
       const wasReset = () => setTimeout(changed);
       input?.addEventListener('input', changed);
       input?.form?.addEventListener('reset', wasReset);
@@ -47,14 +47,14 @@ function useLength(id: string): number {
   );
 }
 
-/** Said aloud only now and then towards the end: at every letter, it would drown what is typed. */
+/** Announced only every few characters near the limit; each keystroke would be too much. */
 const SPOKEN_FROM = 20;
 const SPOKEN_EVERY = 5;
 
 interface Props {
   readonly id: string;
   readonly inputId: string;
-  /** In UTF-16 units, as `maxlength` counts. More can be typed: what is too long is said, not cut off. */
+  /** In UTF-16 units, like `maxlength`. Longer text can be typed and is reported as an error. */
   readonly limit: number;
 }
 

@@ -37,7 +37,7 @@ const Mark = styled.span`
 
 type Props = FieldTexts & Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'type'>;
 
-/** Yes or no, sent with its form. For what holds at once, a `Switch`. */
+/** A checkbox, submitted with its form. For settings that apply immediately, use `Switch`. */
 export function Checkbox({ label, hint, error, className, ...input }: Props) {
   const { ids, error: wrong, control } = useField({ hint, error, id: input.id, name: input.name });
   const words = (
@@ -54,7 +54,7 @@ export function Checkbox({ label, hint, error, className, ...input }: Props) {
           <Icon of={Check} size="s" />
         </Mark>
       </Choice>
-      {/* A box that nobody has to tick never has anything wrong. */}
+      {/* Only a required or invalid checkbox needs space for an error. */}
       {(input.required || wrong) && <FieldMessage id={ids.error} error={wrong} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { inputSurface } from './InputBox.tsx';
 import { Hint } from './Field.tsx';
 
-/** A control, what choosing it means, and more about it. The words are part of the target. */
+/** A checkbox, radio button or switch with its label and hint. The label is part of the click area. */
 const Row = styled.div<{ $side: 'start' | 'end' }>`
   position: relative;
   display: grid;
@@ -27,7 +27,7 @@ const Row = styled.div<{ $side: 'start' | 'end' }>`
     min-block-size: 2.75rem;
     ${({ $side }) => $side === 'end' && 'order: 1;'}
   }
-  /* Its hint may say why, and stays readable. */
+  /* Not dimmed when disabled: the hint may explain why. */
   &:has(:disabled) > :is(span, label) {
     opacity: 0.55;
     cursor: default;
@@ -40,7 +40,7 @@ const HintBelow = styled(Hint)<{ $side: 'start' | 'end' }>`
   margin-block: -0.375rem 0.5rem;
 `;
 
-/** An input that is drawn by its owner; a finger or a mouse, the keyboard and a screen reader meet the real one. */
+/** A native input with a custom look. */
 export const markStyle = css`
   appearance: none;
   ${inputSurface}
@@ -76,7 +76,7 @@ interface Props {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly hintId: string;
-  /** Where the control stands, seen from its words. */
+  /** Side of the label on which the control is. */
   readonly side?: 'start' | 'end';
   readonly children: ReactNode;
 }

@@ -31,21 +31,21 @@ const Mark = styled.span`
   color: ${token('--error')};
 `;
 
-/** That a field must be filled in, for those who look; its input says so itself. */
+/** Visual mark of a required field; assistive technology reads `required` from the input. */
 export const RequiredMark = () => <Mark aria-hidden>{'\u00a0*'}</Mark>;
 
 interface Props extends FieldTexts {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly required?: boolean | undefined;
-  /** How many characters it takes: counted below it. */
+  /** Maximum length, shown as a counter below the input. */
   readonly limit?: number | undefined;
   readonly className?: string | undefined;
-  /** The input, with what ties it to its texts. */
+  /** Renders the input with the given id and ARIA attributes. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** An input with its label, hint and error: the one wrapper for them all. */
+/** Label, hint, error and counter around an input; used by all fields. */
 export function Field({ label, required, className, children, ...options }: Props) {
   const { ids, error, control } = useField(options);
   const { hint, limit } = options;

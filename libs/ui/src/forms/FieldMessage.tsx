@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../foundation/Icon.tsx';
 
-/** Reserved: an error of one line moves nothing. It is the space between two fields, too. */
+/** Always takes one line, so that an error causes no layout shift. */
 const Line = styled.div`
   display: flex;
   justify-content: space-between;
@@ -29,11 +29,11 @@ const Wrong = styled.p`
 interface Props {
   readonly id: string;
   readonly error: string | null;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** The line under an input: what is wrong with it. */
+/** The line below an input, for its error. */
 export const FieldMessage = ({ id, error, children }: Props) => (
   <Line>
     <Wrong id={id}>

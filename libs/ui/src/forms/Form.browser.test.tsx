@@ -8,7 +8,7 @@ const email = () => form().getByRole('textbox', { name: 'Email' });
 const terms = () => form().getByRole('checkbox', { name: /I accept/ });
 
 describe('Form', () => {
-  it('sends its values and shows the answer at its fields by name', async () => {
+  it('submits its values and shows errors at the fields by name', async () => {
     await renderExamples(formPage);
     await form().getByRole('combobox', { name: 'Country' }).selectOptions('Bulgaria');
     focus(email());
@@ -30,7 +30,7 @@ describe('Form', () => {
     await expect.element(page.getByText('"terms":"on"', { exact: false })).toBeVisible();
   });
 
-  it('focuses the wrong field again when the same answer comes again', async () => {
+  it('focuses the invalid field again when the same errors are returned again', async () => {
     await renderExamples(formPage);
     for (let time = 0; time < 2; time += 1) {
       await form().getByRole('button', { name: 'Create account' }).click();

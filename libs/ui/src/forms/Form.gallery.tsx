@@ -14,7 +14,7 @@ const countries = [
   { value: 'BG', text: 'Bulgaria' },
 ];
 
-/** The shape of an account's screens: fields that keep their values, one submission, answers by name. */
+/** Example of an account form with server-side errors. */
 function Registration() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string | null>(null);

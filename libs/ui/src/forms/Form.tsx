@@ -31,17 +31,17 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 
 interface Own {
   /**
-   * What the answer to a submission says about its fields, by name: one object for one answer (keep it in state).
-   * Each lands on its field, the first of those gets the focus, and each goes when its field is changed.
+   * Errors by field name. Pass a new object for each response (keep it in state). The first invalid field is focused;
+   * an error disappears when its field is changed.
    */
   readonly errors?: FieldErrors;
-  /** What is wrong with the submission as a whole. */
+  /** Error of the submission as a whole. */
   readonly error?: string | null;
 }
 
 type Props = Own & Omit<ComponentPropsWithRef<'form'>, keyof Own>;
 
-/** The platform's form; its fields keep their values, and answers about them find their way by name. */
+/** A native form with uncontrolled fields; `errors` are assigned to fields by name. */
 export function Form({ errors = NONE, error, onInput, children, ...rest }: Props) {
   const own = useId();
   const id = rest.id ?? own;

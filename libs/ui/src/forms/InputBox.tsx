@@ -2,17 +2,17 @@ import { token } from '@grandstand/ui-theme';
 import { css, styled } from 'styled-components';
 import { media } from '../foundation/media.ts';
 
-/** The edge of anything that takes an answer: 3:1 on every surface, in the channel's own weight. */
+/** Border (3:1 contrast on every surface) and background of an input control. */
 export const inputSurface = css`
   border: max(1px, ${token('--border-width')}) solid ${token('--border-strong')};
-  /* Paper in the light, a well in the dark. */
+  /* Raised in light themes, sunken in dark ones. */
   background: light-dark(${token('--surface-raised')}, ${token('--surface-sunken')});
   transition:
     border-color ${token('--motion-fast')} ease-out,
     background-color ${token('--motion-fast')} ease-out;
 `;
 
-/** What the browser fills in keeps the brand's colours, and still looks filled in. */
+/** Keeps the brand's colours in autofilled inputs. */
 const autofill = css`
   &:autofill {
     box-shadow: inset 0 0 0 10rem ${token('--accent-soft')};
@@ -21,7 +21,7 @@ const autofill = css`
   }
 `;
 
-/** The box around an input and what stands before and after it; it wears the input's focus and error. */
+/** Frame of an input and its affixes; shows the input's focus and error state. */
 export const TextBox = styled.div`
   ${inputSurface}
   position: relative;
@@ -74,7 +74,7 @@ export const TextBox = styled.div`
   }
 `;
 
-/** What stands before or after an input, as the label should say too: a currency, a unit. */
+/** Prefix or suffix of an input, e.g. a currency. Decorative: the label must contain it too. */
 export const Affix = styled.span.attrs({ 'aria-hidden': true })<{ $side: 'start' | 'end' }>`
   display: flex;
   align-items: center;

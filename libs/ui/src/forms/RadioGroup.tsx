@@ -56,7 +56,7 @@ interface Props extends FieldTexts {
   readonly className?: string;
 }
 
-/** One of a few, all in sight. Of many, a `Select`. */
+/** A radio group. For many options use `Select`. */
 export function RadioGroup({ label, options, value, defaultValue, onChange, required, ...props }: Props) {
   const { hint, error, name, disabled, ref, className } = props;
   const { ids, error: wrong, control } = useField({ hint, error, name });
@@ -101,7 +101,7 @@ export function RadioGroup({ label, options, value, defaultValue, onChange, requ
           </Choice>
         );
       })}
-      {/* Of a group that has an answer from the start, nothing is ever wrong. */}
+      {/* With a selected value there can be no error, so no space is reserved. */}
       {(value === undefined || wrong) && <FieldMessage id={ids.error} error={wrong} />}
     </Group>
   );

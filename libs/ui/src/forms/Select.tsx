@@ -55,13 +55,13 @@ const Filter = styled.label`
 
 interface Own extends FieldTexts {
   readonly options: readonly { readonly value: string; readonly text: string }[];
-  /** `filter`: a chip among chips, whose first option stands for no choice and says what is chosen from. */
+  /** `filter`: looks like a chip; its first option means "no filter". */
   readonly look?: 'field' | 'filter';
 }
 
 type Props = Own & Omit<ComponentPropsWithRef<'select'>, keyof Own | 'children'>;
 
-/** The platform's own select, in the brand's clothes. Whatever a `<select>` takes goes to it, its ref too. */
+/** A native select in the brand's style. Other props and the ref go to the `<select>`. */
 export function Select({ label, hint, error, look = 'field', options, className, ...select }: Props) {
   if (look === 'filter')
     return (
@@ -83,7 +83,7 @@ export function Select({ label, hint, error, look = 'field', options, className,
       {(control) => (
         <FieldBox>
           <select {...select} {...control}>
-            {/* Else the first option would be chosen by nobody. */}
+            {/* Without it the browser would preselect the first option. */}
             {select.value === undefined && select.defaultValue === undefined && <ChoosePlaceholder />}
             <Options of={options} />
           </select>

@@ -6,7 +6,7 @@ import { Icon } from '../foundation/Icon.tsx';
 import { Choice, markStyle } from './Choice.tsx';
 import { useField } from './use-field.ts';
 
-/** The thumb is drawn within the input; the check beside it says *on* to those who do not see the colour. */
+/** The thumb is part of the input; the check mark makes "on" visible without colour. */
 const Track = styled.span`
   display: inline-grid;
   > * {
@@ -59,7 +59,7 @@ interface Own {
 
 type Props = Own & Omit<ComponentPropsWithRef<'input'>, keyof Own | 'type'>;
 
-/** On or off, and it holds at once: nothing is sent afterwards. */
+/** A setting that applies immediately, without submitting a form. */
 export function Switch({ label, hint, className, ...input }: Props) {
   const { ids, control } = useField({ hint, id: input.id, name: input.name });
   return (

@@ -6,7 +6,7 @@ import type { FieldTexts } from './use-field.ts';
 
 const AreaBox = styled(TextBox)`
   textarea {
-    /* Grows with its text where the browser can; else it is drawn larger by hand. */
+    /* Grows with its text if the browser supports it. */
     field-sizing: content;
     min-block-size: calc(4 * 1lh + 1rem);
     max-block-size: calc(16 * 1lh + 1rem);
@@ -15,13 +15,13 @@ const AreaBox = styled(TextBox)`
 `;
 
 interface Own extends FieldTexts {
-  /** How many characters it takes: counted below it, and more can be typed. `maxLength` cuts off. */
+  /** Maximum length, shown as a counter; longer text can be typed. `maxLength` cuts off instead. */
   readonly limit?: number;
 }
 
 type Props = Own & Omit<ComponentPropsWithRef<'textarea'>, keyof Own>;
 
-/** Several lines of text. Whatever a `<textarea>` takes goes to it, its ref too. */
+/** Multi-line text. Other props and the ref go to the `<textarea>`. */
 export function TextArea({ label, hint, error, limit, className, ...input }: Props) {
   return (
     <Field

@@ -4,7 +4,7 @@ import { example, rectOf, renderExamples, renderUi } from '../testing.ts';
 import { TextField } from './TextField.tsx';
 import { textFieldPage } from './TextField.gallery.tsx';
 
-/** Lets the browser style an element as one that it has filled in; lasts until the element is gone. */
+/** Forces the `:autofill` state until the element is removed. */
 async function forceAutofill(selector: string): Promise<void> {
   await cdp().send('DOM.enable');
   await cdp().send('CSS.enable');
@@ -28,7 +28,7 @@ describe('TextField', () => {
     await expect.element(name).not.toHaveAttribute('aria-invalid');
   });
 
-  it('shows an error in its reserved line, so that nothing else moves', async () => {
+  it('shows an error without layout shift', async () => {
     await renderExamples(textFieldPage);
     const checked = example('What is wrong, when checked');
     const topOfLast = () => rectOf(checked.getByRole('textbox', { name: 'Last name' })).y + scrollY;
@@ -40,7 +40,7 @@ describe('TextField', () => {
     await expect.element(checked.getByText('Enter your first name')).not.toBeInTheDocument();
   });
 
-  it('shows a password and hides it again', async () => {
+  it('toggles the visibility of the password', async () => {
     await renderExamples(textFieldPage);
     const password = page.getByLabelText('Password', { exact: true });
     await password.fill('northern lights');
@@ -51,7 +51,7 @@ describe('TextField', () => {
     await expect.element(password).toHaveValue('northern lights');
   });
 
-  it('offers to clear a search only while there is one, and keeps the focus', async () => {
+  it('shows the clear button only with text and keeps the focus after clearing', async () => {
     await renderExamples(textFieldPage);
     const search = page.getByRole('searchbox', { name: 'Search' });
     const clear = page.getByRole('button', { name: 'Clear' });
@@ -63,7 +63,7 @@ describe('TextField', () => {
     await expect.element(clear).not.toBeInTheDocument();
   });
 
-  it('counts characters, announces the last ones, and cuts nothing off', async () => {
+  it('counts characters, announces the last ones and does not truncate', async () => {
     await renderExamples(textFieldPage);
     const counted = example('Counted');
     const clip = counted.getByRole('textbox', { name: 'Clip name' });
@@ -84,7 +84,7 @@ describe('TextField', () => {
     await expect.element(coupon).toHaveAccessibleDescription('Applied: SPRING');
   });
 
-  it('keeps a number that is scrolled past', async () => {
+  it('does not change a number by the mouse wheel', async () => {
     await renderUi(<TextField label="Minutes" type="number" defaultValue="10" />);
     const minutes = page.getByRole('spinbutton', { name: 'Minutes' });
     await minutes.click();
@@ -93,7 +93,7 @@ describe('TextField', () => {
     await expect.element(minutes).toHaveValue(10);
   });
 
-  it('keeps the colours of the brand when the browser fills it in', async () => {
+  it('keeps the brand's colours when autofilled', async () => {
     await renderExamples(textFieldPage);
     const name = page.getByRole('textbox', { name: 'Name on the ticket' }).element();
     await forceAutofill('[name="name"]');
@@ -107,7 +107,7 @@ describe('TextField', () => {
     probe.remove();
   });
 
-  it('writes an email address from left to right, at the start of a form from right to left', async () => {
+  it('writes an email address left to right in a right-to-left form', async () => {
     await renderExamples(textFieldPage, { dir: 'rtl' });
     const email = example('Kinds').getByRole('textbox', { name: 'Email' });
     await expect.element(email).toHaveStyle({ direction: 'ltr', textAlign: 'right' });

@@ -13,13 +13,13 @@ import {
 import { styled } from 'styled-components';
 import { IconButton } from '../controls/Button.tsx';
 import { Icon } from '../foundation/Icon.tsx';
-import { Affix, TextBox } from './InputBox.tsx';
+import { Affix, InputBox } from './InputBox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './use-field.ts';
 
 type Kind = 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search';
 
-/** Not words: no capital, no spelling, and from left to right in every language. */
+/** No capitalization or spell check; left to right in every language. */
 const code: InputHTMLAttributes<HTMLInputElement> = { autoCapitalize: 'none', spellCheck: false, dir: 'ltr' };
 
 const kinds: Readonly<Record<Kind, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -28,12 +28,12 @@ const kinds: Readonly<Record<Kind, InputHTMLAttributes<HTMLInputElement>>> = {
   password: code,
   tel: { ...code, inputMode: 'tel' },
   url: { ...code, inputMode: 'url' },
-  // A number that was scrolled past is not one that was typed.
+  // The mouse wheel would change a focused number field.
   number: { inputMode: 'decimal', onWheel: ({ currentTarget }) => currentTarget.blur() },
   search: { inputMode: 'search', enterKeyHint: 'search' },
 };
 
-const TextBox = styled(TextBox)`
+const FramedInput = styled(InputBox)`
   input::-webkit-search-cancel-button,
   input::-webkit-inner-spin-button {
     appearance: none;
@@ -42,7 +42,7 @@ const TextBox = styled(TextBox)`
   input[type='number'] {
     appearance: textfield;
   }
-  /* Nothing to clear: an input always has a placeholder, if only a blank. */
+  /* Empty: an input always has a placeholder, at least a space. */
   input:placeholder-shown ~ [data-clear] {
     visibility: hidden;
   }
@@ -60,13 +60,13 @@ interface Own extends FieldTexts {
   readonly type?: Kind;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
-  /** How many characters it takes: counted below it, and more can be typed. `maxLength` cuts off. */
+  /** Maximum length, shown as a counter; longer text can be typed. `maxLength` cuts off instead. */
   readonly limit?: number;
 }
 
 type Props = Own & Omit<ComponentPropsWithRef<'input'>, keyof Own>;
 
-/** One line of text. Whatever an `<input>` takes goes to it, its ref too: it may keep its value, or be given it. */
+/** A single-line input. Other props and the ref go to the `<input>`; controlled or uncontrolled. */
 export function TextField({ type = 'text', prefix, suffix, placeholder = ' ', className, ...props }: Props) {
   const { label, hint, error, limit, ...input } = props;
   const [revealed, setRevealed] = useState(false);
@@ -78,7 +78,7 @@ export function TextField({ type = 'text', prefix, suffix, placeholder = ' ', cl
       required={input.required}
     >
       {(control) => (
-        <TextBox>
+        <FramedInput>
           {type === 'search' && (
             <Affix $side="start">
               <Icon of={Search} />
@@ -95,7 +95,7 @@ export function TextField({ type = 'text', prefix, suffix, placeholder = ' ', cl
           {suffix && <Affix $side="end">{suffix}</Affix>}
           {type === 'password' && <RevealButton {...{ revealed, setRevealed }} />}
           {type === 'search' && <ClearButton />}
-        </TextBox>
+        </FramedInput>
       )}
     </Field>
   );
@@ -118,7 +118,7 @@ function RevealButton({ revealed, setRevealed }: RevealButtonProps) {
   );
 }
 
-/** Empties the input beside it the way a viewer would, so that whoever listens to it hears. */
+/** Clears the input with a native `input` event, so that its listeners are called. */
 function ClearButton() {
   const t = useT();
   const clear = ({ currentTarget }: MouseEvent) => {

@@ -4,7 +4,7 @@ import { example, focus, renderExamples } from '../testing.ts';
 import { checkboxPage, radioPage, selectPage, switchPage } from './choices.gallery.tsx';
 
 describe('Select', () => {
-  it('begins without a choice unless it is given one', async () => {
+  it('has no selection without a default value', async () => {
     await renderExamples(selectPage);
     const provinces = example('In a form').getByRole('combobox', { name: 'Province' });
     await expect.element(provinces.nth(0)).toHaveValue('');
@@ -14,7 +14,7 @@ describe('Select', () => {
 });
 
 describe('Checkbox', () => {
-  it('is ticked by its words and the space bar, while the link in its words leads on', async () => {
+  it('is toggled by its label and the space bar; a link in the label is followed', async () => {
     await renderExamples(checkboxPage);
     const keep = page.getByRole('checkbox', { name: 'Keep me signed in' }).first();
     await expect.element(keep).toHaveAccessibleDescription('Not on a shared computer.');
@@ -33,7 +33,7 @@ describe('RadioGroup', () => {
   it.each([
     ['ltr', '{ArrowRight}'],
     ['rtl', '{ArrowLeft}'],
-  ] as const)('is one tab stop, and the arrow keys choose in it, %s', async (dir, onwards) => {
+  ] as const)('is one tab stop with arrow keys, %s', async (dir, onwards) => {
     await renderExamples(radioPage, { dir });
     const group = page.getByRole('radiogroup', { name: 'Pay with' });
     focus(group.getByRole('radio', { name: 'Visa ending in 4242' }));
@@ -51,7 +51,7 @@ describe('RadioGroup', () => {
 });
 
 describe('Switch', () => {
-  it('has the role of a switch and is turned by the keyboard', async () => {
+  it('has the role switch and is toggled by the keyboard', async () => {
     await renderExamples(switchPage);
     const reminders = page.getByRole('switch', { name: 'Reminders' });
     await expect.element(reminders).toBeChecked();

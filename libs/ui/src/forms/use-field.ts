@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 
-/** What is wrong with a form's fields, in the viewer's language, by the fields' names. */
+/** Translated errors by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
-/** What every control says around its input. */
+/** Texts around an input. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Help that stays. */
+  /** Permanent help text. */
   readonly hint?: ReactNode;
-  /** What is wrong. Without it, what the form around says about the field of this name. */
+  /** Error text. Default: the surrounding form's error for this name. */
   readonly error?: string | null | undefined;
 }
 
@@ -20,23 +20,25 @@ interface FieldOptions extends Omit<FieldTexts, 'label'> {
   readonly limit?: number | undefined;
 }
 
-/** Ties an input to its label, hint and error, and finds the error that a form has for it. */
+/** Ids, ARIA attributes and error of a field; the error may come from the surrounding `Form`. */
 export function useField({ id, name, hint, error, limit }: FieldOptions) {
   const own = useId();
   const inForm = useContext(FieldErrorsContext);
   const fieldId = id ?? own;
   const ids = { hint: `${fieldId}-hint`, error: `${fieldId}-error`, count: `${fieldId}-count` };
-  const wrong = error ?? (name === undefined ? undefined : inForm[name]) ?? null;
-  const describedBy = [hint && ids.hint, wrong && ids.error, limit && ids.count].filter(Boolean).join(' ');
+  const fieldError = error ?? (name === undefined ? undefined : inForm[name]) ?? null;
+  const describedBy = [hint && ids.hint, fieldError && ids.error, limit && ids.count]
+    .filter(Boolean)
+    .join(' ');
   return {
     ids,
-    error: wrong,
-    /** For the input itself. */
+    error: fieldError,
+    /** Attributes of the input. */
     control: {
       id: fieldId,
       name,
       'aria-describedby': describedBy || undefined,
-      'aria-invalid': wrong ? true : undefined,
+      'aria-invalid': fieldError ? true : undefined,
     },
   } as const;
 }

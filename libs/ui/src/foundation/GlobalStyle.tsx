@@ -1,7 +1,7 @@
 import { token } from '@grandstand/ui-theme';
 import { createGlobalStyle } from 'styled-components';
 
-/** What every page stands on. The theme itself is in the document before the app runs. */
+/** Global reset and base styles. The theme's tokens are already in the HTML document. */
 export const GlobalStyle = createGlobalStyle`
   *, ::before, ::after { box-sizing: border-box; }
   html {

@@ -2,7 +2,7 @@ import { token, type TokenName } from '@grandstand/ui-theme';
 import type { LucideIcon } from 'lucide-react/icons';
 import { css, styled } from 'styled-components';
 
-/** Named as the text that the icon stands beside; an icon is a quarter larger than its letters. */
+/** Named after the font size beside the icon; the icon is 1.25 times as large. */
 const sizes = {
   xs: '--font-size-xs',
   s: '--font-size-s',
@@ -30,15 +30,15 @@ const Drawing = styled.svg<{ $size: keyof typeof sizes; $points: boolean; $fille
 interface Props {
   readonly of: LucideIcon;
   readonly size?: keyof typeof sizes;
-  /** Points along the line of text (an arrow, a chevron): mirrored where that runs from right to left. */
+  /** For directional icons such as arrows. */
   readonly mirrorInRtl?: boolean;
   readonly filled?: boolean;
-  /** What it says where no text beside it does. */
+  /** Accessible name, if there is no text beside it. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** The one way to place an icon: a stroke of 1.75 px at every size, and hidden from those who hear the text beside it. */
+/** An icon with a stroke of 1.75 px at every size. Decorative unless it has a `label`. */
 export function Icon({ of, size = 'm', mirrorInRtl = false, filled = false, label, className }: Props) {
   return (
     <Drawing

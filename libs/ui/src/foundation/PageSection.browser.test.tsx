@@ -8,7 +8,7 @@ const heightAbove = (testId: string) => {
   return content.getBoundingClientRect().top - (content.parentElement?.getBoundingClientRect().top ?? 0);
 };
 
-it('has no heading while its title is unknown, and takes the same space', async () => {
+it('PageSection has no heading while its title is loading, and keeps its height', async () => {
   await renderUi(
     <>
       <PageSection title="Replays">

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { displayText } from './text.ts';
 
-/** The width and the margins of a page's content. */
+/** Content width and margins of a page. */
 export const Container = styled.div`
   inline-size: 100%;
   max-inline-size: calc(${token('--page-width')} + 2 * ${token('--page-padding')});
@@ -36,14 +36,14 @@ const Heading = styled.div`
 `;
 
 interface Props {
-  /** Null while it is not known: a heading without words would be announced. */
+  /** Null while loading: an empty heading would be announced. */
   readonly title: ReactNode;
-  /** Where to see more, at the end of the heading's line. */
+  /** Link at the end of the heading's line. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page with a heading that names it. */
+/** A section of a page, named by its heading. */
 export function PageSection({ title, more, children }: Props) {
   const id = useId();
   return (

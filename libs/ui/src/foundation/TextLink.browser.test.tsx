@@ -4,7 +4,7 @@ import { renderExamples } from '../testing.ts';
 import { linkPage } from './TextLink.gallery.tsx';
 
 describe('TextLink', () => {
-  it('opens an external page in a new tab, says so, and gives that tab no opener', async () => {
+  it('opens an external page in a new tab without opener and announces it', async () => {
     await renderExamples(linkPage);
     const arena = page.getByRole('link', { name: 'the arena (opens in a new tab)' });
     await expect.element(arena).toHaveAttribute('target', '_blank');

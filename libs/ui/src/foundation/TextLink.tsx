@@ -9,7 +9,7 @@ import { media } from './media.ts';
 import type { PropsAs } from './polymorphic.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A link within running text; also for links that somebody else wrote. */
+/** Style of a link in running text; also for links in content from the CMS. */
 export const linkStyle = css`
   border-radius: 2px;
   color: ${token('--link')};
@@ -24,7 +24,7 @@ export const linkStyle = css`
   }
 `;
 
-/** A link that stands alone: its arrow, not a line, says what it is. */
+/** Style of a link outside running text: marked by an arrow, not underlined. */
 const aloneStyle = css`
   display: inline-block;
   border-radius: ${token('--radius-s')};
@@ -56,14 +56,14 @@ const Anchor = styled.a<{ $alone: boolean }>`
 `;
 
 interface Own {
-  /** Stands alone, with an arrow to where it leads. */
+  /** Outside running text, with an arrow. */
   readonly arrow?: boolean;
-  /** Leads away from the site, in a tab of its own. */
+  /** Opens in a new tab. */
   readonly external?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A link in the brand's colour. `as={Link}` for one within the site. */
+/** A link in the brand's colour. `as={Link}` for pages of the site. */
 export function TextLink<C extends ElementType = 'a'>(props: PropsAs<C, Own>): ReactNode;
 export function TextLink({ arrow = false, external = false, children, ...rest }: PropsAs<'a', Own>) {
   const t = useT();

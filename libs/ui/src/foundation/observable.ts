@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that can be watched, from React (`useObservable`) or without it. */
+/** An observable value, for use in React (`useObservable`) or outside. */
 export interface Observable<T> {
   readonly read: () => T;
   readonly write: (next: T) => void;
-  /** Calls back after each write; the returned function ends it. */
+  /** Calls `onChange` after each write; returns the unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 

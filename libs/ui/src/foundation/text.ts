@@ -2,11 +2,10 @@ import { token } from '@grandstand/ui-theme';
 import { css } from 'styled-components';
 
 /**
- * The type scale is CSS, not components: a component gives its own elements a role and a size (`--font-size-xs` to
- * `-4xl`), and the document keeps the elements that it needs.
+ * The type scale is CSS, not components: a component combines a role below with a size (`--font-size-xs` to `-4xl`).
  */
 
-/** Headlines in the brand's display face. The size is the component's own. */
+/** Headlines in the brand's display font; set the font size separately. */
 export const displayText = css`
   font-family: ${token('--font-display')};
   font-weight: ${token('--font-weight-display')};
@@ -17,7 +16,7 @@ export const displayText = css`
   overflow-wrap: break-word;
 `;
 
-/** What opens a page or a section, under its headline. */
+/** Introduction below a headline. */
 export const leadText = css`
   color: ${token('--text-muted')};
   font-size: ${token('--font-size-l')};
@@ -25,26 +24,26 @@ export const leadText = css`
   text-wrap: pretty;
 `;
 
-/** The name of a control or of a value. */
+/** Labels of controls and values. */
 export const labelText = css`
   font-size: ${token('--font-size-s')};
   font-weight: 650;
   line-height: 1.4;
 `;
 
-/** What is said on the side: hints, dates, counts. */
+/** Secondary text: hints, dates, counts. */
 export const metaText = css`
   color: ${token('--text-muted')};
   font-size: ${token('--font-size-s')};
   line-height: 1.4;
 `;
 
-/** Scores, clocks and prices: digits of one width, so that a change moves nothing. */
+/** Tabular figures for scores, clocks and prices, so that changes cause no layout shift. */
 export const tabularFigures = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** At most this many lines, then an ellipsis. */
+/** Truncates after this many lines. */
 export const clampLines = (lines: number) => css`
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** False on a server and in the render that takes over its document, then true: what only a browser has can be used. */
+/** False on a server and while hydrating, then true. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -10,10 +10,10 @@ export const useInBrowser = (): boolean =>
     () => false,
   );
 
-/** What a server renders for. */
+/** Window size assumed by a server. */
 const SERVER_WINDOW = { width: 1280, height: 800 };
 
-/** The window's size at this render, in pixels: a change renders nothing anew. On a server a laptop's. */
+/** Window size in pixels at the time of rendering; resizing does not re-render. */
 export const useWindowSize = (): { readonly width: number; readonly height: number } => ({
   width: useSyncExternalStore(
     subscribeToNothing,

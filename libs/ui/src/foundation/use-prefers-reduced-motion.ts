@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the viewer has asked for stillness (*reduce motion*); on a server: false. */
+/** Follows the media query `prefers-reduced-motion`; false on a server. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

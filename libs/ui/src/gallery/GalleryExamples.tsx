@@ -57,7 +57,7 @@ const Stage = styled.div<{ $surface: NonNullable<GalleryExample['surface']> }>`
   }
 `;
 
-/** A primitive in every state, as the gallery and the component tests show it: one region per example. */
+/** All examples of a component, one region each; shown in the gallery and in component tests. */
 export const GalleryExamples = ({ title, examples }: Pick<GalleryPage, 'title' | 'examples'>) => (
   <main>
     <Title>{title}</Title>

@@ -15,10 +15,7 @@ const Both = styled.div`
   }
 `;
 
-/**
- * A component beside its skeleton. The gallery's tests compare the sizes of every pair, in each brand and width: that
- * is what keeps the two alike.
- */
+/** A component beside its skeleton. The gallery's tests compare the sizes of every pair in each brand and width. */
 export const SkeletonPair = ({ is, waits }: { readonly is: ReactNode; readonly waits: ReactNode }) => (
   <Both data-pair>
     <div>{is}</div>

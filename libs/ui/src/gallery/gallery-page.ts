@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 
-/** One state, or one use, of a primitive. */
+/** One state or use of a component. */
 export interface GalleryExample {
   readonly name: string;
   readonly Show: ComponentType;
-  /** What it lies on; default: the page. */
+  /** Background; default: `page`. */
   readonly surface?: 'page' | 'card' | 'header' | 'footer' | 'image';
 }
 
-/** A page of the gallery: a primitive in every state. Kept beside the primitive, as `<Primitive>.gallery.tsx`. */
+/** A page of the gallery, kept beside its component as `<Component>.gallery.tsx`. */
 export interface GalleryPage {
-  /** The page's place in the gallery's address. */
+  /** Path segment of the page. */
   readonly slug: string;
   readonly title: string;
   readonly examples: readonly GalleryExample[];

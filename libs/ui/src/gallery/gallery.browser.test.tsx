@@ -16,7 +16,7 @@ const pageOf = (slug: string) => {
 
 const tagsOf = (tier: string) => (tier === 'deep' ? { tags: ['deep'] } : {});
 
-/** The rule, the element and what is wrong with it. */
+/** Rule, element and message of each violation. */
 async function violations(): Promise<readonly string[]> {
   const found = await axe.run(document, { resultTypes: ['violations'] });
   return found.violations.flatMap(({ id, nodes }) =>
@@ -31,7 +31,7 @@ describe('every page of the gallery', () => {
       `has no accessibility violation: ${values.slug}, ${values.brand.id}, ${values.dir}`,
       tagsOf(tier),
       async () => {
-        // A color that is on its way to another one has no contrast of its own.
+        // A color in transition would have a wrong contrast.
         await renderExamples(pageOf(values.slug), { ...values, reducedMotion: true });
         expect(await violations()).toEqual([]);
       },
@@ -48,7 +48,7 @@ describe('every page of the gallery', () => {
     });
 });
 
-describe('what opens', () => {
+describe('every dialog, popup, menu and toast', () => {
   const openers = [
     ['dialog', 'Open the terms'],
     ['dialog', 'Open from the end'],
@@ -71,7 +71,7 @@ describe('what opens', () => {
       await leave(name);
     });
 
-  /** The gallery keeps its popups and toasts in stores that outlive a test. */
+  /** The gallery's popup and toast stores outlive a test. */
   async function leave(name: string): Promise<void> {
     if (name === 'Delete') await page.getByRole('button', { name: 'Keep it' }).click();
     if (name === 'Show error') await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
@@ -81,7 +81,7 @@ describe('what opens', () => {
 describe('every skeleton', () => {
   for (const { values, tier } of matrix({ width: WIDTHS, brand: brands }))
     it(
-      `is as large as what it stands for: ${values.brand.id}, ${values.width} px`,
+      `is as tall as the loaded component: ${values.brand.id}, ${values.width} px`,
       tagsOf(tier),
       async () => {
         const differences: number[] = [];

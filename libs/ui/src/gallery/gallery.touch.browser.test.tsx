@@ -28,19 +28,19 @@ describe('every control on a touch screen', () => {
   ];
   const TARGETS = 'main :is(button, input, select, textarea, a:not(p a, label a)):not(:disabled)';
 
-  /** What is less than 44 px high and meant for a finger: in running text, a link may be. */
+  /** Touch targets less than 44 px high, except links in running text. */
   const tooSmall = () =>
     [...document.querySelectorAll<HTMLElement>(TARGETS)]
       .filter((target) => target.checkVisibility())
       .filter((target) => {
         const isMark = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
-        // The words beside a mark choose it, too.
+        // The label of a checkbox or radio button is part of its target.
         const whole = (isMark && target.labels?.[0]) || target;
         return whole.getBoundingClientRect().height < 43.9;
       })
       .map((target) => target.outerHTML.slice(0, 160));
 
-  it.each(brands)('is a target of 44 px for a finger: $id', async (brand: Brand) => {
+  it.each(brands)('is at least 44 px high: $id', async (brand: Brand) => {
     const found: Record<string, readonly string[]> = {};
     for (const slug of slugs) {
       await renderExamples(pageOf(slug), { brand, dir: 'rtl', width: 320, height: 640 });

@@ -37,7 +37,7 @@ import type { GalleryPage } from './gallery-page.ts';
 export { GalleryExamples } from './GalleryExamples.tsx';
 export type { GalleryExample, GalleryPage } from './gallery-page.ts';
 
-/** Every primitive, in the order in which the gallery lists them. */
+/** All gallery pages in display order. */
 export const galleryPages: readonly GalleryPage[] = [
   textPage,
   iconPage,

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /**
- * A part of the frame that is loaded when it is wanted: null until it is there. `load` says whether it is; what could
- * not be had is asked for again the next time, and takes nothing else down.
+ * A component loaded on demand: null until `load` resolves to true. A failed load resolves to false and can be
+ * retried.
  */
 export function useLazyComponent<P>(
   load: () => Promise<ComponentType<P>>,
@@ -20,7 +20,7 @@ export function useLazyComponent<P>(
   return [part?.Part ?? null, loadPart];
 }
 
-/** A lazy part that is loaded once the component around it has rendered, and again when a connection comes back. */
+/** A component loaded after the first render, and again when the browser comes online after a failure. */
 export function useDeferredComponent<P>(
   loadPart: () => Promise<ComponentType<P>>,
 ): [part: ComponentType<P> | null] {

@@ -3,31 +3,31 @@ import { Link } from 'react-router-dom';
 import { usePrefetch, useResolveLink } from './site-pages.ts';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
-  /** As the server gave it. */
+  /** URL as received from the server. */
   readonly url: string | null;
   readonly children: ReactNode;
 }
 
-/** A link to where the server says; nothing where that leads nowhere. */
+/** A link to a server-provided URL: a site page, an external page or a contact; null if the URL is not usable. */
 export function SiteLink({ url, children, ...rest }: Props) {
   const prefetch = usePrefetch();
-  const address = useResolveLink()(url);
-  switch (address?.kind) {
+  const target = useResolveLink()(url);
+  switch (target?.kind) {
     case 'page':
       return (
-        <Link {...rest} to={address.to} onPointerDown={() => prefetch(address.to)}>
+        <Link {...rest} to={target.to} onPointerDown={() => prefetch(target.to)}>
           {children}
         </Link>
       );
     case 'elsewhere':
       return (
-        <a {...rest} href={address.href} rel="noopener">
+        <a {...rest} href={target.href} rel="noopener">
           {children}
         </a>
       );
     case 'contact':
       return (
-        <a {...rest} href={address.href}>
+        <a {...rest} href={target.href}>
           {children}
         </a>
       );

@@ -1,7 +1,7 @@
 import { type SiteAddress, toSiteAddress } from '@grandstand/core';
 import { createContext, use, useCallback } from 'react';
 
-/** What the links of a lib need to know of the site's pages. Paths may have a query and a hash. */
+/** What links in libs know about the site's pages. Paths may have a query and a hash. */
 interface SitePages {
   /** Prefetches the page at a path, when a user is about to open it. */
   readonly prefetch: (path: string) => void;
@@ -9,12 +9,12 @@ interface SitePages {
   readonly has: (path: string) => boolean;
 }
 
-/** The app provides it; without a provider nothing is prefetched and every page is there. */
+/** Default without a provider: nothing is prefetched and every page exists. */
 export const SitePagesContext = createContext<SitePages>({ prefetch: () => {}, has: () => true });
 
 export const usePrefetch = (): SitePages['prefetch'] => use(SitePagesContext).prefetch;
 
-/** Where URLs of the server lead; null for those that lead nowhere, or to a page that the channel does not have. */
+/** Resolves URLs from the server; null for unusable ones and for pages that the channel does not have. */
 export function useResolveLink(): (url: string | null) => SiteAddress {
   const { has } = use(SitePagesContext);
   return useCallback(

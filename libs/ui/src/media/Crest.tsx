@@ -40,13 +40,13 @@ interface Props {
   readonly src: string | null;
   /** Any CSS length. */
   readonly size: string;
-  /** The team's colour, for the disc with its initials. */
+  /** Team colour, for the initials. */
   readonly color?: string;
 }
 
-/** A team's crest, or its initials on its colour. Always beside its name, so it says nothing itself. */
-export function Crest({ name, src: address, size, color }: Props) {
-  const src = useMediaSource(address);
+/** A team's crest, or its initials on its colour. Decorative: always shown beside the name. */
+export function Crest({ name, src: url, size, color }: Props) {
+  const src = useMediaSource(url);
   const [failed, setFailed] = useState<string | null>(null);
   const style: CSSProperties & Record<`--${string}`, string> = { '--crest-size': size };
   if (color) style['--crest-color'] = color;

@@ -25,19 +25,19 @@ const Frame = styled.div`
 
 interface Props {
   readonly src: string | null;
-  /** Width over height; the space is there before the picture is. Null: as large as its box. */
+  /** Width divided by height, reserved before the picture loads. Null: fills its container. */
   readonly ratio: number | null;
-  /** Shown where there is no picture, or it cannot be had. */
+  /** Shown without a picture or when it fails to load. */
   readonly fallback: ReactNode;
   readonly alt?: string;
-  /** The first picture of a page: asked for at once. */
+  /** Loads immediately with high priority, for the first picture of a page. */
   readonly eager?: boolean;
 }
 
-/** A picture that keeps its space, fades in, and has something to show when it cannot be had. */
-export function Image({ src: address, ratio, fallback, alt = '', eager = false }: Props) {
-  const src = useMediaSource(address);
-  // Of which picture it is true: another one is another try.
+/** A picture that reserves its space, fades in and has a fallback. */
+export function Image({ src: url, ratio, fallback, alt = '', eager = false }: Props) {
+  const src = useMediaSource(url);
+  // Per URL, so that a new `src` is tried again.
   const [loaded, setLoaded] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   return (

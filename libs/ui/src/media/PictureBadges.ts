@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Badges over a picture, from side to side; pointers go through it. */
+/** A row of badges over a picture; ignores pointer events. */
 export const PictureBadges = styled.div`
   position: absolute;
   inset: 0.625rem;

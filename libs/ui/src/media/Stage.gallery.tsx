@@ -11,7 +11,7 @@ import { Stage, StageSkeleton } from './Stage.tsx';
 import { StageCard, StageNotReady, StageRefusal } from './StageCard.tsx';
 import { BrandArt } from './TeamArt.tsx';
 import { WatchEyebrow, WatchHeader, WatchHeaderSkeleton } from './WatchHeader.tsx';
-// After the stage, as in src/index.ts: its styles come later, so that its own limits win a tie.
+// Imported after the stage, as in src/index.ts: its styles must come later in the CSS.
 import { Countdown } from '../time/Countdown.tsx';
 
 const links = { logIn: () => '/a', register: () => '/b', packages: () => '/c' };

@@ -3,7 +3,6 @@ import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 
-/** Spans the window. */
 const Surroundings = styled.div`
   container-type: inline-size;
   background:
@@ -11,7 +10,7 @@ const Surroundings = styled.div`
     linear-gradient(105deg, var(--stage-start, ${token('--accent')}), var(--stage-end, ${token('--accent')}));
 `;
 
-/** As tall as the picture may be with the title still in sight; on a phone held sideways, the picture alone. */
+/** As tall as possible with the title still visible; on a phone in landscape, only the picture. */
 const Space = styled.div<{ $fill: boolean }>`
   position: relative;
   display: grid;
@@ -38,22 +37,22 @@ const Picture = styled.div<{ $fill: boolean }>`
 `;
 
 interface SpaceProps {
-  /** Takes the whole window, where it is all that there is. */
+  /** Fills the window. */
   readonly fill?: boolean;
-  /** Attributes of the element that has the size of the picture: what a view transition takes along. */
+  /** Attributes of the picture-sized element, e.g. for a view transition. */
   readonly space?: ComponentPropsWithoutRef<'div'>;
 }
 
 interface StageProps extends SpaceProps {
-  /** What plays, at 16/9; null: the children show in its place. */
+  /** The 16/9 player; null shows `children` instead. */
   readonly player: ReactNode;
-  /** Colours of the light from the start and from the end; null: the accent. */
+  /** Background gradient colours; null for the accent. */
   readonly light?: { readonly start: string | null; readonly end: string | null };
-  /** A picture, and a `StageCard` over it. */
+  /** Shown without a player: a picture with a `StageCard` over it. */
   readonly children: ReactNode;
 }
 
-/** Where something plays; else what stands between the viewer and it. */
+/** The player area of a watch page: the player, or the reason why there is none. */
 export function Stage({ player, light, fill = false, space, children }: StageProps) {
   const colors: CSSProperties & Record<`--${string}`, string> = {};
   if (light?.start) colors['--stage-start'] = light.start;

@@ -12,13 +12,13 @@ import { media } from '../foundation/media.ts';
 import { displayText } from '../foundation/text.ts';
 
 interface CardProps {
-  /** On wide screens, what the picture has at both sides stays clear. */
+  /** On wide screens, leaves the crests at both sides visible. */
   readonly $between?: boolean;
-  /** Where there is little room, the title and the buttons have it. */
+  /** Hides text and icon when there is little space, in favour of title and buttons. */
   readonly $buttonsFirst?: boolean;
 }
 
-/** Dark where the words are, clear at both sides of them. */
+/** Dark behind the text, transparent at both sides. */
 const between = css`
   ${media.laptop} {
     background:
@@ -30,7 +30,7 @@ const between = css`
         ${token('--scrim')} 63%,
         transparent 73%
       );
-    /* Stronger than a component's own limit, as the countdown has one. */
+    /* `:not(p)` raises the specificity above a component's own max-width (e.g. the countdown's). */
     > :not(p) {
       max-inline-size: 26%;
     }
@@ -50,7 +50,7 @@ const buttonsFirst = css`
   }
 `;
 
-/** What lies on the stage where nothing plays. */
+/** Content of a stage without a player. */
 export const StageCard = styled.div<CardProps>`
   z-index: 1;
   display: grid;
@@ -80,7 +80,6 @@ export const StageCard = styled.div<CardProps>`
   ${({ $buttonsFirst }) => $buttonsFirst && buttonsFirst}
 `;
 
-/** The buttons that lead on from a refusal. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -107,7 +106,7 @@ const StageNotice = ({ icon: NoticeIcon, title, text, children, ...card }: Notic
   </StageCard>
 );
 
-/** The viewer may watch, but there is no stream yet. */
+/** Access is granted, but there is no stream yet. */
 export function StageNotReady(card: CardProps) {
   const t = useT();
   return (
@@ -118,13 +117,13 @@ export function StageNotReady(card: CardProps) {
 interface RefusalProps {
   readonly refusal: Refusal;
   readonly links: AccessLinks;
-  /** Replaces the usual text of this refusal. */
+  /** Overrides the default text of this refusal. */
   readonly text?: MessageKey | undefined;
   readonly $between?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Why the viewer may not watch, and the buttons that lead on. */
+/** The reason of a refusal, with buttons to resolve it. */
 export function StageRefusal({ refusal, links, text, $between = false, children }: RefusalProps) {
   const t = useT();
   const words = REFUSAL_MESSAGES[refusal];

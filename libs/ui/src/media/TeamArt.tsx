@@ -3,11 +3,11 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { Crest } from './Crest.tsx';
 
-/** Both teams' colours on a diagonal, their second colours along the seam, light falling on each crest. */
+/** Both teams' colours on a diagonal, with secondary colours along the seam. */
 const Diagonal = styled.div`
   container-type: size;
   display: grid;
-  /* The colours have their sides, whatever the direction of the text. */
+  /* Left and right do not depend on the text direction. */
   direction: ltr;
   grid-template-columns: 1fr 1fr;
   align-items: center;
@@ -48,11 +48,11 @@ const Diagonal = styled.div`
   }
 `;
 
-/** A team as far as a picture of it goes. */
+/** What a picture of a team needs. */
 export interface TeamLook {
   readonly name: string;
   readonly logo: string | null;
-  /** CSS colours, checked by whoever got them from elsewhere; null where there is none. */
+  /** Valid CSS colours; null for none. The caller validates untrusted input. */
   readonly color: string | null;
   readonly secondaryColor: string | null;
 }
@@ -67,11 +67,11 @@ const colors = (left: TeamLook, right: TeamLook): CSSProperties & Record<`--${st
 interface Props {
   readonly left: TeamLook;
   readonly right: TeamLook;
-  /** The crests' size, any CSS length; default: by the height of the picture. `0px`: none. */
+  /** Crest size as a CSS length; default: relative to the height. `0px` hides the crests. */
   readonly crest?: string;
 }
 
-/** A picture drawn from two teams, to fill its box. `--seam` moves the seam from the middle. */
+/** A picture generated from two teams; fills its container. `--seam` moves the seam from the middle. */
 export const TeamArt = ({ left, right, crest = '46cqh' }: Props) => (
   <Diagonal style={colors(left, right)}>
     {[left, right].map(({ name, logo, color }, place) => (
@@ -80,7 +80,7 @@ export const TeamArt = ({ left, right, crest = '46cqh' }: Props) => (
   </Diagonal>
 );
 
-/** Where nobody plays anybody: the brand's colour, in bands of light. */
+/** A generic picture in the brand's colour. */
 export const BrandArt = styled.div`
   background:
     radial-gradient(

@@ -49,7 +49,7 @@ export const WatchEyebrow = styled.div`
   font-weight: 650;
 `;
 
-/** When, where, how long: each an item with its icon. */
+/** Date, venue and duration, each with an icon. */
 const Facts = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -57,7 +57,7 @@ const Facts = styled.ul`
   min-block-size: 1.5rem;
   font-size: ${token('--font-size-s')};
   font-weight: 550;
-  /* As high as a heart in it, which comes later. */
+  /* Reserves the height of the favorite button, which loads later. */
   li {
     display: inline-flex;
     align-items: center;
@@ -86,16 +86,16 @@ interface Props {
   /** A `WatchEyebrow`. */
   readonly eyebrow: ReactNode;
   readonly title: string;
-  /** List items: an icon and a text each. */
+  /** List items with an icon and a text each. */
   readonly facts: ReactNode;
-  /** Empty or null: there is none. */
+  /** Hidden if empty or null. */
   readonly description: string | null;
   readonly actions: ReactNode;
-  /** Stands beside the words where there is room, else below them. */
+  /** Beside the text if there is room, otherwise below it. */
   readonly aside?: ReactNode;
 }
 
-/** The head of a page where something plays: its title, when and where it is from, and what can be done with it. */
+/** Header of a watch page: title, facts and actions. */
 export const WatchHeader = ({ eyebrow, title, facts, description, actions, aside }: Props) => (
   <Frame $aside={aside !== undefined}>
     <Text>
@@ -117,7 +117,7 @@ interface SkeletonProps {
   readonly aside?: ReactNode;
 }
 
-/** Exactly the space of the head. */
+/** Same size as the header. */
 export const WatchHeaderSkeleton = ({
   titleWidth,
   factsWidth,

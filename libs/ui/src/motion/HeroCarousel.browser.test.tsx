@@ -19,7 +19,6 @@ const dot = (number: number) => carousel().getByRole('button', { name: `Slide ${
 
 async function show(view: View = {}): Promise<void> {
   await renderExamples(heroCarouselPage, { fakeTimers: true, ...view });
-  // The controls are loaded after the first slide.
   await expect.element(dot(1)).toBeVisible();
 }
 
@@ -32,7 +31,7 @@ async function expectSlide(number: number): Promise<void> {
 }
 
 describe('HeroCarousel', () => {
-  it('is a carousel with named dots, of which only the shown slide can be reached', async () => {
+  it('is a carousel with named dots; only the visible slide is focusable', async () => {
     await show();
     await expect.element(carousel()).toHaveAttribute('aria-roledescription', 'carousel');
     await expectSlide(1);
@@ -42,7 +41,7 @@ describe('HeroCarousel', () => {
     expect(page.getByRole('region', { name: 'Alone' }).getByRole('button').length).toBe(1);
   });
 
-  it('turns every 5 s without announcing it, and moves no control', async () => {
+  it('advances every 5 s without announcement or layout shift', async () => {
     await show();
     expect(liveRegion()).toBe('off');
     const places = () => [1, 2, 3].map((number) => rectOf(dot(number)));
@@ -54,7 +53,7 @@ describe('HeroCarousel', () => {
     }
   });
 
-  it('waits while the pointer is on it and while its tab is hidden', async () => {
+  it('pauses while hovered and while the tab is hidden', async () => {
     await show();
     await carousel().hover();
     await expect.poll(liveRegion).toBe('polite');
@@ -68,7 +67,7 @@ describe('HeroCarousel', () => {
     await expectSlide(1);
   });
 
-  it('stays stopped once its button was pressed, and then announces what it shows', async () => {
+  it('stays paused after its button was pressed, and announces slides from then on', async () => {
     await show();
     await carousel().getByRole('button', { name: 'Pause slides' }).click();
     await commands.moveMouse(0, 0);
@@ -81,7 +80,7 @@ describe('HeroCarousel', () => {
     await expectSlide(2);
   });
 
-  it('never starts when motion is reduced, and has nothing to stop', async () => {
+  it('does not autoplay and has no pause button when motion is reduced', async () => {
     await show({ reducedMotion: true });
     await advanceTime(3 * PERIOD_MS);
     await expectSlide(1);
@@ -93,7 +92,7 @@ describe('HeroCarousel', () => {
   it.each([
     { dir: 'ltr', forward: '{ArrowRight}', back: '{ArrowLeft}' },
     { dir: 'rtl', forward: '{ArrowLeft}', back: '{ArrowRight}' },
-  ] as const)('turns by the arrow keys in the direction of reading, $dir', async ({ dir, forward, back }) => {
+  ] as const)('changes slides by arrow keys in reading direction, $dir', async ({ dir, forward, back }) => {
     await show({ dir });
     focus(carousel().getByRole('button', { name: 'Watch live' }));
     await userEvent.keyboard(forward);
@@ -111,7 +110,7 @@ describe('HeroCarousel', () => {
   it.each([
     { dir: 'ltr', forwardX: -160 },
     { dir: 'rtl', forwardX: 160 },
-  ] as const)('turns by a swipe, $dir', async ({ dir, forwardX }) => {
+  ] as const)('changes slides by a swipe, $dir', async ({ dir, forwardX }) => {
     await show({ dir, width: 390, height: 844 });
     await swipe(carousel().element(), forwardX);
     await expectSlide(2);
@@ -120,7 +119,7 @@ describe('HeroCarousel', () => {
     await expect.element(dot(1)).toHaveAttribute('aria-current', 'true');
   });
 
-  it('shows no control for a single slide', async () => {
+  it('has no controls for a single slide', async () => {
     await show();
     const alone = example('One slide needs no controls');
     await expect.element(alone.getByRole('button', { name: 'Next' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { heroCarouselPage } from './HeroCarousel.gallery.tsx';
 const buttonsOf = (name: string) => page.getByRole('region', { name }).getByRole('button').all();
 
 describe('HeroCarousel on a touch screen', () => {
-  it('has buttons of 44 px, none of them out of reach', async () => {
+  it('has buttons of at least 44 px, all inside the window', async () => {
     await renderExamples(heroCarouselPage, { width: 390, height: 844, fakeTimers: true });
     await expect.poll(() => buttonsOf('Featured').length).toBeGreaterThan(3);
     for (const button of buttonsOf('Featured')) {

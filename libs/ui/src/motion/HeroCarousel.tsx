@@ -6,7 +6,7 @@ import { useDeferredComponent } from '../lazy/use-lazy-component.ts';
 import { forwardSign } from './forward-sign.ts';
 import { AUTOPLAY_MS, useAutoplay } from './use-autoplay.ts';
 
-// On top of the slides, so nothing moves when they come after the first slide.
+// Overlaid on the slides, so loading it later causes no layout shift.
 const loadControls = async () => (await import('./HeroControls.tsx')).HeroControls;
 
 const SWIPE_PX = 48;
@@ -52,12 +52,12 @@ interface Props {
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
 }
 
-/** Full-width slides that take turns, and stop for whoever points at, listens to or pauses them. */
+/** Full-width slides that autoplay; hover, focus and the pause button stop them. */
 export function HeroCarousel({ label, slides }: Props) {
   const t = useT();
   const frame = useRef<HTMLElement>(null);
   const [at, setAt] = useState(0);
-  // A slide's picture is asked for when its turn is next, not before.
+  // Slides render their content only from one slide before their turn.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   const count = slides.length;
   const active = at % Math.max(1, count);
@@ -78,7 +78,7 @@ export function HeroCarousel({ label, slides }: Props) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || count < 2) return;
     event.preventDefault();
-    // A slide that leaves takes the focus of what is in it along: the carousel keeps it, and so the keys.
+    // A hidden slide loses the focus; the carousel takes it so that the arrow keys keep working.
     if (event.target instanceof Element && event.target.closest('[aria-live]')) frame.current?.focus();
     go(active + step * forwardSign(event.currentTarget));
   };

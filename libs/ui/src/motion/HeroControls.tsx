@@ -18,7 +18,7 @@ const Bar = styled(Container)`
   align-items: center;
   justify-content: space-between;
   pointer-events: none;
-  /* They lie on a picture, whose colours no forced palette changes. */
+  /* On a picture, so `forced-colors` must not apply. */
   forced-color-adjust: none;
   color: ${token('--on-image')};
   > * {
@@ -53,7 +53,7 @@ const Dot = styled.button.attrs({ type: 'button' })<{ $run: 'once' | 'still'; $p
   i {
     display: block;
     overflow: hidden;
-    /* One width for all: a longer one for the slide in sight would push the others about. */
+    /* All dots have the same width, so that changing slides moves none. */
     inline-size: clamp(1.75rem, 3.4vw, 2.75rem);
     max-inline-size: 100%;
     block-size: 4px;
@@ -81,7 +81,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** A finger swipes. */
+/** Hidden for touch: users swipe. */
 const Step = styled(IconButton)`
   display: none;
   ${media.laptop} {

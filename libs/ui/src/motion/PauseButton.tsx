@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import { IconButton } from '../controls/Button.tsx';
 import type { Autoplay } from './use-autoplay.ts';
 
-/** Stops what moves by itself, or lets it go on. Not there where nothing does. */
+/** Pauses or resumes autoplay; renders nothing if there is no autoplay. */
 export function PauseButton({ autoplay: { paused, toggle } }: { readonly autoplay: Autoplay }) {
   const t = useT();
   if (!toggle) return null;

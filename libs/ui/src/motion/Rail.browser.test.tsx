@@ -18,12 +18,11 @@ const MOVING = 'Turns by itself every 5 s';
 
 const show = (view: View = {}) => renderExamples(railPage, view);
 const row = (name: string) => page.getByRole('list', { name });
-/** How far a row has been scrolled in its direction of reading, in pixels. */
+/** Scroll distance from the start, in pixels. */
 const scrolled = (name: string) => Math.abs(row(name).element().scrollLeft);
-/** A button of the example that shows the row. */
 const button = (region: string, name: string) => example(region).getByRole('button', { name });
 
-/** How far the nearest card is from where the first card lay. */
+/** Distance of the nearest card from the snap position. */
 function snapOffset(): number {
   const list = row('Replays').element();
   const { direction, paddingInlineStart } = getComputedStyle(list);
@@ -45,7 +44,7 @@ describe('Rail', () => {
   });
 
   it.each(['ltr', 'rtl'] as const)(
-    'turns by its buttons, snaps to a card, and keeps the focus on the last turn, %s',
+    'scrolls by its buttons, snaps to a card and keeps focus at the end, %s',
     async (dir) => {
       await show({ dir });
       const [previous, next] = [button(PLAIN, 'Previous'), button(PLAIN, 'Next')];
@@ -68,7 +67,7 @@ describe('Rail', () => {
   it.each([
     ['ltr', '{ArrowRight}'],
     ['rtl', '{ArrowLeft}'],
-  ] as const)('moves by the arrow keys, End and Home, %s', async (dir, onwards) => {
+  ] as const)('scrolls by arrow keys, End and Home, %s', async (dir, onwards) => {
     await show({ dir });
     focus(row('Replays'));
     await userEvent.keyboard(onwards);
@@ -79,7 +78,7 @@ describe('Rail', () => {
     await expect.poll(() => scrolled('Replays')).toBe(0);
   });
 
-  it('brings a card that the keyboard reaches into sight', async () => {
+  it('scrolls a card into view when it gets keyboard focus', async () => {
     await show();
     focus(row('Replays'));
     for (let card = 1; card <= 7; card += 1) await userEvent.tab();
@@ -88,15 +87,15 @@ describe('Rail', () => {
     await expect.element(seventh).toBeInViewport({ ratio: 1 });
   });
 
-  it('is no tab stop when everything fits', async () => {
+  it('is not focusable when everything fits', async () => {
     await show();
     await expect.element(row('One card')).not.toHaveAttribute('tabindex');
     await expect.element(row('Replays')).toHaveAttribute('tabindex', '0');
   });
 });
 
-describe('Rail that turns by itself', () => {
-  it('turns every 5 s and begins again after its end', async () => {
+describe('Rail with autoplay', () => {
+  it('advances every 5 s and restarts after its end', async () => {
     await show({ fakeTimers: true });
     await expect.element(button(MOVING, 'Pause slides')).toBeVisible();
     await advanceTime(PERIOD_MS - 100);
@@ -106,7 +105,7 @@ describe('Rail that turns by itself', () => {
     await expect.poll(() => scrolled('Highlights')).toBeGreaterThan(280);
     expect(scrolled('Replays')).toBe(0);
 
-    // The turn may still be scrolling, and would go on after this.
+    // Waits for the running scroll to end.
     await expect
       .poll(() => {
         list.scrollTo({ left: list.scrollWidth, behavior: 'instant' });
@@ -117,7 +116,7 @@ describe('Rail that turns by itself', () => {
     await expect.poll(() => scrolled('Highlights')).toBe(0);
   });
 
-  it('waits while the pointer or the keyboard is in it and while its tab is hidden', async () => {
+  it('pauses while hovered, while focused and while the tab is hidden', async () => {
     await show({ fakeTimers: true });
     await row('Highlights').hover();
     await advanceTime(3 * PERIOD_MS);
@@ -139,7 +138,7 @@ describe('Rail that turns by itself', () => {
     await expect.poll(() => scrolled('Highlights')).toBeGreaterThan(280);
   });
 
-  it('stays stopped once its button was pressed', async () => {
+  it('stays paused after its button was pressed', async () => {
     await show({ fakeTimers: true });
     await button(MOVING, 'Pause slides').click();
     await commands.moveMouse(0, 0);
@@ -148,7 +147,7 @@ describe('Rail that turns by itself', () => {
     await expect.element(button(MOVING, 'Resume slides')).toBeVisible();
   });
 
-  it('never starts when motion is reduced', async () => {
+  it('does not autoplay when motion is reduced', async () => {
     await show({ fakeTimers: true, reducedMotion: true });
     await advanceTime(3 * PERIOD_MS);
     expect(scrolled('Highlights')).toBe(0);

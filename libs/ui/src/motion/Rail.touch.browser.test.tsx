@@ -7,7 +7,7 @@ const row = () => page.getByRole('list', { name: 'Highlights' });
 const button = (name: string) => example('Turns by itself every 5 s').getByRole('button', { name });
 
 describe('Rail on a touch screen', () => {
-  it('scrolls by a finger, which also stops it, and has no buttons to turn it', async () => {
+  it('scrolls by touch, which pauses autoplay, and has no arrow buttons', async () => {
     await renderExamples(railPage, { width: 390, height: 844, fakeTimers: true });
     row().element().scrollIntoView({ block: 'center', behavior: 'instant' });
     await swipe(row().element(), -260);

@@ -12,7 +12,7 @@ import { useScrollEnds } from './use-scroll-ends.ts';
 
 const Frame = styled.div`
   position: relative;
-  /* Bleeds to the window's edge on phones, so that the cut card says that there is more. */
+  /* Extends to the edge of the window on phones; the cut-off card shows that there is more. */
   margin-inline: calc(-1 * ${token('--page-padding')});
 `;
 
@@ -41,7 +41,7 @@ const Track = styled.ul<{ $width: string | undefined }>`
 
 const Arrow = styled.button.attrs({ type: 'button' })<{ $side: 'start' | 'end' }>`
   display: none;
-  /* A finger swipes, and on a phone an arrow would lie on a crest. */
+  /* Hidden for touch: users swipe, and on a phone an arrow would cover a crest. */
   ${media.pointer} {
     display: grid;
   }
@@ -68,7 +68,7 @@ const Arrow = styled.button.attrs({ type: 'button' })<{ $side: 'start' | 'end' }
   &:active {
     transform: scale(0.94);
   }
-  /* Not disabled: that would take the focus of whoever has just arrived at the end. */
+  /* `aria-disabled` instead of `disabled`, which would drop the focus at the end. */
   &[aria-disabled='true'] {
     pointer-events: none;
   }
@@ -80,12 +80,12 @@ const Arrow = styled.button.attrs({ type: 'button' })<{ $side: 'start' | 'end' }
   }
 `;
 
-/** With the button's room: that it is wanted shows only once the row has been measured. */
+/** Reserves the button's height before the row is measured. */
 const Below = styled.div`
   display: flex;
   justify-content: flex-end;
   min-block-size: 2.75rem;
-  /* In the room that the row and its section leave below them: not a line of its own. */
+  /* Uses the margin below the row instead of a line of its own. */
   margin-block: -0.625rem calc(-1.25rem * ${token('--density')});
   ${media.reducedMotion} {
     min-block-size: 0;
@@ -97,13 +97,13 @@ const Below = styled.div`
 interface Props {
   readonly label: string;
   readonly children: ReactNode;
-  /** A width of the cards other than §9's. */
+  /** Card width, if not that of §9. */
   readonly cardWidth?: string;
-  /** Turns by itself, until the viewer takes it in hand (§9, *scroll time*). */
+  /** Autoplays until the user interacts (§9, *scroll time*). */
   readonly autoplay?: boolean;
 }
 
-/** A row of cards that scrolls sideways: by touch, wheel, arrow keys, Home and End, or arrows. */
+/** A horizontally scrolling row of cards: touch, wheel, arrow keys, Home, End and arrow buttons. */
 export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
   const t = useT();
   const row = useRef<HTMLUListElement>(null);
@@ -127,7 +127,7 @@ export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
   return (
     <Frame
       {...play.hold}
-      // A finger that swipes has taken the row in hand.
+      // Touching the row pauses autoplay.
       onPointerDown={({ pointerType }) => autoplay && pointerType !== 'mouse' && play.pause()}
     >
       <Arrow

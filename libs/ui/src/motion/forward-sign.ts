@@ -1,3 +1,3 @@
-/** Forward in pixels to the right: -1 where the text runs to the left. */
+/** Sign of forward scrolling in pixels: -1 in right-to-left text. */
 export const forwardSign = (element: Element): 1 | -1 =>
   getComputedStyle(element).direction === 'rtl' ? -1 : 1;

@@ -10,14 +10,14 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export interface Autoplay {
-  /** Going on by itself now. */
+  /** Advancing now. */
   readonly running: boolean;
-  /** Stopped by the viewer, for good. */
+  /** Stopped by the user. */
   readonly paused: boolean;
   readonly pause: () => void;
-  /** Stops it or lets it go on; null where it never starts, and there is nothing to stop. */
+  /** Pauses or resumes; null if autoplay never starts. */
   readonly toggle: (() => void) | null;
-  /** To be spread on the element whose hover and focus hold the motion. */
+  /** Handlers for the element whose hover and focus suspend autoplay. */
   readonly hold: {
     onPointerEnter: (event: { pointerType: string }) => void;
     onPointerLeave: () => void;
@@ -27,8 +27,8 @@ export interface Autoplay {
 }
 
 /**
- * Calls `advance` every `periodMs` while that is welcome: not under the pointer, not with keyboard focus inside,
- * not in a hidden tab, not under *reduce motion*, not once paused. Another `advance` starts anew; null: never.
+ * Calls `advance` every `periodMs`, except while hovered, keyboard-focused, paused, in a hidden tab or with reduced
+ * motion. A new `advance` restarts the interval; null disables it.
  */
 export function useAutoplay(periodMs: number, advance: (() => void) | null): Autoplay {
   const tabVisible = useSyncExternalStore(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Nearer than this to an end, in pixels, is at it. */
+/** Tolerance in pixels. */
 const SLACK_PX = 8;
 
-/** Whether a row that scrolls sideways is at its start and at its end, in its own direction of reading. */
+/** Whether a scrolling row is at its start and at its end, in reading direction. */
 export function useScrollEnds(row: RefObject<HTMLElement | null>, count: number) {
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {

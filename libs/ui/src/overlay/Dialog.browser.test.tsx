@@ -11,7 +11,7 @@ const edgesOf = () => {
 };
 
 describe('Dialog', () => {
-  it('has a name, keeps the focus inside, and returns it when closed', async () => {
+  it('has a name, traps the focus and returns it when closed', async () => {
     await renderExamples(dialogPage);
     focus(opener('Open medium'));
     await userEvent.keyboard('{Enter}');
@@ -26,7 +26,7 @@ describe('Dialog', () => {
     await expect.element(opener('Open medium')).toHaveFocus();
   });
 
-  it('closes by a click beside it and by its close button, but not by a click inside', async () => {
+  it('closes by a backdrop click and by its close button, not by a click inside', async () => {
     await renderExamples(dialogPage);
     await opener('Open small').click();
     await dialog().getByText('A pass opens', { exact: false }).click();
@@ -38,7 +38,7 @@ describe('Dialog', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('scrolls inside, keeps title and actions in sight, and holds the page behind it still', async () => {
+  it('scrolls inside with title and actions visible; the page behind does not scroll', async () => {
     await renderExamples(dialogPage, { width: 1440, height: 600 });
     const heading = page.getByRole('heading', { level: 1 });
     const before = rectOf(heading);
@@ -54,7 +54,7 @@ describe('Dialog', () => {
     expect(pageHeading.getBoundingClientRect().x).toBe(before.x);
   });
 
-  it('takes the whole screen of a phone; a small one rises from its foot', async () => {
+  it('fills the screen on a phone; a small one is at the bottom', async () => {
     await renderExamples(dialogPage, { width: 390, height: 800, reducedMotion: true });
     await opener('Open medium').click();
     await expect.poll(edgesOf).toMatchObject({ left: 0, top: 0, right: 390, bottom: 800 });
@@ -79,7 +79,7 @@ describe('Drawer', () => {
     ['ltr', 'end', 'right'],
     ['rtl', 'start', 'right'],
     ['rtl', 'end', 'left'],
-  ] as const)('opens from the right edge and returns the focus, %s, %s: %s', async (dir, side, edge) => {
+  ] as const)('opens from the given edge and returns the focus, %s, %s: %s', async (dir, side, edge) => {
     await renderExamples(dialogPage, { dir, width: 800, height: 600, reducedMotion: true });
     await opener(`Open from the ${side}`).click();
     await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
@@ -115,7 +115,7 @@ describe('PopupHost', () => {
   ] as const)('rejects as canceled when the popup is dismissed by %s', async (_, dismiss) => {
     await renderExamples(popupPage);
     await opener('Delete').click();
-    // Enter must not do what cannot be undone.
+    // Enter must not trigger the irreversible action.
     await expect.element(popup().getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await dismiss();
     await expect.element(popup()).not.toBeInTheDocument();

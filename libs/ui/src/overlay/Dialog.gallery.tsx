@@ -6,7 +6,7 @@ import { Drawer } from './Drawer.tsx';
 import { PopupHost } from './PopupHost.tsx';
 import { createPopups, isCanceled, type ConfirmOptions } from './popups.ts';
 
-/** A button, and what it opens. */
+/** A button with the dialog that it opens. */
 function Opens({
   text,
   children,
@@ -110,7 +110,7 @@ export const dialogPage: GalleryPage = {
 
 const popups = createPopups();
 
-/** Asks, and says how it was answered. */
+/** Shows confirm popups and their results. */
 function Asks({ text, questions }: { readonly text: string; readonly questions: readonly ConfirmOptions[] }) {
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const note = (answer: string) => setAnswers((before) => [...before, answer]);

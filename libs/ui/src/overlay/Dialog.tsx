@@ -13,7 +13,7 @@ type Size = 'small' | 'medium' | 'large';
 
 const widths: Readonly<Record<Size, string>> = { small: '27rem', medium: '38rem', large: '60rem' };
 
-/** A small one rises from the foot of a phone, where thumbs are; the others take the whole of it. */
+/** On phones, a small dialog is at the bottom; others fill the screen. */
 const Sheet = styled(Modal)<{ $size: Size }>`
   inset-inline: 0;
   inset-block: ${({ $size }) => ($size === 'small' ? 'auto 0' : '0')};
@@ -103,11 +103,11 @@ interface Props extends Omit<ModalProps, 'label' | 'className'> {
   readonly title: string;
   /** Default: `medium`. */
   readonly size?: Size;
-  /** Buttons, the one that goes on last. */
+  /** Buttons, the primary one last. */
   readonly actions?: ReactNode;
 }
 
-/** A task or a question over the page. What is long scrolls between its title and its actions, which stay. */
+/** A modal dialog. Its body scrolls; title and actions stay visible. */
 export function Dialog({ title, size = 'medium', actions, onClose, children, ...rest }: Props) {
   const t = useT();
   const id = useId();
@@ -115,7 +115,7 @@ export function Dialog({ title, size = 'medium', actions, onClose, children, ...
     <Sheet {...rest} $size={size} label={{ id }} onClose={onClose}>
       <Column>
         <Head>
-          {/* Read first, and next to what scrolls. */}
+          {/* Initial focus: read first, and next to the scrolling content. */}
           <h2 id={id} tabIndex={-1} data-autofocus>
             {title}
           </h2>

@@ -29,9 +29,9 @@ const Panel = styled(Modal)<{ $side: 'start' | 'end' }>`
 
 interface Props extends Omit<ModalProps, 'label' | 'role'> {
   readonly label: string;
-  /** The edge that it comes from; default: where a line of text ends. */
+  /** Edge from which it opens; default: `end`. */
   readonly side?: 'start' | 'end';
 }
 
-/** A panel from the side over everything else. */
+/** A modal panel at the side of the window. */
 export const Drawer = ({ side = 'end', ...rest }: Props) => <Panel {...rest} $side={side} />;

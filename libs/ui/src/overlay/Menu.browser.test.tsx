@@ -8,7 +8,7 @@ const item = (name: string) => page.getByRole('menuitem', { name });
 const openPanel = () => document.querySelector<HTMLElement>(':popover-open');
 
 describe('Menu', () => {
-  it('moves by arrows, Home, End and letters, and Escape returns to its button', async () => {
+  it('supports arrow keys, Home, End and typeahead; Escape returns focus to its button', async () => {
     await renderExamples(menuPage, { fakeTimers: true });
     const clip = button('Clip');
     await expect.element(clip).toHaveAttribute('aria-haspopup', 'menu');
@@ -40,7 +40,7 @@ describe('Menu', () => {
     await expect.element(clip).toHaveFocus();
   });
 
-  it('opens at its last item by arrow up and at its first by arrow down', async () => {
+  it('opens at the last item by ArrowUp and at the first by ArrowDown', async () => {
     await renderExamples(menuPage);
     focus(button('Clip'));
     await userEvent.keyboard('{ArrowUp}');
@@ -50,7 +50,7 @@ describe('Menu', () => {
     await expect.element(item('Share')).toHaveFocus();
   });
 
-  it('acts on a choice, closes and returns to its button; a disabled item does nothing', async () => {
+  it('runs the chosen action, closes and returns focus; a disabled item does nothing', async () => {
     await renderExamples(menuPage);
     const chosen = example('Actions').getByRole('status');
     const menu = page.getByRole('menu', { name: 'Clip' });
@@ -77,7 +77,7 @@ describe('Menu and Popover', () => {
     ['ltr', 1440],
     ['rtl', 320],
     ['rtl', 1440],
-  ] as const)('stay within the window and beside their buttons, %s, %i px', async (dir, width) => {
+  ] as const)('stay inside the window and next to their buttons, %s, %i px', async (dir, width) => {
     await renderExamples(menuPage, { dir, width, height: 640, reducedMotion: true });
     for (const name of ['Clip', 'More', 'Teams', 'All teams']) {
       await button(name).click();
@@ -95,7 +95,7 @@ describe('Menu and Popover', () => {
 });
 
 describe('Popover', () => {
-  it('follows a link of its panel and closes', async () => {
+  it('closes when a link inside is followed', async () => {
     await renderExamples(menuPage, { reducedMotion: true });
     await button('Teams').click();
     await page.getByRole('link', { name: 'Port Sable Anchors' }).click();
@@ -108,7 +108,7 @@ describe('Tooltip', () => {
   const tip = () => page.getByRole('tooltip');
   const show = () => renderExamples(tooltipPage, { fakeTimers: true, reducedMotion: true });
 
-  it('shows under a resting pointer, stays while the pointer is on it, and hides', async () => {
+  it('opens on hover, stays open while hovered, and closes', async () => {
     await show();
     await button('Set reminder').hover();
     await advanceTime(349);
@@ -123,12 +123,12 @@ describe('Tooltip', () => {
     await expect.element(tip()).not.toBeInTheDocument();
   });
 
-  it('shows with the focus, describes its control, and hides by Escape', async () => {
+  it('opens on keyboard focus, describes its control and closes by Escape', async () => {
     await show();
     focus(button('More'));
     await userEvent.tab();
     await expect.element(button('Set reminder')).toHaveFocus();
-    // The tooltip of the control before may still be leaving.
+    // The previous control's tooltip may still be closing.
     await expect.poll(() => tip().length).toBe(1);
     await expect.element(tip()).toBeVisible();
     await expect.element(button('Set reminder')).toHaveAccessibleDescription(/^We write to you/);
@@ -137,12 +137,12 @@ describe('Tooltip', () => {
     await expect.element(button('Set reminder')).toHaveFocus();
   });
 
-  it('is not announced twice when it is the name of its control', async () => {
+  it('is no description when it equals the control's name', async () => {
     await show();
     await expect.element(button('Remind me')).not.toHaveAccessibleDescription();
   });
 
-  it('shows by a long press, within the window, and hides by a tap elsewhere', async () => {
+  it('opens by a long press inside the window and closes by a tap elsewhere', async () => {
     await renderExamples(tooltipPage, { fakeTimers: true, reducedMotion: true, width: 320, height: 640 });
     await longPress(button('Set reminder').element(), async () => {
       await advanceTime(500);

@@ -30,7 +30,7 @@ const Links = styled.ul`
   }
 `;
 
-/** The actions of a clip; says which one was chosen. */
+/** Actions of a clip; shows the chosen one. */
 function ClipMenu({ text }: { readonly text: string }) {
   const [chosen, setChosen] = useState('');
   return (

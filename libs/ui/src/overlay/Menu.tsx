@@ -51,7 +51,7 @@ export interface MenuAction {
   readonly text: string;
   readonly icon?: LucideIcon;
   readonly onSelect: () => void;
-  /** Stands in the colour of errors: what it does cannot be undone. */
+  /** Irreversible action, shown in the error colour. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
 }
@@ -62,17 +62,14 @@ interface MenuTrigger extends Trigger {
 }
 
 interface Props {
-  /** The button that opens it; what it is given is spread on it. */
+  /** Renders the trigger button; spread `trigger` on it. */
   readonly renderButton: (trigger: MenuTrigger) => ReactNode;
-  /** The menu's name: what its actions are about. */
+  /** Accessible name. */
   readonly label: string;
   readonly items: readonly MenuAction[];
 }
 
-/**
- * A button with a menu of actions: arrows, Home, End and letters move through it, Escape and a choice go back to the
- * button. For links there is `Popover`.
- */
+/** A button with a menu of actions (arrow keys, Home, End, typeahead). For links use `Popover`. */
 export function Menu({ renderButton, label, items }: Props) {
   const locale = useLocale();
   const { trigger, panel } = usePanel();

@@ -38,34 +38,34 @@ const Frame = styled.dialog`
   }
 `;
 
-/** The page behind stays where it is, and keeps the width that its scroll bar left it. */
+/** Prevents scrolling of the page; the padding replaces the scroll bar's width. */
 const NoPageScroll = createGlobalStyle`
   html:has(dialog:modal) { overflow: hidden; padding-right: var(--scroll-bar, 0px); }
 `;
 
 function keepScrollBarWidth(): void {
   const { documentElement: root } = document;
-  // Under another one the bar is hidden already.
+  // With another modal open, the scroll bar is already hidden.
   if (document.querySelector('dialog:modal')) return;
   root.style.setProperty('--scroll-bar', `${innerWidth - root.clientWidth}px`);
 }
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Its name: a text, or the id of what says it. */
+  /** Accessible name: a text, or the id of the labelling element. */
   readonly label: string | { readonly id: string };
-  /** Asked for by Escape, by a click beside it or on a link in it, which leads elsewhere: sets `open` to false. */
+  /** Called on Escape, on a backdrop click and on a click on a link inside; set `open` to false. */
   readonly onClose: () => void;
   readonly className?: string;
   readonly role?: 'alertdialog';
-  /** The id of what explains it, for a question that is to be heard as a whole. */
+  /** Id of the describing element. */
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * What dialogs and drawers are made of: the platform's own modal dialog, which keeps the focus, hears Escape and
- * gives the focus back. It begins on the last element with `data-autofocus`, else on the first that can have it.
+ * Base of dialogs and drawers: a native modal `<dialog>`. Initial focus is on the last element with `data-autofocus`,
+ * otherwise on the first focusable one.
  */
 export function Modal({ open, label, onClose, className, role, describedBy, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

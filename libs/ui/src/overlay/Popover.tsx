@@ -19,16 +19,15 @@ const Panel = styled.div<{ $wide: boolean }>`
 `;
 
 interface Props {
-  /** The button that opens it; what it is given is spread on it. */
+  /** Renders the trigger button; spread `trigger` on it. */
   readonly renderButton: (trigger: Trigger) => ReactNode;
-  /** As wide as the page, rather than as its content. */
+  /** Page width instead of content width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A button and the panel it opens, for links and settings: the platform's popover, so Escape and a click elsewhere
- * close it. For actions there is `Menu`.
+ * A button with a native popover for links and settings; Escape and a click outside close it. For actions use `Menu`.
  */
 export function Popover({ renderButton, wide = false, children }: Props) {
   const { trigger, panel } = usePanel();

@@ -5,17 +5,17 @@ import { styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
 import { useObservable } from '../foundation/observable.ts';
 import { Dialog } from './Dialog.tsx';
-import { type Popup, type Popups, popups as ofTheApp } from './popups.ts';
+import { type Popup, type Popups, popups as appPopups } from './popups.ts';
 
 const Text = styled.p`
   color: ${token('--text-muted')};
   text-wrap: pretty;
 `;
 
-/** The one place in the app where popups show. */
-export function PopupHost({ popups = ofTheApp }: { readonly popups?: Popups }) {
+/** Renders the app's confirm popups. Mount it once. */
+export function PopupHost({ popups = appPopups }: { readonly popups?: Popups }) {
   const [current] = useObservable(popups.queue);
-  // The last one stays while it leaves the screen.
+  // Kept during the closing transition.
   const [shown, setShown] = useState<Popup | null>(null);
   if (current && current !== shown) setShown(current);
   return shown && <ConfirmDialog key={shown.id} popup={shown} open={shown === current} />;

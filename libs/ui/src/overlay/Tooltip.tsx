@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { aboveAnchor, panelStyle, usePanel } from './panel.ts';
 
 const SHOW_AFTER_MS = 350;
-/** Time to go from the anchor over to the tooltip itself. */
+/** Time to move the pointer from the control to the tooltip. */
 const HIDE_AFTER_MS = 120;
 const LONG_PRESS_MS = 500;
 
@@ -38,13 +38,13 @@ const Panel = styled.span`
 `;
 
 interface Props {
-  /** What can also be known without it: it is there for whoever wonders. */
+  /** Additional information; must not be needed to use the control. */
   readonly text: string;
-  /** What it is about: one element that can have the focus, with a name of its own. */
+  /** One focusable element with an accessible name. */
   readonly children: ReactElement<{ 'aria-label'?: string; 'aria-describedby'?: string }>;
 }
 
-/** A word about a control: under a resting pointer, with the keyboard's focus, after a long press. Escape hides it. */
+/** A tooltip on hover, keyboard focus or long press. Escape closes it. */
 export function Tooltip({ text, children }: Props) {
   const { open, panel } = usePanel(controlOf);
   const cancel = useRef<(() => void) | null>(null);

@@ -15,7 +15,7 @@ describe('itemForKey', () => {
     ['a', 0, null],
   ])('%s at %i leads to %s', (key, at, expected) => expect(itemForKey(key, texts, at)).toBe(expected));
 
-  it('has nowhere to go in an empty menu', () => expect(itemForKey('End', [], -1)).toBeNull());
+  it('returns null for an empty menu', () => expect(itemForKey('End', [], -1)).toBeNull());
 });
 
 describe('itemForText', () => {

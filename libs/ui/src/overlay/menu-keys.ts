@@ -1,10 +1,10 @@
-/** Letters typed within this time of each other are one search. */
+/** Letters typed within this interval form one search. */
 export const TYPEAHEAD_MS = 500;
 
 const startsWith = (text: string, typed: string, locale: string) =>
   text.toLocaleLowerCase(locale).startsWith(typed.toLocaleLowerCase(locale));
 
-/** Which item a key moves to, of `texts` in their order; null: none. `at` is −1 where none has the focus. */
+/** Index of the item that a key moves to; null for other keys. `at` is -1 if no item is focused. */
 export function itemForKey(key: string, texts: readonly string[], at: number): number | null {
   const last = texts.length - 1;
   if (last < 0) return null;
@@ -23,8 +23,8 @@ export function itemForKey(key: string, texts: readonly string[], at: number): n
 }
 
 /**
- * Which item the letters typed so far lead to: the next one that begins with them, round from the one in focus. One
- * letter again and again goes through all that begin with it.
+ * Index of the next item that starts with the typed letters, wrapping around from the focused one. Repeating one
+ * letter cycles through its items.
  */
 export function itemForText(
   typed: string,
@@ -34,7 +34,7 @@ export function itemForText(
 ): number | null {
   const repeated = typed === typed.charAt(0).repeat(typed.length);
   const wanted = repeated ? typed.charAt(0) : typed;
-  // While a longer text is typed, the item in focus may be the one that is meant.
+  // For a longer search, the focused item may itself match.
   const from = repeated ? at + 1 : Math.max(at, 0);
   const found = texts
     .map((_, step) => (from + step) % texts.length)

@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip.tsx';
 
 const VIEW = { width: 390, height: 800, reducedMotion: true } as const;
 const PANEL = { width: 200, height: 300 };
-/** The panel's own padding around its content, on each side. */
+/** Padding on each side. */
 const PADDING_PX = 6;
 
 interface Case {
@@ -19,7 +19,7 @@ interface Case {
 
 const openPanel = () => document.querySelector<HTMLElement>(':popover-open');
 
-/** Where the open panel is laid out in the window; a transition does not count. */
+/** Layout rectangle of the open panel, without transitions. */
 function layoutOfPanel() {
   const panel = openPanel();
   if (!panel) throw new Error('No panel is open.');
@@ -27,7 +27,7 @@ function layoutOfPanel() {
   return { left, top, width, height };
 }
 
-/** Opens a popover of this size at a button of 100 by 40 px at this place of the window. */
+/** Opens a popover of this size at a 100 × 40 px button at this position. */
 async function placeOf({ left, top, dir = 'ltr', height = VIEW.height, panel = PANEL }: Case) {
   await renderUi(
     <Popover
@@ -72,7 +72,7 @@ describe('a panel beside its anchor', () => {
       { left: 20, top: 180, height: 400, panel: { width: 200, height: 1000 } },
       { top: 136, height: 256 },
     ],
-  ] as const)('stands %s', async (_name, given, expected) => {
+  ] as const)('is placed %s', async (_name, given, expected) => {
     expect(await placeOf(given)).toMatchObject(expected);
   });
 
@@ -102,7 +102,7 @@ it.each([
   ['above its control, centred', 195, 400, 'above'],
   ['below a control at the top of the window', 195, 4, 'below'],
   ['inside the window at its edge', 360, 400, 'above'],
-] as const)('a tooltip stands %s', async (_name, left, top, side) => {
+] as const)('a tooltip is placed %s', async (_name, left, top, side) => {
   await renderUi(
     <>
       <button type="button">Before</button>

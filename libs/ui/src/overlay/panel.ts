@@ -3,9 +3,8 @@ import { type ToggleEvent, useId, useState } from 'react';
 import { css } from 'styled-components';
 
 /**
- * A popover that opens, closes and stands beside its anchor (CSS anchor positioning); in a browser without, it stands in
- * the middle of the window. It is as wide as its content and scrolls once it has less than 16rem of height beside its
- * anchor on both sides.
+ * A popover placed with CSS anchor positioning; centred in the window in browsers without. It scrolls when less than
+ * 16rem of height is available on both sides of its anchor.
  */
 export const panelStyle = css`
   position: fixed;
@@ -39,7 +38,7 @@ export const panelStyle = css`
   }
 `;
 
-/** The surface of a panel that holds choices. */
+/** Surface of a panel with choices. */
 export const choicesSurface = css`
   padding: 0.375rem;
   border-radius: ${token('--radius-m')};
@@ -50,7 +49,7 @@ export const choicesSurface = css`
     ${token('--shadow-3')};
 `;
 
-/** Below its anchor from the anchor's start, as far as that fits, else above it or from its end. */
+/** Below its anchor and aligned with its start, flipped where that does not fit. */
 export const besideAnchor = css`
   inset-inline-end: 0.5rem;
   position-area: self-block-end span-self-inline-end;
@@ -62,7 +61,7 @@ export const besideAnchor = css`
     block-start;
 `;
 
-/** Below its anchor, in the middle of the window. */
+/** Below its anchor, centred in the window. */
 export const belowAnchor = css`
   position-area: block-end;
   justify-self: center;
@@ -76,7 +75,7 @@ export const aboveAnchor = css`
   position-try-fallbacks: flip-block;
 `;
 
-/** What makes a button open its panel: to be spread on it. */
+/** Props to spread on the button that opens the panel. */
 export interface Trigger {
   readonly popoverTarget: string;
   readonly 'aria-expanded': boolean;
@@ -84,7 +83,7 @@ export interface Trigger {
 
 const triggerOf = (panel: HTMLElement) => document.querySelector(`[popovertarget="${panel.id}"]`);
 
-/** A popover that is tied to its anchor, by default its trigger, while it is open. */
+/** State and props of a popover that is anchored to its trigger or to `anchorOf(panel)`. */
 export function usePanel(anchorOf: (panel: HTMLElement) => Element | null = triggerOf): {
   open: boolean;
   trigger: Trigger;

@@ -20,7 +20,7 @@ describe('a popup', () => {
     await answer.catch((reason: unknown) => expect(isCanceled(reason)).toBe(true));
   });
 
-  it('waits for its turn', async () => {
+  it('is queued while another is shown', async () => {
     const { queue, confirm } = createPopups();
     const answers = [confirm(question), confirm({ title: 'Log out?' })];
     expect(queue.read().map((popup) => popup.question.title)).toEqual(['Delete this clip?', 'Log out?']);
@@ -33,7 +33,7 @@ describe('a popup', () => {
     ]);
   });
 
-  it('keeps its first answer: a dialog that closes after its button tells of its closing too', async () => {
+  it('stays confirmed when the dialog's close event follows', async () => {
     const { queue, confirm } = createPopups();
     const answer = confirm(question);
     const [popup] = queue.read();

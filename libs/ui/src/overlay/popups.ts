@@ -3,15 +3,15 @@ import { createObservable, type Observable } from '../foundation/observable.ts';
 export interface ConfirmOptions {
   readonly title: string;
   readonly text?: string;
-  /** What the button says that goes on, e.g. "Delete clip"; default: "OK". */
+  /** Text of the confirm button, e.g. "Delete clip"; default: "OK". */
   readonly confirmText?: string;
   /** Default: "Cancel". */
   readonly cancelText?: string;
-  /** What it does cannot be undone: its button says so, and the focus begins on the other one. */
+  /** Irreversible: marks the confirm button and focuses the cancel button first. */
   readonly danger?: boolean;
 }
 
-/** What a popup rejects with when it is dismissed, in whatever way (§2, §8). */
+/** Rejection value of a dismissed popup (§2, §8). */
 export const CANCELED = { kind: 'canceled' } as const;
 
 export const isCanceled = (reason: unknown): boolean => reason === CANCELED;
@@ -24,7 +24,7 @@ export interface Popup {
 }
 
 export interface Popups {
-  /** Asked one after the other; the first is on the screen. */
+  /** Open questions; the first is shown. */
   readonly queue: Observable<readonly Popup[]>;
   /** Resolves when the question is confirmed; rejects with `CANCELED` when it is dismissed. */
   confirm(question: ConfirmOptions): Promise<void>;
@@ -54,5 +54,5 @@ export function createPopups(): Popups {
   };
 }
 
-/** The app's own: `popups.confirm({ … })` from anywhere; `PopupHost` shows them. */
+/** The app's confirm popups: `popups.confirm({ … })` from anywhere; `PopupHost` renders them. */
 export const popups: Popups = createPopups();

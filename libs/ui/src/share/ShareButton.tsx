@@ -8,13 +8,13 @@ import { shareLink } from './share-link.ts';
 
 interface Props {
   readonly title: string;
-  /** The page's own address within the site, without what else the viewer was looking at. */
+  /** The page's path, without unrelated query parameters. */
   readonly path: string;
-  /** Where there is no room for its word. */
+  /** Hides the text. */
   readonly iconOnly?: boolean;
 }
 
-/** Passes a page on. Its words are those of the pages that one browses by. */
+/** Shares a page. Needs the messages of the `browse` part. */
 export function ShareButton({ title, path, iconOnly = false }: Props) {
   const t = useT();
   const share = async () => {

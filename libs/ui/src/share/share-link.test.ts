@@ -6,12 +6,18 @@ const refuse = (name: string) => () => Promise.reject(new DOMException('', name)
 const accept = () => Promise.resolve();
 
 it.each<[string, Pick<Sharing, 'share'>, 'works' | 'refuses' | 'missing', ShareOutcome, boolean]>([
-  ['a device that shares', { share: accept }, 'works', 'shared', false],
-  ['one whose owner thinks better of it', { share: refuse('AbortError') }, 'works', 'canceled', false],
-  ['one that does not share this', { share: refuse('NotAllowedError') }, 'works', 'copied', true],
-  ['one with a clipboard alone', {}, 'works', 'copied', true],
-  ['one whose clipboard is closed', {}, 'refuses', 'failed', false],
-  ['one that has neither', {}, 'missing', 'failed', false],
+  ['a browser that shares', { share: accept }, 'works', 'shared', false],
+  ['a share sheet that the user closes', { share: refuse('AbortError') }, 'works', 'canceled', false],
+  [
+    'a browser that refuses to share this link',
+    { share: refuse('NotAllowedError') },
+    'works',
+    'copied',
+    true,
+  ],
+  ['a browser with a clipboard only', {}, 'works', 'copied', true],
+  ['a browser that refuses clipboard access', {}, 'refuses', 'failed', false],
+  ['a browser with neither', {}, 'missing', 'failed', false],
 ])('%s', async (_what, share, clipboard, outcome, isCopied) => {
   const copied: string[] = [];
   const writeText = (text: string) => {

@@ -3,16 +3,16 @@ interface Shared {
   readonly url: string;
 }
 
-/** Of a browser, what can pass a link on: not every one has both. */
+/** The parts of `navigator` that are used; either may be missing. */
 export interface Sharing {
   readonly share?: (data: Shared) => Promise<void>;
   readonly clipboard?: Pick<Clipboard, 'writeText'>;
 }
 
-/** What became of it. `canceled`: the viewer thought better of it. */
+/** `canceled`: closed by the user. */
 export type ShareOutcome = 'shared' | 'copied' | 'canceled' | 'failed';
 
-/** Passes a link on by what the device has for that, else puts it on the clipboard. */
+/** Shares a link by the Web Share API, otherwise copies it to the clipboard. */
 export async function shareLink(browser: Sharing, link: Shared): Promise<ShareOutcome> {
   if (browser.share) {
     try {

@@ -11,7 +11,7 @@ const tenantOf = import.meta.glob<{ readonly id: string; readonly theme: ThemeSt
 
 export interface Brand {
   readonly id: string;
-  /** `:root{…}`: the channel's tokens. Its fonts come with the stamp and are not here. */
+  /** `:root{…}`: the channel's tokens, without its fonts. */
   readonly css: string;
 }
 

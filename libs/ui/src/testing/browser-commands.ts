@@ -4,12 +4,9 @@ import type { BrowserCommandContext } from 'vitest/node';
 
 type Page = BrowserCommandContext['page'];
 
-/*
- * Run in Node, by Vitest's server (vitest.browser.config.ts): what a page cannot do to its own browser. The tests call
- * them through `commands` of vitest/browser.
- */
+/* Vitest browser commands: run in Node (vitest.browser.config.ts), called through `commands` of vitest/browser. */
 
-/** What a viewer has set in the operating system. */
+/** Preferences of the operating system. */
 export interface MediaPreferences {
   readonly reducedMotion?: 'reduce' | 'no-preference';
 }
@@ -18,7 +15,7 @@ export const emulateMedia = defineBrowserCommand<[MediaPreferences]>(({ page }, 
   page.emulateMedia(preferences),
 );
 
-/** Leaves requests whose URL matches the glob without an answer, until `releaseRequests` is called. */
+/** Keeps requests whose URL matches the glob pending until `releaseRequests` is called. */
 export const holdRequests = defineBrowserCommand<[glob: string]>(async ({ page }, glob) => {
   await page.route(glob, () => undefined);
 });
@@ -27,7 +24,7 @@ export const releaseRequests = defineBrowserCommand<[]>(({ page }) =>
   page.unrouteAll({ behavior: 'ignoreErrors' }),
 );
 
-/** Turns the wheel where the pointer is; positive scrolls down. */
+/** Scrolls the mouse wheel at the pointer; positive scrolls down. */
 export const turnWheel = defineBrowserCommand<[deltaY: number]>(({ page }, deltaY) =>
   page.mouse.wheel(0, deltaY),
 );
@@ -40,7 +37,7 @@ export const clickMouse = defineBrowserCommand<[x: number, y: number]>(({ page }
   page.mouse.click(x, y),
 );
 
-/** The files that a page's own server has, by path, and what it answers instead of them. */
+/** Files served to a page by path, with status overrides and a request log. */
 interface ServedFiles {
   readonly files: Map<string, Buffer>;
   readonly statuses: Map<string, number>;
@@ -48,7 +45,7 @@ interface ServedFiles {
 }
 const served = new WeakMap<Page, ServedFiles>();
 
-/** Answers requests for these paths with these bytes (base64), in place of what was served before. */
+/** Serves these paths with these bytes (base64), replacing earlier ones. */
 export const serveFiles = defineBrowserCommand<[files: Readonly<Record<string, string>>]>(
   async ({ page }, files) => {
     const state: ServedFiles = served.get(page) ?? { files: new Map(), statuses: new Map(), requests: [] };
@@ -72,7 +69,7 @@ export const serveFiles = defineBrowserCommand<[files: Readonly<Record<string, s
   },
 );
 
-/** Answers requests for served paths that end like this with a status alone; null: with the file again. */
+/** Answers served paths with this suffix with an empty response of this status; null restores the file. */
 export const overrideStatus = defineBrowserCommand<[ending: string, status: number | null]>(
   ({ page }, ending, status) => {
     if (status === null) served.get(page)?.statuses.delete(ending);

@@ -1,15 +1,13 @@
 import { createFakeClock, type FakeClock } from '@grandstand/core/testing';
 
-/*
- * Vitest's own fake timers run on by themselves: its actions wait by `vi.waitFor`, which advances them. These do not.
- */
+/* Vitest's fake timers advance on their own, because its actions wait by `vi.waitFor`. These do not. */
 
 const START_MS = 1000;
 const real = { setTimeout, clearTimeout, setInterval, clearInterval, now: Date.now };
 
 let clock: FakeClock | null = null;
 
-/** Stops the page's timers and its date; from here they run by `runFor`. */
+/** Replaces the page's timers and `Date.now`; `advanceTime` moves them on. */
 export function installFakeTimers(): void {
   const held = createFakeClock(START_MS);
   const cancels = new Map<number, () => void>();
@@ -48,9 +46,9 @@ export function restoreTimers(): void {
   clock = null;
 }
 
-/** Lets held timers run for so long. What one of them changes is drawn, and its effects are run, before the next. */
+/** Advances fake timers; React renders and runs effects between timers. */
 export async function advanceTime(ms: number): Promise<void> {
-  if (!clock) throw new Error('Time is not held: render with `timeHeld`.');
+  if (!clock) throw new Error('No fake timers: render with `fakeTimers: true`.');
   await flushReact();
   const endMs = clock.now() + ms;
   for (;;) {
@@ -62,7 +60,7 @@ export async function advanceTime(ms: number): Promise<void> {
   clock.advance(endMs - clock.now());
 }
 
-/** React draws and runs its effects by messages, and messages come in turn. */
+/** React schedules renders and effects by messages, which are delivered in order. */
 async function flushReact(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     const { port1, port2 } = new MessageChannel();

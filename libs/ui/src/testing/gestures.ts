@@ -8,8 +8,8 @@ interface Point {
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 
 /**
- * A finger on the screen; null: lifted. Its events are the browser's own, pointer events included. Whether the screen is
- * known to be touched (`(pointer: coarse)`) is another matter: tests of that are named `*.touch.browser.test.tsx`.
+ * Sends a real touch event; null lifts the finger. Does not emulate `(pointer: coarse)`: tests of that are named
+ * `*.touch.browser.test.tsx`.
  */
 const touch = (type: TouchType, at: Point | null): Promise<unknown> =>
   cdp().send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [at] });
@@ -19,7 +19,7 @@ const centreOf = (element: Element): Point => {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 };
 
-/** A finger that goes sideways by `byX` pixels from the middle of an element, near its top. */
+/** Swipes horizontally by `byX` pixels from the middle of an element, near its top. */
 export async function swipe(element: Element, byX: number): Promise<void> {
   const { x } = centreOf(element);
   const { y: top, height } = element.getBoundingClientRect();
@@ -30,7 +30,7 @@ export async function swipe(element: Element, byX: number): Promise<void> {
   await touch('touchEnd', null);
 }
 
-/** A finger that rests on an element for as long as `meanwhile` takes. */
+/** Long press on an element until `meanwhile` resolves. */
 export async function longPress(element: Element, meanwhile: () => Promise<void>): Promise<void> {
   await touch('touchStart', centreOf(element));
   await meanwhile();

@@ -16,9 +16,9 @@ export interface View {
   readonly width?: number;
   readonly height?: number;
   readonly reducedMotion?: boolean;
-  /** Words that come with a part of the app, e.g. the player's. */
+  /** Messages that are loaded separately, e.g. the player's. */
   readonly messages?: MessagePart;
-  /** Stops the timers: from here they run by `runFor`. */
+  /** Installs fake timers; `advanceTime` moves them on. */
   readonly fakeTimers?: boolean;
 }
 
@@ -31,7 +31,7 @@ function applyTheme(brand: Brand | undefined): void {
   document.head.append(style);
 }
 
-/** Leaves nothing of the test before: files share a page. */
+/** Resets everything: test files share a page. */
 async function resetPage({
   brand = brands.find(({ id }) => id === 'northline') ?? brands[0],
   dir = 'ltr',
@@ -53,7 +53,7 @@ async function resetPage({
   if (matchMedia('(prefers-reduced-motion: reduce)').matches !== reducedMotion)
     await commands.emulateMedia({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
   await commands.moveMouse(width - 1, 0);
-  // The instance that is made last is the one that the components speak with.
+  // Components use the i18n instance created last.
   const i18n = await createI18n(locale);
   if (messages) await addMessages(i18n, messages);
   scrollTo({ top: 0, behavior: 'instant' });
@@ -63,7 +63,7 @@ async function resetPage({
   }
 }
 
-/** Renders under a channel's theme and in a language, as the app does. */
+/** Renders with a channel's theme and a language. */
 export async function renderUi(ui: ReactNode, view: View = {}): Promise<void> {
   await resetPage(view);
   await render(
@@ -74,7 +74,7 @@ export async function renderUi(ui: ReactNode, view: View = {}): Promise<void> {
   );
 }
 
-/** Renders the examples of a page of the gallery, one region each. */
+/** Renders a gallery page, one region per example. */
 export const renderExamples = (galleryPage: GalleryPage, view?: View): Promise<void> =>
   renderUi(
     <div style={{ padding: '1rem var(--page-padding)' }}>
@@ -83,14 +83,14 @@ export const renderExamples = (galleryPage: GalleryPage, view?: View): Promise<v
     view,
   );
 
-/** Makes the page believe that its tab is, or is not, in sight. */
+/** Fakes `document.hidden`. */
 export function setTabHidden(hidden: boolean): void {
   if (document.hidden === hidden) return;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Makes the page believe that the browser has, or has no, connection. */
+/** Fakes `navigator.onLine`. */
 export function setOnline(online: boolean): void {
   if (navigator.onLine === online) return;
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });

@@ -8,13 +8,13 @@ import { type Milestone, milestoneAt } from './milestones.ts';
 import { clockText, type TimeLeft, timeLeft } from './time-left.ts';
 import { useNow } from './use-now.ts';
 
-/** As wide as there is room, so that its figures can be as large as fits. */
+/** Full width, so that the figures can scale with it. */
 const Units = styled.div<{ $count: number }>`
   container-type: inline-size;
   inline-size: 100%;
   max-inline-size: 30rem;
   > div {
-    /* The fewer there are, the larger. */
+    /* Fewer units have larger figures. */
     --figure: ${({ $count }) => 44 / $count}cqi;
     display: flex;
     justify-content: center;
@@ -60,15 +60,15 @@ const Line = styled.span`
 
 interface Props {
   readonly untilMs: number;
-  /** What happens then: "Until the start". */
+  /** Accessible name, e.g. "Until the start". */
   readonly label: string;
   /** `hero`: large figures, each with its unit. `small`: one line of text. */
   readonly size?: 'hero' | 'small';
-  /** Called once, when the time has come. */
+  /** Called once at the end. */
   readonly onEnd?: () => void;
 }
 
-/** The time until something starts. Heard when it is met, and again a day, an hour, ten minutes and one before the end. */
+/** Time until an event. Announces one day, one hour, ten minutes and one minute before the end. */
 export function Countdown({ untilMs, label, size = 'hero', onEnd }: Props) {
   const nowMs = useNow(1000);
   const left = timeLeft(nowMs, untilMs);
@@ -78,12 +78,12 @@ export function Countdown({ untilMs, label, size = 'hero', onEnd }: Props) {
     if (isOver) end();
   }, [isOver]);
   const milestone = milestoneAt(left);
-  const [met] = useState(milestone);
+  const [initialMilestone] = useState(milestone);
   return (
     <>
       {size === 'hero' ? <Figures left={left} label={label} /> : <InLine left={left} label={label} />}
       <VisuallyHidden role="status">
-        {milestone && milestone !== met && <Announcement label={label} milestone={milestone} />}
+        {milestone && milestone !== initialMilestone && <Announcement label={label} milestone={milestone} />}
       </VisuallyHidden>
     </>
   );

@@ -1,6 +1,6 @@
 import type { TimeLeft } from './time-left.ts';
 
-/** What is left when a countdown is worth hearing: too seldom to disturb, often enough to be ready. */
+/** Remaining times that are announced. */
 const milestones = [
   { leftS: 60, value: 1, unit: 'minute' },
   { leftS: 600, value: 10, unit: 'minute' },
@@ -10,7 +10,7 @@ const milestones = [
 
 export type Milestone = (typeof milestones)[number];
 
-/** The last milestone that a countdown has come by; null where it is still before the first, or is over. */
+/** The milestone last reached; null before the first one and at the end. */
 export function milestoneAt({ days, hours, minutes, seconds }: TimeLeft): Milestone | null {
   const leftS = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
   return leftS === 0 ? null : (milestones.find((milestone) => leftS <= milestone.leftS) ?? null);

@@ -5,7 +5,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
-/** How long until an instant, in whole units; all zero once it has passed. */
+/** Time until an instant in whole units; all zero once it has passed. */
 export function timeLeft(nowMs: number, untilMs: number): TimeLeft {
   const total = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return {
@@ -18,6 +18,6 @@ export function timeLeft(nowMs: number, untilMs: number): TimeLeft {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** "3:05:09": hours may be more than a day's. */
+/** "3:05:09"; days are counted as hours. */
 export const clockText = ({ days, hours, minutes, seconds }: TimeLeft): string =>
   `${days * 24 + hours}:${two(minutes)}:${two(seconds)}`;

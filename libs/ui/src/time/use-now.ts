@@ -1,10 +1,10 @@
 import { type Clock, systemClock } from '@grandstand/core';
 import { createContext, use, useState, useSyncExternalStore } from 'react';
 
-/** The clock of a first render. A server holds it at the time of its document, and so does the page that takes that over. */
+/** Clock of the first render: the document's time on a server and while hydrating. */
 export const ClockContext = createContext<Pick<Clock, 'now'>>(systemClock);
 
-/** One beat for all who watch the same step, stopped while nobody does. */
+/** A timer shared by all subscribers of the same step; stopped without subscribers. */
 function createTicker(stepMs: number) {
   const listeners = new Set<() => void>();
   let current: number | null = null;
@@ -34,7 +34,7 @@ function createTicker(stepMs: number) {
 
 const tickers = new Map<number, ReturnType<typeof createTicker>>();
 
-/** The present in milliseconds, renewed every `stepMs`; on a server: its clock's. */
+/** Current time in milliseconds, updated every `stepMs`. */
 export function useNow(stepMs: number): number {
   const { now } = use(ClockContext);
   let ticker = tickers.get(stepMs);
@@ -42,7 +42,7 @@ export function useNow(stepMs: number): number {
   return useSyncExternalStore(ticker.subscribe, ticker.read, now);
 }
 
-/** When the component rendered first, in milliseconds. */
+/** Time of the component's first render, in milliseconds. */
 export function useInitialNow(): number {
   const { now } = use(ClockContext);
   const [firstMs] = useState(now);

@@ -7,7 +7,7 @@ const link = (event: number) => page.getByRole('link', { name: `Event ${event}` 
 const rowCount = () => page.getByRole('listitem').length;
 
 describe('VirtualList', () => {
-  it('holds the rows in sight and few more', async () => {
+  it('renders only visible rows and a few more', async () => {
     await renderExamples(virtualListPage);
     await expect.element(link(1)).toBeVisible();
     expect(rowCount()).toBeLessThan(150);
@@ -17,19 +17,19 @@ describe('VirtualList', () => {
     expect(rowCount()).toBeLessThan(150);
   });
 
-  it('scrolls to a heading, which stays above its rows', async () => {
+  it('scrolls to a heading, which is sticky', async () => {
     await renderExamples(virtualListPage);
     await page.getByRole('button', { name: 'Go to day 50' }).click();
     const heading = page.getByRole('heading', { name: 'Day 50' });
     await expect.element(heading).toBeInViewport({ ratio: 1 });
     await expect.element(link(4901)).toBeInViewport();
     await commands.turnWheel(600);
-    // Out of sight, or no longer in the document.
+    // Out of view, or removed.
     await expect.poll(() => link(4901).query()?.getBoundingClientRect().bottom ?? -1).toBeLessThanOrEqual(0);
     await expect.element(heading).toBeInViewport({ ratio: 1 });
   });
 
-  it('keeps the focused row, however far it is scrolled away', async () => {
+  it('keeps the focused row mounted when it is scrolled away', async () => {
     await renderExamples(virtualListPage);
     focus(link(2));
     scrollTo(0, 100_000);
@@ -40,7 +40,7 @@ describe('VirtualList', () => {
     await expect.element(link(2)).toHaveFocus();
   });
 
-  it('tells assistive technology the position of each row in its section', async () => {
+  it('exposes each row's position in its section', async () => {
     await renderExamples(virtualListPage);
     const second = page.getByRole('listitem').nth(1);
     await expect.element(second).toHaveAttribute('aria-posinset', '2');

@@ -15,7 +15,7 @@ const Heading = styled.h3`
   color: ${token('--text')};
 `;
 
-/** As tall as its text: what is estimated is never what is measured. */
+/** Taller than the estimate, so that rows must be measured. */
 const Item = styled.div`
   padding: 1rem ${token('--card-padding')};
   margin-block-end: 0.5rem;

@@ -18,7 +18,7 @@ import { flatRows, groupBySection, type VirtualSection } from './flat-rows.ts';
 import { useWindowSize } from '../foundation/use-browser.ts';
 import { saveMeasurements, restoreMeasurements } from './measurement-cache.ts';
 
-/** With less motion every change is a transition of no length, and so a frame late: what is measured must not be. */
+/** With reduced motion every transition takes one frame, which would delay measurements. */
 const noTransition = css`
   transition-property: none;
 `;
@@ -26,7 +26,7 @@ const noTransition = css`
 const List = styled.div`
   ${noTransition}
   position: relative;
-  /* Read as a length, for what is scrolled to. */
+  /* Read by script as the scroll offset. */
   scroll-padding-block-start: var(--list-top, var(--header-condensed, 0px));
 `;
 
@@ -36,7 +36,7 @@ const Section = styled.div`
   inset-inline: 0;
 `;
 
-/** Stays below the header (`--list-top`: and what else sticks there) while its rows scroll by, and is pushed away by the next one. */
+/** Sticky below the header (`--list-top`: plus other sticky elements) until the next heading pushes it away. */
 const Heading = styled.div`
   position: sticky;
   z-index: 3;
@@ -50,27 +50,27 @@ const RowBox = styled.div`
 `;
 
 export interface VirtualListHandle {
-  /** Brings a section's beginning below the header. */
+  /** Scrolls to the start of a section, below the header. */
   readonly scrollTo: (sectionKey: string) => void;
 }
 
 interface Props<Row> {
   readonly ref?: Ref<VirtualListHandle>;
   readonly sections: readonly VirtualSection<Row>[];
-  /** The same function at every drawing, like `renderRow` and `renderHeading`: another one is another list. */
+  /** Must be stable between renders, like `renderRow` and `renderHeading`. */
   readonly rowKey: (row: Row) => string | number;
-  /** How tall they probably are, in pixels: they are measured once they are there. */
+  /** Estimated heights in pixels, until measured. */
   readonly estimate: { readonly row: number; readonly heading: number };
   readonly renderRow: (row: Row) => ReactNode;
-  /** A section's heading; `id` is for the element that names the section. */
+  /** Renders a section's heading; `id` is for the element that names the section. */
   readonly renderHeading?: (sectionKey: string, id: string) => ReactNode;
-  /** Items of a list bring their own role; rows of a table too, and whoever shows one brings the table's. */
+  /** Rows render their own role; for `table`, the caller renders the table element. */
   readonly semantics: 'list' | 'table';
-  /** What the list is called where it has no headings. */
+  /** Accessible name, if there are no headings. */
   readonly label?: string;
-  /** Names this list in the history of the visit: whoever comes back to it finds it as it was. */
+  /** Key under which row heights are remembered for back navigation. */
   readonly restoreKey: string;
-  /** Tells which rows are in sight, whenever the window has come to rest. */
+  /** Called with the first and last visible row after scrolling. */
   readonly onVisibleRowsChange?: (first: Row, last: Row) => void;
 }
 
@@ -81,7 +81,7 @@ interface PlacedRowProps {
   readonly renderAt: (index: number) => ReactNode;
 }
 
-/** Drawn once for as long as it is in sight: scrolling only brings and takes rows at the ends. */
+/** Memoized: scrolling only mounts and unmounts rows at the ends. */
 const PlacedRow = memo(({ index, top, measure, renderAt }: PlacedRowProps) => (
   <RowBox ref={measure} data-index={index} role="presentation" style={{ insetBlockStart: top }}>
     {renderAt(index)}
@@ -94,8 +94,7 @@ const ROLES = {
 } as const;
 
 /**
- * A list of any length, of which only what is in sight is there. Rows are measured, headings stick, and the row in focus
- * stays while it is scrolled away, so that the focus is not lost.
+ * A virtualized list with measured rows and sticky headings. The focused row stays mounted so that focus is not lost.
  */
 export function VirtualList<Row>({
   ref,
@@ -117,7 +116,7 @@ export function VirtualList<Row>({
   const flat = useMemo(() => flatRows(sections), [sections]);
   const [savedMeasurements] = useState(() => restoreMeasurements(restoreKey));
 
-  // Asked of every row, seen or not, whenever one turns out to be of another height: known once, and the same functions.
+  // Memoized: the virtualizer asks for every key again after each measurement.
   const keys = useMemo(
     () =>
       flat.sectionRanges.flatMap(({ section: { key, hasHeading, rows } }): (string | number)[] => [
@@ -157,7 +156,7 @@ export function VirtualList<Row>({
     [flat, renderRow],
   );
 
-  // What stands above the list may grow and shrink.
+  // Content above the list may change its height.
   useLayoutEffect(() => {
     const element = listRef.current;
     if (!element) return undefined;

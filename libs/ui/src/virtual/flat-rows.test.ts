@@ -15,7 +15,7 @@ describe('flatRows', () => {
     section('c', true, 'c1'),
   ]);
 
-  it('counts headings and rows alike', () => {
+  it('indexes headings and rows in one sequence', () => {
     expect(flat.count).toBe(6);
     expect(Array.from({ length: 6 }, (_, index) => flat.rowAt(index))).toEqual([
       null,
@@ -29,7 +29,7 @@ describe('flatRows', () => {
     expect(flat.sectionRangeAt(-1)).toBeUndefined();
   });
 
-  it('keeps the heading of whatever is in sight', () => {
+  it('includes the heading of each visible section', () => {
     const shown = [...groupBySection(flat, [2, 3, 5])].map(
       ([
         {
@@ -45,7 +45,7 @@ describe('flatRows', () => {
     ]);
   });
 
-  it('finds every row where it is', () => {
+  it('finds every row by its index', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ hasHeading: fc.boolean(), rows: fc.array(fc.nat(), { maxLength: 5 }) })),

@@ -1,12 +1,12 @@
-/** Rows under a heading, or without one. */
+/** Rows with an optional heading. */
 export interface VirtualSection<Row> {
   readonly key: string;
-  /** Whether it begins with a heading, a row of its own to whoever measures. */
+  /** The heading counts as a row of its own. */
   readonly hasHeading: boolean;
   readonly rows: readonly Row[];
 }
 
-/** A section's part of the one row of things that are measured: its heading, if any, then its rows. */
+/** Index range of a section: its heading, if any, then its rows. */
 export interface SectionRange<Row> {
   readonly section: VirtualSection<Row>;
   readonly from: number;
@@ -22,7 +22,7 @@ export interface FlatRows<Row> {
   readonly rowAt: (index: number) => Row | null;
 }
 
-/** Sections as one row of things, in which a virtual list counts; each question is answered at once, however long it is. */
+/** Headings and rows of all sections as one indexed sequence; lookups take constant time. */
 export function flatRows<Row>(sections: readonly VirtualSection<Row>[]): FlatRows<Row> {
   const sectionRanges: SectionRange<Row>[] = [];
   const rangeByIndex: SectionRange<Row>[] = [];
@@ -43,7 +43,7 @@ export function flatRows<Row>(sections: readonly VirtualSection<Row>[]): FlatRow
   };
 }
 
-/** The sections that have a part in these places, with the places of each, in order. */
+/** Groups sorted indexes by section. */
 export function groupBySection<Row>(
   flat: FlatRows<Row>,
   indexes: readonly number[],
@@ -53,7 +53,7 @@ export function groupBySection<Row>(
     const range = flat.sectionRangeAt(index);
     if (!range) continue;
     const sectionIndexes = groups.get(range) ?? [];
-    // The heading stays in sight for as long as any of its rows is.
+    // The heading is included while any of its rows is visible.
     if (sectionIndexes.length === 0 && range.section.hasHeading && index !== range.from)
       sectionIndexes.push(range.from);
     sectionIndexes.push(index);

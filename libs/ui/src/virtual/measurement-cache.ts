@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** How tall the rows of the lists were that a viewer left, so that whoever comes back finds them where they were. */
+/** Row heights of lists left before, to restore the scroll position on back navigation. */
 const MAX_LISTS = 12;
 const cache = new Map<string, readonly VirtualItem[]>();
 

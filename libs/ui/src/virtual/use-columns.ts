@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useInBrowser, useWindowSize } from '../foundation/use-browser.ts';
 
-/** What was measured in a window of this width: whoever comes back finds the list as tall as it was, at once. */
+/** Column counts by window width, so that the first render after back navigation has the final height. */
 const measured = new Map<string, number>();
 const nameOf = (minPx: number, gapPx: number, windowPx: number): string => `${minPx} ${gapPx} ${windowPx}`;
 
@@ -9,8 +9,8 @@ const fitting = (roomPx: number, minPx: number, gapPx: number): number =>
   Math.max(1, Math.floor((roomPx + gapPx) / (minPx + gapPx)));
 
 /**
- * How many columns of at least `minPx` fit beside each other into an element, with a gap between them; null before it was
- * measured, which is before anything is painted. A server takes the window's width for the element's.
+ * Number of columns of at least `minPx` that fit into the element; null before the first measurement, which precedes
+ * painting. A server uses the window's width.
  */
 export function useColumns(
   minPx: number,
