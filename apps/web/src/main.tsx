@@ -1,5 +1,5 @@
 import { systemClock } from '@grandstand/core';
-import { createFirstAidI18n, createI18n, isLocale } from '@grandstand/i18n';
+import { createFallbackI18n, createI18n, isLocale } from '@grandstand/i18n';
 import {
   API_KEY_ERROR,
   browserStorage,
@@ -118,7 +118,7 @@ async function showStartFailure(error: unknown): Promise<void> {
   // oxlint-disable-next-line no-console -- the one trace of a failure that start-up did not survive
   console.error('The app could not start', error);
   const { lang } = document.documentElement;
-  render(<StartFailure i18n={await createFirstAidI18n(isLocale(lang) ? lang : 'en')} />);
+  render(<StartFailure i18n={await createFallbackI18n(isLocale(lang) ? lang : 'en')} />);
 }
 
 void start().catch(showStartFailure);

@@ -23,7 +23,7 @@ describe.each(languages)('the messages in %s', (locale) => {
     return { english, messages };
   };
 
-  it('are those of English, in every plural form that the language has, and in no other', async () => {
+  it('have exactly the keys of English, in every plural form of the language', async () => {
     const { english, messages } = await load();
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const expected = Object.keys(english).flatMap((key) => {
@@ -33,25 +33,25 @@ describe.each(languages)('the messages in %s', (locale) => {
     expect(Object.keys(messages).toSorted()).toEqual([...new Set(expected)].toSorted());
   });
 
-  it('say something, with the placeholders of English', async () => {
+  it('are not empty and have the placeholders of English', async () => {
     const { english, messages } = await load();
     for (const [key, text] of Object.entries(messages)) {
       expect(text.trim(), key).not.toBe('');
-      // A form for one or two may do without the number, and none may ask for what nobody gives.
+      // A plural form may omit the number, but must not use unknown placeholders.
       const source = placeholders(english[key] ?? english[key.replace(PLURAL, '_other')] ?? '');
       if (PLURAL.test(key)) expect(source, key).toEqual(expect.arrayContaining(placeholders(text)));
       else expect(placeholders(text), key).toEqual(source);
     }
   });
 
-  it('are not English left as it is', async () => {
+  it('are translated', async () => {
     if (locale === 'en') return;
     const { english, messages } = await load();
     const same = Object.keys(messages).filter((key) => messages[key] === english[key]);
     expect(same.length / Object.keys(messages).length).toBeLessThan(0.12);
   });
 
-  it('end every sentence that English ends', async () => {
+  it('end with a full stop where English does', async () => {
     const { english, messages } = await load();
     const endsSentence = (text: string) => /[.…]$/.test(text);
     const differing = Object.entries(messages).filter(
@@ -114,7 +114,7 @@ it.each<[Language, readonly (readonly [number, string])[]]>([
     expect(i18n.t('catalog.matches', { count }).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(text);
 });
 
-it('names messages in a typed way', () => {
+it('rejects unknown message keys at compile time', () => {
   expectTypeOf<'catalog.matches'>().toExtend<MessageKey>();
   expectTypeOf<'catalog.matches_one'>().not.toExtend<MessageKey>();
   expectTypeOf<'catalog.matches_few'>().toExtend<keyof Messages<'pl'>>();
@@ -123,6 +123,6 @@ it('names messages in a typed way', () => {
   const t: Translate = (key) => key;
   // @ts-expect-error -- no such message
   t('catalog.nonsense');
-  // @ts-expect-error -- a plural form is chosen by the count, not by whoever asks
+  // @ts-expect-error -- `count` selects the plural form
   t('catalog.matches_one');
 });

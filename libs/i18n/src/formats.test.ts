@@ -28,7 +28,7 @@ describe('as each language writes them', () => {
     ['en-XA', '1,234.5', '30%', 'A, B, and C', 'tomorrow', 'Sat, Nov 21'],
   ])('numbers, shares, lists and days in %s', (locale, number, percent, list, tomorrow, day) => {
     const formats = createFormats(locale);
-    // Which of several spaces and invisible marks `Intl` puts in is its own affair.
+    // Ignores which kinds of spaces and invisible marks `Intl` uses.
     const plain = (text: string) =>
       text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll(/[\u200E\u200F\u061C]/g, '');
     expect(plain(formats.number(1234.5))).toBe(number);

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 import { useLocale } from './use-t.ts';
 
-/** The viewer's IANA zone; undefined: the browser's. A server, which has another, says here for which it renders. */
+/** The user's IANA time zone; undefined for the browser's. Set when rendering on a server. */
 export const TimeZoneContext = createContext<string | undefined>(undefined);
 
 export const useTimeZone = (): string | undefined => use(TimeZoneContext);
 
-/** Dates, times and numbers as the interface's language writes them. Instants are in seconds (D11). */
+/** Formats of dates, times and numbers in the interface's language. Instants are in seconds (D11). */
 export interface Formats {
-  /** "7:30 PM" in the zone given, else the viewer's. */
+  /** "7:30 PM", in `zone` or the user's time zone. */
   time(utcS: number, zone?: string): string;
   /** "Sat, Nov 21" */
   day(utcS: number, zone?: string): string;
@@ -18,7 +18,7 @@ export interface Formats {
   date(utcS: number, zone?: string): string;
   /** "Nov 21, 2026, 7:30 PM" */
   dateTime(utcS: number, zone?: string): string;
-  /** "EST", "GMT+2": the short name of a zone at that instant; never one spelled out ("Гринуич+2"). */
+  /** "EST", "GMT+2": abbreviation of a zone at that instant, never a long form ("Гринуич+2"). */
   zoneName(utcS: number, zone: string): string;
   /** "today", "tomorrow", "in 3 days": whole days from now. */
   relativeDay(days: number): string;
@@ -62,7 +62,7 @@ export function createFormats(locale: string, viewersZone?: string): Formats {
   };
 }
 
-/** A formatter costs more to make than a row of a list to draw: each is made when it is asked for, and once. */
+/** Creates a formatter on first use: creation is expensive. */
 function once<T>(make: () => T): () => T {
   let made: T | null = null;
   return () => (made ??= make());

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { addMessages, createI18n, switchLocale } from './i18n.ts';
 
-it('brings the words that are there already in the language that is switched to', async () => {
+it('loads all loaded parts in the new language when switching', async () => {
   const i18n = await createI18n('en');
   await addMessages(i18n, 'account');
-  // As `useTranslation` gives it to components.
+  // Same wrapper as from `useTranslation`.
   await switchLocale(new Proxy(i18n, {}), 'fr');
   expect(i18n.t('app.retry')).toBe('Réessayer');
   expect(i18n.t('account.newPassword')).toBe('Nouveau mot de passe');
 });
 
-it('brings more words in the language of the moment, and only those that were asked for', async () => {
+it('loads an added part in the current language, and no other parts', async () => {
   const i18n = await createI18n('en');
   expect(i18n.exists('account.newPassword')).toBe(false);
   await switchLocale(i18n, 'fr');

@@ -5,8 +5,8 @@ import { isLocale, type Locale, LOCALES, type MessagePart } from './locales.ts';
 const NAMESPACE = 'translation';
 
 /**
- * The parts that an app has asked for: another language comes with all of them. By the app's messages: `useTranslation`
- * gives its translations in a wrapper.
+ * Loaded message parts by resource store; a new language loads all of them. Keyed by store because `useTranslation`
+ * wraps the instance.
  */
 const partsOf = new WeakMap<I18n['store'], Set<MessagePart>>();
 
@@ -15,7 +15,7 @@ async function load(i18n: I18n, locale: Locale, parts: Iterable<MessagePart>): P
   for (const { messages } of loaded) i18n.addResourceBundle(locale, NAMESPACE, messages, true, true);
 }
 
-/** Loads a language's messages and makes it the interface's. Rejects when a chunk cannot be had. */
+/** Loads a language and switches to it. Rejects when a chunk cannot be loaded. */
 export async function switchLocale(i18n: I18n, locale: Locale): Promise<void> {
   await load(i18n, locale, partsOf.get(i18n.store) ?? []);
   await i18n.changeLanguage(locale);
@@ -24,27 +24,27 @@ export async function switchLocale(i18n: I18n, locale: Locale): Promise<void> {
 export const hasMessages = (i18n: I18n, part: MessagePart): boolean =>
   partsOf.get(i18n.store)?.has(part) ?? false;
 
-/** Loads more of the interface's words, in its language. Rejects when the chunk cannot be had. */
+/** Loads a further part in the current language. Rejects when the chunk cannot be loaded. */
 export async function addMessages(i18n: I18n, part: MessagePart): Promise<void> {
   const parts = partsOf.get(i18n.store);
   if (parts?.has(part)) return;
   const locale = isLocale(i18n.language) ? i18n.language : 'en';
   await load(i18n, locale, [part]);
   parts?.add(part);
-  // The language was switched meanwhile, without these words.
+  // The language was switched while loading.
   if (i18n.language !== locale && isLocale(i18n.language)) await load(i18n, i18n.language, [part]);
 }
 
-/** The translations of one running app, starting in `locale`. Rejects when its chunk cannot be had. */
+/** Creates the app's i18n instance. Rejects when the language's chunk cannot be loaded. */
 export async function createI18n(locale: Locale): Promise<I18n> {
   const { messages } = await LOCALES[locale].load.site();
-  const i18n = await speaking(locale, messages);
+  const i18n = await createInstance(locale, messages);
   partsOf.set(i18n.store, new Set(['site']));
   return i18n;
 }
 
-/** The failure screen's messages in English, in the first load itself: for when no further chunk can be loaded. */
-const ENGLISH_FIRST_AID = {
+/** English messages of the failure screen, part of the start-up chunk. */
+const ENGLISH_FALLBACK_MESSAGES = {
   'app.whoops': 'Whoops!',
   'app.technicalDifficulties': 'Apologies! Our service is currently experiencing technical difficulties',
   'app.reload': 'Reload',
@@ -52,20 +52,23 @@ const ENGLISH_FIRST_AID = {
   'app.offline': 'You are offline. What you see may be out of date.',
 };
 
-/** The failure screen's messages, for when the language's chunk cannot be loaded; in English where nothing can. */
-export async function createFirstAidI18n(locale: Locale): Promise<I18n> {
-  const messages = await import('./first-aid.ts').then(
-    ({ firstAidFor }) => firstAidFor(locale),
+/**
+ * I18n with the failure screen's messages only, for when the language's chunk cannot be loaded; English if this chunk
+ * cannot be loaded either.
+ */
+export async function createFallbackI18n(locale: Locale): Promise<I18n> {
+  const messages = await import('./fallback-messages.ts').then(
+    ({ fallbackMessagesFor }) => fallbackMessagesFor(locale),
     () => null,
   );
-  return messages ? speaking(locale, messages) : speaking('en', ENGLISH_FIRST_AID);
+  return messages ? createInstance(locale, messages) : createInstance('en', ENGLISH_FALLBACK_MESSAGES);
 }
 
-async function speaking(locale: Locale, messages: Readonly<Record<string, string>>): Promise<I18n> {
+async function createInstance(locale: Locale, messages: Readonly<Record<string, string>>): Promise<I18n> {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
     lng: locale,
-    // A copy: more words are added to it.
+    // A copy, because parts are added to it.
     resources: { [locale]: { [NAMESPACE]: { ...messages } } },
     defaultNS: NAMESPACE,
     keySeparator: false,

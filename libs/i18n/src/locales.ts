@@ -1,10 +1,10 @@
 import type { Language } from './language.ts';
 
-/** `en-XA` is no language: English made longer and accented, to see what a screen does with it. */
+/** `en-XA` is a pseudo-locale: longer, accented English for testing layouts. */
 export type Locale = Language | 'en-XA';
 
 interface LocaleEntry {
-  /** The language's name in itself. */
+  /** Name of the language in that language. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
   readonly load: Readonly<
@@ -12,10 +12,10 @@ interface LocaleEntry {
   >;
 }
 
-/** `site` is there from the start; the account's pages, and those one browses by, bring their own words. */
+/** `site` is loaded at start; account pages and browsing pages load the other parts. */
 export type MessagePart = 'site' | 'account' | 'browse';
 
-/** Each a chunk of its own. A channel offers those that its configuration names. */
+/** Each loader is its own chunk. A channel's configuration selects the languages. */
 export const LOCALES: Readonly<Record<Locale, LocaleEntry>> = {
   en: {
     name: 'English',

@@ -3,7 +3,7 @@ import type { messages as account } from './locales/en.account.ts';
 import type { messages as browse } from './locales/en.browse.ts';
 import type { messages as site } from './locales/en.ts';
 
-/** The plural forms of each language, as `Intl.PluralRules` tells them apart; a test compares the messages with it. */
+/** Plural forms by language, as in `Intl.PluralRules`; a test compares them. */
 interface PluralForms extends Record<Language, Intl.LDMLPluralRule> {
   en: 'one' | 'other';
   fr: 'one' | 'many' | 'other';
@@ -26,10 +26,10 @@ type SiteKey = keyof typeof site;
 type AccountKey = keyof typeof account;
 type BrowseKey = keyof typeof browse;
 
-/** What `t()` takes. Plural forms (`x_one`, `x_other`) are asked for as `x` with a `count`. */
+/** Key for `t()`; plural forms (`x_one`, `x_other`) are selected by `x` with a `count`. */
 export type MessageKey = WithoutPlural<SiteKey | AccountKey | BrowseKey>;
 
-/** English decides which messages there are; a language that lacks one, in any form that it needs, does not compile. */
+/** English defines the keys; a language without one of them, in all its plural forms, does not compile. */
 type InEveryForm<K extends string, L extends Language> = Readonly<
   Record<Exclude<WithoutPlural<K>, Counted<K>> | `${Counted<K>}_${PluralForms[L]}`, string>
 >;

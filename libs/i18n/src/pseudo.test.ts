@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createI18n } from './i18n.ts';
 import { LOCALES } from './locales.ts';
-import { stretchMessages } from './pseudo.ts';
+import { pseudoLocalize } from './pseudo.ts';
 
 const bare = (text: string) => text.replaceAll(/\{\{[^}]*\}\}/g, '');
 
@@ -10,10 +10,10 @@ describe('the pseudo-locale', () => {
     ['Watch live', 'WWátççh llîvvé'],
     ['Slide {{number}} of {{total}}', 'SSlîddé {{number}} ööff {{total}}'],
   ])('%s is %s', (english, pseudo) => {
-    expect(stretchMessages({ key: english })).toEqual({ key: pseudo });
+    expect(pseudoLocalize({ key: english })).toEqual({ key: pseudo });
   });
 
-  it('has every message of English, 40 % longer, with its placeholders', async () => {
+  it('has all messages of English, 40 % longer, with the same placeholders', async () => {
     const [{ messages: english }, { messages: pseudo }] = await Promise.all([
       LOCALES.en.load.site(),
       LOCALES['en-XA'].load.site(),
@@ -26,7 +26,7 @@ describe('the pseudo-locale', () => {
     }
   });
 
-  it('counts as English does', async () => {
+  it('uses the plural rules of English', async () => {
     const i18n = await createI18n('en-XA');
     expect(i18n.t('catalog.matches', { count: 1 })).toContain('1');
     expect(i18n.t('catalog.matches', { count: 1 })).not.toBe(i18n.t('catalog.matches', { count: 2 }));

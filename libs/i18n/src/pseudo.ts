@@ -1,4 +1,4 @@
-/** Accents that every face with western European letters has, so that what is seen is the brand's own type. */
+/** Accented letters that all Western European fonts have, so that the brand's font is used. */
 const accented: Readonly<Record<string, string>> = {
   a: 'á',
   c: 'ç',
@@ -20,7 +20,7 @@ const accented: Readonly<Record<string, string>> = {
 
 const LONGER = 0.4;
 
-/** Letters stand twice as often as it takes: words grow, as they do in German. Spaces would only collapse. */
+/** Doubles letters until the text is longer by this share. Spaces would collapse. */
 function stretch(text: string): string {
   let owed = 1 - LONGER;
   return text.replaceAll(/\{\{[^}]*\}\}|./gsu, (part) => {
@@ -33,8 +33,8 @@ function stretch(text: string): string {
   });
 }
 
-/** Every message accented and longer, its placeholders as they are. */
-export const stretchMessages = (
+/** Accents and lengthens all messages; placeholders are unchanged. */
+export const pseudoLocalize = (
   messages: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, stretch(text)]));

@@ -4,13 +4,13 @@ import type { MessageKey } from './messages.ts';
 
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** `t('event.live')`: the message in the interface's language; an unknown key does not compile. */
+/** Translates a key into the interface's language; unknown keys do not compile. */
 export function useT(): Translate {
   const { t } = useTranslation();
   return (key, values) => t(key, values ?? {});
 }
 
-/** The interface's language, following every switch. */
+/** The current language of the interface. */
 export function useLocale(): Locale {
   const { language } = useTranslation().i18n;
   return isLocale(language) ? language : 'en';

@@ -15,7 +15,7 @@ describe('didYouMean', () => {
   );
 });
 
-it('a word is at no distance from itself, and distance has no direction', () => {
+it('editDistance is 0 for equal words and symmetric', () => {
   const word = fc.string({ maxLength: 12 });
   fc.assert(fc.property(word, (a) => editDistance(a, a) === 0));
   fc.assert(fc.property(word, word, (a, b) => editDistance(a, b) === editDistance(b, a)));

@@ -1,4 +1,4 @@
-/** How many single-letter edits (neighbours swapped counts as one) turn one word into the other. */
+/** Damerau-Levenshtein distance (swapped neighbours count as one edit). */
 export function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -21,7 +21,7 @@ export function editDistance(from: string, to: string): number {
   return above[to.length] ?? 0;
 }
 
-/** The known word that was most likely meant, or null where none is near. */
+/** The most similar known word, or null. */
 export function didYouMean(word: string, known: readonly string[]): string | null {
   const lower = word.toLowerCase();
   const stem = known.find((candidate) => candidate.length > 1 && lower.startsWith(candidate.toLowerCase()));

@@ -5,7 +5,7 @@ import { hostsSchema, type TenantHosts } from './tenant-schema.ts';
 
 const overridesSchema = z.partial(hostsSchema);
 
-/** Some of a tenant's hosts, which replace its own: for a staging platform, or a local one. */
+/** Parses host overrides, e.g. for a staging or local platform. */
 export function parseHostOverrides(json: unknown): Result<readonly TenantProblem[], Partial<TenantHosts>> {
   const parsed = overridesSchema.safeParse(json);
   if (!parsed.success)

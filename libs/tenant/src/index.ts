@@ -1,9 +1,9 @@
-export { KEPT_THEME, NEWER_THEME_STYLE_ID, type KeptTheme } from './kept-theme.ts';
+export { SAVED_THEME_STORAGE_NAME, NEWER_THEME_STYLE_ID, type SavedTheme } from './saved-theme.ts';
 export { didYouMean } from './did-you-mean.ts';
 export { faceFor } from './faces.ts';
 export { features, type Feature } from './features.ts';
 export { parseHostOverrides } from './host-overrides.ts';
-export { addressIn, type Alternate, alternatesOf, LANGUAGE_PARAMETER } from './language-address.ts';
+export { localizedUrl, type Alternate, alternateLinks, LANGUAGE_PARAMETER } from './localized-url.ts';
 export { localeScripts, locales, textDirection, type Locale } from './locales.ts';
 export { parseTenant } from './parse-tenant.ts';
 export { type ProblemPath, type TenantProblem } from './problem.ts';

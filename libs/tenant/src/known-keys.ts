@@ -1,6 +1,6 @@
 import type { core } from 'zod/mini';
 
-/** The keys that the schema knows at a path: for "did you mean". */
+/** Keys of the schema at a path, for "did you mean". */
 export function knownKeysAt(schema: core.$ZodType, path: readonly (string | number)[]): readonly string[] {
   let at: core.$ZodType | undefined = schema;
   for (const part of path) at = at && childOf(at, part);

@@ -1,8 +1,8 @@
 import type { Script } from '@grandstand/ui-theme';
 
 /**
- * Languages of the interface (D10), and the scripts that a brand's fonts must have for each. `en-XA`, English made
- * longer and accented, is for channels that are looked at and not released.
+ * Languages of the interface (D10) and the script that fonts need for each. `en-XA` is a pseudo-locale for testing
+ * layouts.
  */
 export const localeScripts = {
   en: 'latin',

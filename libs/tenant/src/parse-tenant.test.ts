@@ -22,7 +22,7 @@ const problemsOf = (json: unknown, folder = 'plain') => {
 };
 
 describe('parseTenant', () => {
-  it('takes a correct configuration', () => {
+  it('accepts a valid configuration', () => {
     expect(parseTenant(plainTenant, 'plain')).toEqual({ ok: true, value: plainTenant });
   });
 
@@ -101,20 +101,20 @@ describe('parseTenant', () => {
     expect(problems).toEqual([expect.stringMatching(expected)]);
   });
 
-  it('reports everything at once', () => {
+  it('reports all problems at once', () => {
     expect(
       problemsOf({ ...plainTenant, name: '', domain: ['x'], assets: { logo: 'logo.svg' } }),
     ).toHaveLength(3);
   });
 
-  it('reports a misspelt key once, though the one that was meant is missing too', () => {
+  it('reports a misspelt required key once, not also as missing', () => {
     const { features, ...rest } = plainTenant;
     expect(problemsOf({ ...rest, feautres: features })).toEqual([
       'feautres: unknown key "feautres" → did you mean "features"?',
     ]);
   });
 
-  it.each([null, [], 'x', 3])('says that %j is no object', (json) => {
+  it.each([null, [], 'x', 3])('rejects %j, which is not an object', (json) => {
     expect(problemsOf(json)).toEqual([expect.stringMatching(/^: is .*, where object is expected/)]);
   });
 });

@@ -4,18 +4,18 @@ import { knownKeysAt } from './known-keys.ts';
 
 export type ProblemPath = readonly (string | number)[];
 
-/** One thing wrong in a tenant's configuration: where, what, and what to write instead. */
+/** A problem in a tenant's configuration, with a hint how to fix it. */
 export interface TenantProblem {
   readonly path: ProblemPath;
   readonly message: string;
   readonly hint: string;
-  /** Of an unknown key: the path of the one that was probably meant. */
+  /** For an unknown key: path of the key that was probably meant. */
   readonly meant?: ProblemPath;
 }
 
 export const MISSING = 'is missing';
 
-/** What a correct value looks like, by path; `*` stands for any item or key. */
+/** Descriptions of valid values by path; `*` matches any item or key. */
 const examples: Readonly<Record<string, string>> = {
   id: 'lower-case words joined by dashes, the same as the folder\'s name, such as "northline"',
   name: 'the channel\'s name as people read it, such as "Northline Hockey League"',
@@ -40,7 +40,7 @@ const examples: Readonly<Record<string, string>> = {
   features: 'a list of features, such as ["player"]',
 };
 
-/** The example whose path says the most: one with the fewest `*` among those that fit. */
+/** The most specific example: fewest `*` among the matching ones. */
 function exampleAt(path: ProblemPath): string {
   const fits = (parts: readonly string[]): boolean =>
     parts.length === path.length &&
@@ -77,12 +77,12 @@ const typeName = (value: unknown): string =>
         ? 'an object'
         : `a ${typeof value}`;
 
-/** What the schema says, in words that tell a release engineer what to write. */
+/** Converts a schema issue to problems with hints for a release engineer. */
 export function problemsOf(
   issue: core.$ZodIssue,
   json: unknown,
   schema: core.$ZodType,
-  /** Where in a tenant's configuration the schema stands, for what an example would be. */
+  /** Path of the schema inside the configuration, to find examples. */
   within: ProblemPath = [],
 ): TenantProblem[] {
   const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readRuntimeConfig, writeRuntimeConfig } from './runtime-config.ts';
 import { plainRuntimeConfig } from './testing.ts';
 
-it('comes back as it was written, and cannot end its element', () => {
+it('writeRuntimeConfig round-trips and cannot close its script element', () => {
   const config = { ...plainRuntimeConfig, name: '</script><b>"&\u2028' };
   const text = writeRuntimeConfig(config);
   expect(text).not.toContain('<');

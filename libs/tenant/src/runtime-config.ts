@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { features } from './features.ts';
 import { themeStyleSchema } from './theme-style-schema.ts';
 
-/** The element of the document that carries the configuration, and the one that carries the theme's CSS. */
+/** Ids of the elements with the configuration and with the theme's CSS. */
 export const RUNTIME_CONFIG_ID = 'grandstand-config';
 export const THEME_STYLE_ID = 'grandstand-theme';
 
-/** What the running app knows of its channel before it has asked anybody. Inlined in the document by the build. */
+/** Configuration of the running app, inlined in the document by the build. */
 export const runtimeConfigSchema = z.object({
   tenant: z.string(),
   name: z.string(),
@@ -19,20 +19,20 @@ export const runtimeConfigSchema = z.object({
     analytics: z.string(),
     logs: z.string(),
   }),
-  /** Pinned, or null: then the stored one or the key host's (D3). */
+  /** Pinned; null to use the stored one or ask the key host (D3). */
   channelKey: z.nullable(z.string()),
   locales: z.object({ default: z.string(), available: z.array(z.string()) }),
-  /** What search engines and shared links are told: the site's own origin, and its words by locale. */
+  /** Metadata for search engines and shared links, by locale. */
   site: z.object({
     origin: z.string(),
     title: z.record(z.string(), z.string()),
     description: z.record(z.string(), z.string()),
   }),
-  /** Addresses within the site. The logo's size in pixels is its drawn one: what counts is the ratio. */
+  /** Paths within the site. The logo's size is only used for its ratio. */
   assets: z.object({ logo: z.string(), logoWidth: z.number(), logoHeight: z.number(), icon: z.string() }),
   theme: z.object({
     style: themeStyleSchema,
-    /** ISO 8601, of the colour settings in the document: newer ones of the server replace them. */
+    /** Date of the inlined colour settings, ISO 8601; newer ones from the server replace them. */
     updatedAt: z.string(),
   }),
   features: z.array(z.enum(features)),
@@ -43,7 +43,7 @@ export type RuntimeConfigError =
   | { readonly kind: 'not-json' }
   | { readonly kind: 'not-a-runtime-config'; readonly paths: readonly string[] };
 
-/** Reads the text of the document's configuration element. */
+/** Parses the text of the configuration element. */
 export function readRuntimeConfig(text: string): Result<RuntimeConfigError, RuntimeConfig> {
   let json: unknown;
   try {
@@ -56,6 +56,6 @@ export function readRuntimeConfig(text: string): Result<RuntimeConfigError, Runt
   return err({ kind: 'not-a-runtime-config', paths: parsed.error.issues.map(({ path }) => path.join('.')) });
 }
 
-/** As text for a `<script type="application/json">`: no `<` in it, so nothing in it can end the element. */
+/** JSON for a `<script type="application/json">`, with `<` escaped so that it cannot close the element. */
 export const writeRuntimeConfig = (config: RuntimeConfig): string =>
   JSON.stringify(config).replaceAll('<', String.raw`\u003c`);

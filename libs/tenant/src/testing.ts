@@ -9,7 +9,7 @@ const style = {
   images: 'natural',
 } as const;
 
-/** A complete, correct configuration of a channel, for tests. */
+/** A valid channel configuration for tests. */
 export const plainTenant: Tenant = {
   id: 'plain',
   name: 'Plain Sports',

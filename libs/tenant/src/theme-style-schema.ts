@@ -1,7 +1,7 @@
 import { fontFamilyIds, styleChoices } from '@grandstand/ui-theme';
 import * as z from 'zod/mini';
 
-/** A brand's choices besides its colours; apart from the rest, because the running app reads them too. */
+/** Style choices besides colours; separate because the running app parses them too. */
 export const themeStyleSchema = z.strictObject({
   radius: z.enum(styleChoices.radius),
   border: z.enum(styleChoices.border),

@@ -1,5 +1,5 @@
 export { run as runCli } from './commands/program.ts';
-export { type HostOverrides } from './document/dress-site.ts';
+export { type HostOverrides } from './document/compose-site.ts';
 export { formatProblem, type Problem } from './models/problem.ts';
 export { listTenants } from './models/tenant-folder.ts';
 export { buildSites, type BuildOptions, type BuildReport, type BuiltSite } from './services/build-sites.ts';

@@ -3,7 +3,7 @@ import { footageSize } from './media.ts';
 import { dataDir } from './paths.ts';
 import { basePort, portsFrom } from './ports.ts';
 import { runCommand } from './problem.ts';
-import { addressTable } from './address-table.ts';
+import { urlTable } from './url-table.ts';
 import { startStack } from './stack.ts';
 import { stopSignal } from './stopping.ts';
 
@@ -16,7 +16,7 @@ await runCommand(async () => {
     signal,
   });
   if (!stack) return 0;
-  console.log(addressTable(stack.run));
+  console.log(urlTable(stack.run));
   if (!signal.aborted) await once(signal, 'abort');
   console.log('\nStopping …');
   await stack.close();

@@ -1,5 +1,5 @@
 import type { PageRole } from '@grandstand/session';
-import { addressIn, alternatesOf, type RuntimeConfig } from '@grandstand/tenant';
+import { localizedUrl, alternateLinks, type RuntimeConfig } from '@grandstand/tenant';
 import { type JsonLd, serializeJsonLd } from './json-ld/json-ld.ts';
 import { summarize } from './summarize.ts';
 
@@ -69,7 +69,7 @@ export function buildHeadTags(head: PageHead, { config, locale, role, pathname }
   );
   const image = new URL(head.image ?? SOCIAL_CARD.path, site.origin).href;
   const path = head.path ?? pathname.replace(/(?<=.)\/+$/, '');
-  const url = addressIn(config, path, locale);
+  const url = localizedUrl(config, path, locale);
   return {
     title,
     elements: [
@@ -77,7 +77,7 @@ export function buildHeadTags(head: PageHead, { config, locale, role, pathname }
       ...robots,
       ...(isIndexed ? [link({ rel: 'canonical', href: url })] : []),
       ...(isIndexed
-        ? alternatesOf(config, path).map((alternate) => link({ rel: 'alternate', ...alternate }))
+        ? alternateLinks(config, path).map((alternate) => link({ rel: 'alternate', ...alternate }))
         : []),
       metaProperty('og:type', head.type ?? 'website'),
       metaProperty('og:site_name', name),

@@ -1,5 +1,5 @@
 import { useLocale } from '@grandstand/i18n';
-import { addressIn } from '@grandstand/tenant';
+import { localizedUrl } from '@grandstand/tenant';
 import { useMemo } from 'react';
 import { useSite } from '../shell/site-context.ts';
 import { href } from '../paths.ts';
@@ -20,7 +20,7 @@ export function useAbsoluteUrls(): AbsoluteUrls {
   const locale = useLocale();
   return useMemo(
     () => ({
-      urlOf: (path) => addressIn(config, path, locale),
+      urlOf: (path) => localizedUrl(config, path, locale),
       channel: { name: config.name, url: new URL(href.home(), config.site.origin).href },
       socialCard: new URL(SOCIAL_CARD.path, config.site.origin).href,
     }),

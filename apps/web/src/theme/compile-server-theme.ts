@@ -1,5 +1,5 @@
 import type { ColorSettings } from '@grandstand/api';
-import type { KeptTheme } from '@grandstand/tenant';
+import type { SavedTheme } from '@grandstand/tenant';
 import { compileTheme, type ThemeStyle } from '@grandstand/ui-theme';
 
 /** Compiles the server's colour settings for a build's theme; null if they are invalid. */
@@ -7,7 +7,7 @@ export function compileServerTheme(
   { colors, updated_at: updatedAt }: ColorSettings,
   style: ThemeStyle,
   build: string,
-): KeptTheme | null {
+): SavedTheme | null {
   const theme = compileTheme(colors, style);
   return theme.ok ? { build, updatedAt, css: theme.value.css, themeColor: theme.value.themeColor } : null;
 }

@@ -1,6 +1,11 @@
 import type { ColorSettings } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
-import { KEPT_THEME, NEWER_THEME_STYLE_ID, type RuntimeConfig, THEME_STYLE_ID } from '@grandstand/tenant';
+import {
+  SAVED_THEME_STORAGE_NAME,
+  NEWER_THEME_STYLE_ID,
+  type RuntimeConfig,
+  THEME_STYLE_ID,
+} from '@grandstand/tenant';
 
 /** Colours change at once: transitions are disabled during the change. */
 const NO_TRANSITIONS = '*,::before,::after{transition:none!important}';
@@ -34,7 +39,7 @@ export async function applyServerTheme(
     // The meta theme-color keeps its current value until the next document load.
     setThemeStyle(element, '', themeColorMeta()?.getAttribute('content') ?? '');
     delete element.dataset['updatedAt'];
-    stored.remove(KEPT_THEME);
+    stored.remove(SAVED_THEME_STORAGE_NAME);
     return;
   }
   const { compileServerTheme } = await import('./compile-server-theme.ts');
@@ -42,5 +47,5 @@ export async function applyServerTheme(
   if (!newer) return;
   setThemeStyle(element, newer.css, newer.themeColor);
   element.dataset['updatedAt'] = newer.updatedAt;
-  stored.write(KEPT_THEME, newer);
+  stored.write(SAVED_THEME_STORAGE_NAME, newer);
 }

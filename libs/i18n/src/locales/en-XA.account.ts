@@ -1,4 +1,4 @@
-import { stretchMessages } from '../pseudo.ts';
+import { pseudoLocalize } from '../pseudo.ts';
 import { messages as english } from './en.account.ts';
 
-export const messages = stretchMessages(english);
+export const messages = pseudoLocalize(english);

@@ -11,10 +11,10 @@ import {
 } from '../testing/synthetic-stream.ts';
 import { createHlsEngine, type HlsEngineOptions, type HlsRuntime } from './hls-engine.ts';
 
-/** Against the real hls.js and a real video element; only the clock of the engine's own retries is a fake. */
+/** Uses the real hls.js and a real video element; only the retry clock is a fake. */
 
 let stream: ReadonlyMap<string, ArrayBuffer>;
-/** Longer than what is buffered at once, so that segments still arrive when a decoder fails. */
+/** Longer than the buffer, so that segments still arrive when decoding fails. */
 let longStream: ReadonlyMap<string, ArrayBuffer>;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function play(video: HTMLVideoElement): Promise<void> {
   await expect.poll(() => video.currentTime).toBeGreaterThan(currentTime);
 }
 
-/** Leaves a segment's boxes as they are and its frames unreadable. */
+/** Corrupts the frames of a segment but keeps its boxes. */
 function withoutFrames(segment: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(segment.slice(0));
   const mdat = [...new TextEncoder().encode('mdat')];
@@ -85,7 +85,7 @@ describe('createHlsEngine', () => {
     expect(video.duration).toBeCloseTo(12, 0);
   });
 
-  it('starts where it is told', async () => {
+  it('starts at `startAtS`', async () => {
     await serveStream(stream);
     const { video } = start('vod', { startAtS: 7 });
     await expect.poll(() => hasPicture(video)).toBe(true);
@@ -100,11 +100,11 @@ describe('createHlsEngine', () => {
     await expect.poll(() => video.currentTime).toBeGreaterThan(9);
   });
 
-  it('shows the chosen height, and chooses by itself where there is no such height', async () => {
+  it('plays the chosen height, and selects automatically when it does not exist', async () => {
     await serveStream(stream);
     const { engine, video } = start();
     await play(video);
-    // With all of the recording still ahead, or no segment would be left to show the other height.
+    // While the whole recording is ahead, so that segments remain for the other height.
     video.pause();
     video.currentTime = 0;
     video.playbackRate = 2;
@@ -120,7 +120,7 @@ describe('createHlsEngine', () => {
     expect(engine.quality).toBe('auto');
   });
 
-  it('joins a live stream behind its edge, and is live no longer once the playlist has its end', async () => {
+  it('joins a live stream behind its edge, and is no longer live once the playlist ends', async () => {
     await serveStream(stream, asLive);
     const { engine, video } = start('live');
     expect(engine).toMatchObject({ isLive: true, joinsLive: true });
@@ -134,7 +134,7 @@ describe('createHlsEngine', () => {
       .toEqual({ isLive: false, joinsLive: false, liveEdgeS: null });
   });
 
-  it('keeps loading from its URL while a renewed one is there', async () => {
+  it('keeps loading from its URL after a renewed URL was set', async () => {
     await serveStream(longStream);
     const { engine, video } = start();
     await play(video);
@@ -146,7 +146,7 @@ describe('createHlsEngine', () => {
     expect(await renewedRequests()).toEqual([]);
   });
 
-  it('continues a recording from the renewed URL where its own was refused', async () => {
+  it('continues a recording from the renewed URL when its own is refused', async () => {
     await serveStream(longStream);
     const { engine, onFailure, video } = start();
     await play(video);
@@ -177,7 +177,7 @@ describe('createHlsEngine', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('retries the network later each time, and plays once it answers', async () => {
+  it('retries network errors with growing delays and plays when a retry succeeds', async () => {
     await serveStream(stream);
     await commands.overrideStatus('main.m3u8', 401);
     const { clock, dueInMs, onFailure, video } = start();
@@ -193,7 +193,7 @@ describe('createHlsEngine', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('gives up on the network after three retries, once', async () => {
+  it('fails once after three network retries', async () => {
     await serveStream(stream);
     await commands.overrideStatus('main.m3u8', 401);
     const { clock, dueInMs, engine, onFailure } = start();
@@ -206,7 +206,7 @@ describe('createHlsEngine', () => {
     expect(dueInMs()).toBeNull();
   });
 
-  it('gives up at once on a stream that is gone', async () => {
+  it('fails immediately when the stream is gone', async () => {
     await serveStream(stream);
     await commands.overrideStatus('main.m3u8', 404);
     const { engine, onFailure } = start();
@@ -215,7 +215,7 @@ describe('createHlsEngine', () => {
     expect(await manifestRequests()).toBe(1);
   });
 
-  it('repairs the decoder twice, then gives up once and loads no more', async () => {
+  it('recovers media errors twice, then fails once and stops loading', async () => {
     await serveStream(longStream, (name, content) =>
       isFirstSegment(name) ? withoutFrames(content) : content,
     );
@@ -226,11 +226,11 @@ describe('createHlsEngine', () => {
     });
     await expect.poll(() => engine.failure).toEqual({ kind: 'media' });
     expect(onFailure.mock.calls).toEqual([[{ kind: 'media' }]]);
-    // The first error and one after each repair; hls.js repairs some by itself.
+    // The first error and one after each repair; hls.js handles some by itself.
     expect(decoderErrors).toBeGreaterThanOrEqual(3);
   });
 
-  it('repairs the decoder again when the last error is long past', async () => {
+  it('recovers a media error again long after the last one', async () => {
     await serveStream(longStream, (name, content) =>
       isFirstSegment(name) ? withoutFrames(content) : content,
     );
@@ -244,12 +244,12 @@ describe('createHlsEngine', () => {
     expect(engine.failure).toBeNull();
   });
 
-  it('plays again once the repaired decoder gets readable frames', async () => {
+  it('plays again when readable frames arrive after a recovery', async () => {
     await serveStream(longStream, (name, content) =>
       isFirstSegment(name) ? withoutFrames(content) : content,
     );
     const { clock, onFailure, video } = start();
-    // As long as it takes, for its repair is allowed again each time.
+    // Repeats until the repair is allowed again.
     video.addEventListener('error', () => clock.advance(61_000));
     const failed = Promise.withResolvers<Event>();
     video.addEventListener('error', failed.resolve, { once: true });
@@ -259,7 +259,7 @@ describe('createHlsEngine', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('releases the element and asks for nothing more once it is destroyed', async () => {
+  it('releases the element and sends no requests after destroy', async () => {
     await serveStream(stream);
     const { engine, video } = start();
     await play(video);
@@ -274,7 +274,7 @@ describe('createHlsEngine', () => {
     expect(failing.dueInMs()).toBeNull();
   });
 
-  it('never starts when it is destroyed before hls.js is loaded', async () => {
+  it('does not start when destroyed before hls.js has loaded', async () => {
     await serveStream(stream);
     const loading = Promise.withResolvers<HlsRuntime>();
     const { engine, video } = start('vod', { loadRuntime: () => loading.promise });
@@ -285,7 +285,7 @@ describe('createHlsEngine', () => {
     expect(await manifestRequests()).toBe(0);
   });
 
-  it('fails as a network does when hls.js itself cannot be loaded', async () => {
+  it('fails with kind network when hls.js cannot be loaded', async () => {
     const { engine, onFailure } = start('vod', { loadRuntime: () => Promise.reject(new Error('no chunk')) });
     await expect.poll(() => engine.failure).toEqual({ kind: 'network' });
     expect(onFailure.mock.calls).toEqual([[{ kind: 'network' }]]);

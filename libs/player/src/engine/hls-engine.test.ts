@@ -5,8 +5,8 @@ import { createHlsEngine, type HlsRuntime } from './hls-engine.ts';
 type Handler = (event: string, data: unknown) => void;
 
 /**
- * Reports what a test wants. hls-engine.browser.test.tsx tests the engine against the real hls.js, which retries a
- * segment by itself for half a minute before it calls the error fatal: too long for what follows such an error.
+ * A fake hls.js for errors that take the real one half a minute to become fatal. See hls-engine.browser.test.tsx for
+ * tests with the real one.
  */
 class ReportingHls {
   static Events = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });
@@ -40,7 +40,7 @@ async function start() {
 }
 
 describe('createHlsEngine', () => {
-  it('begins with the shortest delay again after a segment has arrived', async () => {
+  it('resets the retry delay after a segment has arrived', async () => {
     const { clock, retryInMs } = await start();
     for (const delayMs of [1000, 2000]) {
       report('ERROR', segmentError);
@@ -52,7 +52,7 @@ describe('createHlsEngine', () => {
     expect(retryInMs()).toBe(1000);
   });
 
-  it('leaves errors that are not fatal to hls.js', async () => {
+  it('ignores errors that are not fatal', async () => {
     const { retryInMs } = await start();
     report('ERROR', { ...segmentError, fatal: false });
     expect(retryInMs()).toBeNull();

@@ -22,10 +22,10 @@ export interface HlsEngineOptions extends EngineOptions {
   readonly loadRuntime?: () => Promise<HlsRuntime>;
 }
 
-/** Media errors further apart than this are separate mishaps, not a loop. */
+/** Media errors further apart than this are unrelated. */
 const MEDIA_CALM_MS = 60_000;
 
-/** Plays through hls.js, which is fetched when the first engine is made. */
+/** Playback by hls.js, which is loaded with the first engine. */
 export function createHlsEngine(
   video: HTMLVideoElement,
   source: PlaybackSource,
@@ -60,7 +60,7 @@ export function createHlsEngine(
     onFailure?.(reason);
   };
 
-  /** Applies the chosen quality from the next segment on; hls.js replaces what is buffered ahead, without a gap. */
+  /** Applies the chosen quality from the next segment on; hls.js replaces the forward buffer without a gap. */
   const chooseLevel = (player: HlsPlayer) => {
     const level = quality === 'auto' ? -1 : levelOfHeight(player.levels, quality);
     if (level < 0) quality = 'auto';
@@ -72,13 +72,13 @@ export function createHlsEngine(
     player.loadSource(latestUrl);
   };
 
-  /** Loads the renewed URL, and continues where the one before stopped. */
+  /** Loads the renewed URL and continues at the same position. */
   const loadRenewedUrl = (player: HlsPlayer, { Events }: typeof HlsPlayer) => {
     const { currentTime, paused, playbackRate } = video;
     const { liveSyncPosition } = player;
     const behindLiveS = isLive && liveSyncPosition !== null ? liveSyncPosition - currentTime : null;
     player.config.startPosition = isLive ? -1 : currentTime;
-    // A live playlist's times may start anew: only the distance to its edge stays. hls.js first seeks near the edge.
+    // A live playlist's times may restart, so the distance to its edge is kept. hls.js first seeks near the edge.
     if (behindLiveS !== null && behindLiveS > 1)
       video.addEventListener(
         'canplay',
@@ -88,7 +88,7 @@ export function createHlsEngine(
         },
         { once: true },
       );
-    // The element forgets both with its old source.
+    // The element resets both with a new source.
     player.once(Events.MEDIA_ATTACHED, () => {
       video.playbackRate = playbackRate;
       if (!paused) video.play().catch(() => {});
@@ -151,7 +151,7 @@ export function createHlsEngine(
     });
     player.on(Hls.Events.ERROR, (_, data) => {
       const error = { type: data.type, details: data.details, httpStatus: data.response?.code };
-      // hls.js itself would ask for a while before it calls the refusal fatal.
+      // hls.js would retry several times before reporting the refusal as fatal.
       if (latestUrl !== loadedUrl && isLinkRefused(error)) loadRenewedUrl(player, Hls);
       else if (data.fatal) recover(player, error);
     });

@@ -1,4 +1,4 @@
-/** The light build ships without types of its own; they are those of the full build. */
+/** The light build has no types of its own; they equal the full build's. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

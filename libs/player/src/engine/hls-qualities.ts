@@ -2,7 +2,7 @@ import type { Level } from 'hls.js';
 
 type SizedLevel = Pick<Level, 'height' | 'bitrate'>;
 
-/** The heights on offer, best first, each once. */
+/** Distinct heights, highest first. */
 export function heightsOf(levels: readonly SizedLevel[]): readonly number[] {
   const heights = new Set(levels.map(({ height }) => height).filter((height) => height > 0));
   return [...heights].toSorted((a, b) => b - a);

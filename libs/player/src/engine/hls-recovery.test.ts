@@ -15,30 +15,45 @@ const gaveUp = (kind: 'network' | 'media' | 'unsupported' | 'not-found'): Recove
 
 describe('nextRecovery', () => {
   it.each<[string, HlsError, typeof fresh, Recovery]>([
-    ['no segment', network('fragLoadError', 503), fresh, { kind: 'resume-loading', delayMs: 1000 }],
+    ['a segment error', network('fragLoadError', 503), fresh, { kind: 'resume-loading', delayMs: 1000 }],
     [
-      'no segment again',
+      'a segment error after a retry',
       network('fragLoadError'),
       { network: 2, media: 0 },
       { kind: 'resume-loading', delayMs: 4000 },
     ],
-    ['no segment for good', network('fragLoadError'), { network: 3, media: 0 }, gaveUp('network')],
-    ['a segment gone', network('fragLoadError', 404), fresh, { kind: 'resume-loading', delayMs: 1000 }],
-    ['no manifest', network('manifestLoadError', 500), fresh, { kind: 'reload-source', delayMs: 1000 }],
-    ['a manifest gone', network('manifestLoadError', 404), fresh, gaveUp('not-found')],
-    ['a manifest out of reach', network('manifestLoadTimeOut'), { network: 3, media: 0 }, gaveUp('network')],
-    ['a manifest that is none', network('manifestParsingError'), fresh, gaveUp('media')],
-    ['a decoder in trouble', media, fresh, { kind: 'recover-media' }],
-    ['a decoder in trouble again', media, { network: 0, media: 1 }, { kind: 'recover-media' }],
-    ['a decoder beyond repair', media, { network: 0, media: 2 }, gaveUp('media')],
     [
-      'codecs',
+      'a segment error after three retries',
+      network('fragLoadError'),
+      { network: 3, media: 0 },
+      gaveUp('network'),
+    ],
+    [
+      'a segment with status 404',
+      network('fragLoadError', 404),
+      fresh,
+      { kind: 'resume-loading', delayMs: 1000 },
+    ],
+    ['a manifest error', network('manifestLoadError', 500), fresh, { kind: 'reload-source', delayMs: 1000 }],
+    ['a manifest with status 404', network('manifestLoadError', 404), fresh, gaveUp('not-found')],
+    [
+      'a manifest time-out after three retries',
+      network('manifestLoadTimeOut'),
+      { network: 3, media: 0 },
+      gaveUp('network'),
+    ],
+    ['an invalid manifest', network('manifestParsingError'), fresh, gaveUp('media')],
+    ['a media error', media, fresh, { kind: 'recover-media' }],
+    ['a second media error', media, { network: 0, media: 1 }, { kind: 'recover-media' }],
+    ['a third media error', media, { network: 0, media: 2 }, gaveUp('media')],
+    [
+      'unsupported codecs',
       { type: 'mediaError', details: 'manifestIncompatibleCodecsError' },
       fresh,
       gaveUp('unsupported'),
     ],
-    ['protection', { type: 'keySystemError', details: 'keySystemNoKeys' }, fresh, gaveUp('unsupported')],
-    ['anything else', { type: 'otherError', details: 'internalException' }, fresh, gaveUp('media')],
+    ['a DRM error', { type: 'keySystemError', details: 'keySystemNoKeys' }, fresh, gaveUp('unsupported')],
+    ['an unknown error', { type: 'otherError', details: 'internalException' }, fresh, gaveUp('media')],
   ])('%s', (_, error, attempts, expected) => {
     expect(nextRecovery(error, attempts)).toEqual(expected);
   });
@@ -57,7 +72,7 @@ describe('isLinkRefused', () => {
     expect(isLinkRefused(network('fragLoadError', httpStatus))).toBe(expected);
   });
 
-  it('ignores a decoder', () => {
+  it('is false for media errors', () => {
     expect(isLinkRefused({ ...media, httpStatus: 403 })).toBe(false);
   });
 });

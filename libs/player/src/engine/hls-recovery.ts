@@ -1,14 +1,14 @@
 import type { PlaybackFailure } from './playback-engine.ts';
 
-/** An error of hls.js, without its objects. */
+/** Data of an hls.js error. */
 export interface HlsError {
   readonly type: string;
   readonly details: string;
-  /** The answer's status; undefined when there was no answer. */
+  /** Response status; undefined without a response. */
   readonly httpStatus?: number | undefined;
 }
 
-/** What was tried since playback last made progress (network) or within the last minute (media). */
+/** Attempts since playback last progressed (network) or within the last minute (media). */
 export interface RecoveryAttempts {
   readonly network: number;
   readonly media: number;
@@ -19,7 +19,7 @@ export type Recovery =
   | { readonly kind: 'recover-media' }
   | { readonly kind: 'give-up'; readonly failure: PlaybackFailure };
 
-/** Waits before asking again. hls.js has retried each request by itself before it calls an error fatal. */
+/** Retry delays. hls.js has already retried each request before an error is fatal. */
 const NETWORK_DELAYS_MS = [1000, 2000, 4000];
 const MEDIA_RECOVERIES = 2;
 
@@ -42,11 +42,11 @@ function recoverNetwork({ details, httpStatus }: HlsError, attempts: number): Re
   return { kind: isManifest ? 'reload-source' : 'resume-loading', delayMs };
 }
 
-/** Whether a request was refused in the way that an expired link is. */
+/** Whether an error looks like an expired link. */
 export const isLinkRefused = ({ type, httpStatus }: HlsError): boolean =>
   type === 'networkError' && httpStatus !== undefined && REFUSED.includes(httpStatus);
 
-/** The next step after a fatal error: try again, repair the decoder, or give up with a reason. */
+/** Next step after a fatal error: reload, resume, recover the media or give up. */
 export function nextRecovery(error: HlsError, attempts: RecoveryAttempts): Recovery {
   if (UNSUPPORTED.includes(error.details) || error.type === 'keySystemError') return giveUp('unsupported');
   if (error.type === 'networkError') return recoverNetwork(error, attempts.network);

@@ -1,9 +1,7 @@
-// So that a project which takes this one in as source sees the declaration too; an ambient one cannot be imported.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./hls-light.d.ts" />
+// Needed by projects that include this file as source; ambient declarations cannot be imported.
 /**
- * Everything that only playing needs, as a chunk of its own. The light build does: audio comes muxed, and there are no
- * subtitles and no protection. Its worker is a separate file, as the module build carries none.
+ * hls.js as a separate chunk. The light build is enough: muxed audio, no subtitles, no DRM. Its worker is a separate
+ * file because the module build has none.
  */
 import workerUrl from 'hls.js/dist/hls.worker.js?url';
 

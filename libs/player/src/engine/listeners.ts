@@ -1,4 +1,4 @@
-/** Those to tell when something changed. */
+/** A set of change listeners. */
 export interface Listeners {
   readonly add: (listener: () => void) => () => void;
   readonly notify: () => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasMediaSource } from './media-source-support.ts';
+import { supportsMediaSource } from './media-source-support.ts';
 
 const supporting = (answer: boolean) => ({ isTypeSupported: () => answer });
 
@@ -9,5 +9,5 @@ it.each([
   ['an old iPhone', {}, false],
   ['a browser without H.264', { MediaSource: supporting(false) }, false],
 ])('%s', (_, scope, expected) => {
-  expect(hasMediaSource(scope)).toBe(expected);
+  expect(supportsMediaSource(scope)).toBe(expected);
 });

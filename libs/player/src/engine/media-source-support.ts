@@ -10,9 +10,9 @@ interface Scope {
 }
 
 /**
- * Whether streams can be fed to the element (iPhones: `ManagedMediaSource`). Asked in place of `canPlayType`, as
- * Chromium answers "maybe" to HLS, and without loading hls.js.
+ * Whether Media Source Extensions (iPhone: `ManagedMediaSource`) are available. Does not use `canPlayType`, as
+ * Chromium returns "maybe" for HLS, and does not load hls.js.
  */
-export function hasMediaSource(scope: Scope = globalThis): boolean {
+export function supportsMediaSource(scope: Scope = globalThis): boolean {
   return (scope.ManagedMediaSource ?? scope.MediaSource)?.isTypeSupported(CODECS) ?? false;
 }

@@ -9,7 +9,7 @@ function failureOf(code: number | undefined): PlaybackFailure {
   return { kind: code === MEDIA_ERR_DECODE ? 'media' : 'unsupported' };
 }
 
-/** The browser's own HLS, where there are no Media Source Extensions. It picks the quality by itself. */
+/** Native HLS, for browsers without Media Source Extensions. Quality is selected by the browser. */
 export function createNativeEngine(
   video: HTMLVideoElement,
   source: PlaybackSource,
@@ -33,7 +33,7 @@ export function createNativeEngine(
   };
   const onError = () => {
     const reason = failureOf(video.error?.code);
-    // The element does not tell which status it was answered: an expired link looks like any missing answer.
+    // The element reports no status, so any error but a decoding error may be an expired link.
     if (latestUrl !== loadedUrl && reason.kind !== 'media') {
       const { currentTime, paused, playbackRate } = video;
       load(isLive() ? undefined : currentTime);

@@ -1,49 +1,49 @@
-/** What to play: an HLS playlist. A live one slides along a DVR window, a recorded one has an end. */
+/** An HLS playlist: live with a DVR window, or a recording. */
 export interface PlaybackSource {
-  /** What plays, whatever its URL: another id is another stream, another URL of the same id is a renewed link to it. */
+  /** Identity of the stream; a new URL with the same id is a renewed link. */
   readonly id: string;
   /** An HLS multivariant or media playlist. */
   readonly url: string;
   readonly kind: 'live' | 'vod';
 }
 
-/** Why playback ended for good. An error as data: what it says to a viewer is up to the interface. */
+/** Why playback failed for good; the interface maps it to a message. */
 export interface PlaybackFailure {
   readonly kind: 'network' | 'media' | 'unsupported' | 'not-found';
 }
 
-/** A rendition's height in pixels, or `auto`: whatever the network and the player's size allow. */
+/** Height of a rendition in pixels, or `auto`. */
 export type QualityChoice = number | 'auto';
 
 /**
- * Brings a source onto a media element. What it reports may change at any time, with a call to its listeners;
- * what the element itself reports (time, pauses, volume) is read there.
+ * Plays a source on a media element. Its properties may change at any time and listeners are called; time, pause and
+ * volume are read from the element.
  */
 export interface PlaybackEngine {
-  /** Whether the element has its source, so that `play()` is not lost. */
+  /** Whether the element has its source; before that, `play()` would be lost. */
   readonly attached: boolean;
   readonly isLive: boolean;
-  /** Whether a first play should join the live edge: it is live, and no other start was asked for. */
+  /** Whether the first play joins the live edge: live and without another start position. */
   readonly joinsLive: boolean;
-  /** Where live playback ideally is now, a few segments behind the newest; null while unknown or not live. */
+  /** Target position of live playback, a few segments behind the newest; null if unknown or not live. */
   readonly liveEdgeS: number | null;
-  /** Heights on offer, best first; empty when there is nothing to choose. */
+  /** Available heights, highest first; empty without a choice. */
   readonly qualities: readonly number[];
   readonly quality: QualityChoice;
-  /** The height on screen; null while unknown. */
+  /** Current height; null if unknown. */
   readonly playingHeight: number | null;
   readonly failure: PlaybackFailure | null;
   setQuality(quality: QualityChoice): void;
-  /** A renewed link to the same stream. Playback continues; the link is used once the one before is refused. */
+  /** Sets a renewed link to the same stream, used once the current one is refused. */
   renewUrl(url: string): void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes the source off the element and ends every request, timer and listener. */
+  /** Detaches the source and ends all requests, timers and listeners. */
   destroy(): void;
 }
 
 export interface EngineOptions {
-  /** Where to start, in seconds; a live source without it starts at the live edge. */
+  /** Start position in seconds; by default 0, or the live edge. */
   readonly startAtS?: number | undefined;
-  /** Called once, when the engine has given up. */
+  /** Called once when playback has failed. */
   readonly onFailure?: ((failure: PlaybackFailure) => void) | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Display } from './owners.ts';
 
-/** Older Safari and every iPhone: fullscreen under another name, on iPhones of the `<video>` alone. */
+/** Older Safari and iPhones use prefixed fullscreen methods; on iPhones only for `<video>`. */
 interface WebkitVideo {
   readonly webkitDisplayingFullscreen?: boolean;
   webkitEnterFullscreen?(): void;
@@ -13,13 +13,13 @@ interface LockableOrientation {
 
 const ignore = () => {};
 
-/** Fullscreen of the whole player with its controls, and picture-in-picture of its video. */
+/** Fullscreen of the player with its controls, and picture-in-picture of its video. */
 export function createBrowserDisplay(box: HTMLElement, video: HTMLVideoElement & WebkitVideo): Display {
   const page = box.ownerDocument;
   const isBoxFull = () => page.fullscreenElement === box;
 
-  // A match is wide: a phone turns with it, where the browser lets it.
-  const turnSideways = () => {
+  // Turns a phone to landscape where the browser allows it.
+  const lockLandscape = () => {
     const orientation: ScreenOrientation & LockableOrientation = screen.orientation;
     orientation.lock?.('landscape').catch(ignore);
   };
@@ -40,7 +40,7 @@ export function createBrowserDisplay(box: HTMLElement, video: HTMLVideoElement &
       if (!page.fullscreenEnabled) {
         if (on) video.webkitEnterFullscreen?.();
         else video.webkitExitFullscreen?.();
-      } else if (on) box.requestFullscreen().then(turnSideways, ignore);
+      } else if (on) box.requestFullscreen().then(lockLandscape, ignore);
       else page.exitFullscreen().catch(ignore);
     },
     setPip(on) {

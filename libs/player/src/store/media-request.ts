@@ -4,7 +4,7 @@ import type { MediaState } from './media-state.ts';
 import type { Owners } from './owners.ts';
 import { clampToWindow, windowOf } from './timeline.ts';
 
-/** What a control may ask for. What comes of it is seen in the state, once the element has reported it. */
+/** Requests of controls. Results appear in the state once the element reports them. */
 export type MediaRequest =
   | {
       readonly type:
@@ -22,13 +22,13 @@ export type MediaRequest =
   | { readonly type: 'setRate'; readonly rate: number }
   | { readonly type: 'setQuality'; readonly quality: QualityChoice };
 
-/** What playing asks of the store: it alone knows whether the element is ready, and what the browser refused. */
+/** Play and pause by the store, which knows whether the element is ready and what the browser refused. */
 export interface Transport {
   play(): void;
   pause(): void;
 }
 
-/** A live stream that was never started, or whose place has left the DVR window, starts where it can. */
+/** Moves a live stream to its edge on first play, or into the DVR window if its position has expired. */
 function settlePosition(owners: Owners, state: MediaState): void {
   const range = windowOf(owners);
   if (!range || !owners.engine?.isLive) return;
@@ -42,7 +42,7 @@ function play(owners: Owners, state: MediaState, transport: Transport): void {
   transport.play();
 }
 
-/** Toggles ask the element itself: two keys in a row are faster than its events. */
+/** Toggles read the element directly: its events may be later than the next key press. */
 export function perform(
   request: MediaRequest,
   owners: Owners,

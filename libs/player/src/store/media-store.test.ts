@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeEngine, createFakePlayer } from '../testing/fake-player.ts';
 import type { MediaState } from './media-state.ts';
 
-/** A live stream with half an hour of DVR, its ideal place ten seconds before the newest. */
+/** A live stream with half an hour of DVR; its live edge is ten seconds before the newest segment. */
 const createLivePlayer = () => {
   const player = createFakePlayer({ isLive: true, joinsLive: true, liveEdgeS: 1790 });
   player.media.duration = Infinity;
@@ -45,7 +45,7 @@ describe('the store', () => {
     expect(player.store.getState()).toMatchObject(expected);
   });
 
-  it('does not commit what was only asked for', () => {
+  it('does not change state before the element reports', () => {
     const { media, store } = createFakePlayer();
     media.set({ seekable: [[0, 60]] });
     store.dispatch({ type: 'seekTo', timeS: 30 });
@@ -55,7 +55,7 @@ describe('the store', () => {
     expect(store.getState().currentTimeS).toBe(30);
   });
 
-  it('tells nobody when nothing changed', () => {
+  it('does not notify listeners without a change', () => {
     const { media, store } = createFakePlayer();
     media.set({ seekable: [[0, 60]] });
     media.report('progress');
@@ -65,7 +65,7 @@ describe('the store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('says that a picture was shown until the source goes, through every wait', () => {
+  it('keeps `started` while buffering, until the source changes', () => {
     const { media, store } = createFakePlayer();
     media.set({ played: [[0, 0.1]] });
     media.report('playing');
@@ -80,7 +80,7 @@ describe('the store', () => {
     expect(store.getState().started).toBe(false);
   });
 
-  it('follows nothing after it was detached', () => {
+  it('ignores the element, engine and clock after detach', () => {
     const { media, store, detach, clock } = createLivePlayer();
     detach();
     const listener = vi.fn();
@@ -95,7 +95,7 @@ describe('the store', () => {
 });
 
 describe('playing', () => {
-  it('waits for the element to have its source', () => {
+  it('is delayed until the element has its source', () => {
     const { media, store, reportEngine } = createFakePlayer({ attached: false });
     store.dispatch({ type: 'play' });
     expect(media.plays).toBe(0);
@@ -104,7 +104,7 @@ describe('playing', () => {
     expect(media.plays).toBe(1);
   });
 
-  it('is forgotten when paused before that', () => {
+  it('is cancelled by a pause before that', () => {
     const { media, store, reportEngine } = createFakePlayer({ attached: false });
     store.dispatch({ type: 'play' });
     store.dispatch({ type: 'pause' });
@@ -113,14 +113,14 @@ describe('playing', () => {
     expect(store.getState().paused).toBe(true);
   });
 
-  it('goes over to an engine that takes the place of another', () => {
+  it('continues with a replacement engine', () => {
     const { media, store } = createFakePlayer({ attached: false });
     store.dispatch({ type: 'play' });
     store.setEngine(createFakeEngine().engine);
     expect(media.plays).toBe(1);
   });
 
-  it('falls back to no sound, and says so until there is', async () => {
+  it('falls back to muted playback and reports it until unmuted', async () => {
     const { media, store } = createFakePlayer();
     media.refuse = (muted) => (muted ? null : 'NotAllowedError');
     store.dispatch({ type: 'play' });
@@ -130,7 +130,7 @@ describe('playing', () => {
     expect(store.getState()).toMatchObject({ muted: false, mutedByBrowser: false });
   });
 
-  it('stays paused, with its sound, when even that is refused', async () => {
+  it('stays paused and unmuted when muted playback is refused too', async () => {
     const { media, store } = createFakePlayer();
     media.refuse = () => 'NotAllowedError';
     store.dispatch({ type: 'play' });
@@ -139,7 +139,7 @@ describe('playing', () => {
     expect(store.getState()).toMatchObject({ paused: true, mutedByBrowser: false });
   });
 
-  it('toggles by the element, which knows before it reports', () => {
+  it('toggles by the state of the element, before its events', () => {
     const { media, store } = createFakePlayer();
     media.paused = false;
     store.dispatch({ type: 'togglePlay' });
@@ -148,7 +148,7 @@ describe('playing', () => {
 });
 
 describe('a live stream', () => {
-  it('ends at the ideal place, not at the newest segment', () => {
+  it('has its window end at the live edge, not at the newest segment', () => {
     expect(createLivePlayer().store.getState()).toMatchObject({
       isLive: true,
       window: { startS: 0, endS: 1790 },
@@ -169,7 +169,7 @@ describe('a live stream', () => {
     expect(store.getState()).toMatchObject({ behindLiveS: behindS, atLiveEdge });
   });
 
-  it('falls behind while paused, though the element is silent', () => {
+  it('falls behind while paused without events of the element', () => {
     const { store, clock, reportEngine } = createLivePlayer();
     reportEngine({});
     const { engine } = createFakeEngine({ isLive: true, liveEdgeS: 1850 });
@@ -181,7 +181,7 @@ describe('a live stream', () => {
 
   it.each([
     ['seekTo the future', { type: 'seekTo', timeS: 5000 }, 1790],
-    ['seekTo what is expiring', { type: 'seekTo', timeS: 0 }, 8],
+    ['seekTo an expiring position', { type: 'seekTo', timeS: 0 }, 8],
     ['seekBy', { type: 'seekBy', deltaS: -10 }, 1780],
     ['goLive', { type: 'goLive' }, 1790],
   ] as const)('%s stays in the window', (_, request, timeS) => {
@@ -190,7 +190,7 @@ describe('a live stream', () => {
     expect(media.currentTime).toBe(timeS);
   });
 
-  it('joins the edge when it is first played long after it was loaded', () => {
+  it('joins the live edge when first played long after loading', () => {
     const { media, store, reportEngine } = createLivePlayer();
     media.set({ seekable: [[300, 2100]] });
     reportEngine({ liveEdgeS: 2090 });
@@ -198,7 +198,7 @@ describe('a live stream', () => {
     expect(media.currentTime).toBe(2090);
   });
 
-  it('resumes where it was paused, or at the oldest that is left', () => {
+  it('resumes where it was paused, or at the start of the DVR window', () => {
     const { media, store, reportEngine } = createLivePlayer();
     Object.assign(media, { readyState: 4 });
     media.set({ played: [[1790, 1791]] });
@@ -238,7 +238,7 @@ describe('requests', () => {
     expect(store.getState()).toMatchObject(expected);
   });
 
-  it('unmuting from silence is heard', () => {
+  it('raises the volume when unmuting at volume 0', () => {
     const { media, store } = createFakePlayer();
     media.volume = 0;
     store.dispatch({ type: 'toggleMuted' });

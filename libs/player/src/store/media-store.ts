@@ -7,17 +7,17 @@ import { initialState, mediaTable } from './media-table.ts';
 import type { Display, MediaElement, Owners } from './owners.ts';
 import { startPlaying } from './start-playing.ts';
 
-/** The state of one player, and the door for requests. Holds what is reported, nothing that was only asked for. */
+/** State and requests of one player. The state holds only reported values. */
 export interface MediaStore {
   readonly getState: () => MediaState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (request: MediaRequest) => void;
-  /** Begins to follow an element and the screen it is on; the returned function ends that. */
+  /** Observes an element and its display; returns the function that stops it. */
   readonly attach: (media: MediaElement, display: Display) => () => void;
   readonly setEngine: (engine: PlaybackEngine | null) => void;
 }
 
-/** A live edge moves on while the element has nothing to report, as when it is paused. */
+/** Updates the live edge while the element fires no events, e.g. when paused. */
 const LIVE_TICK_MS = 1000;
 
 const isKey = (name: string): name is keyof MediaState => Object.hasOwn(mediaTable, name);

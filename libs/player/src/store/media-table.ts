@@ -2,11 +2,11 @@ import type { MediaState, TimeRange } from './media-state.ts';
 import type { Owners } from './owners.ts';
 import { behindLiveOf, bufferedEndOf, clampToWindow, isAtLiveEdge, isLive, windowOf } from './timeline.ts';
 
-/** How one fact is read, when to read it again, and what asks for a change of it. */
+/** How a state property is read, which events may change it, and how it is set. */
 interface Fact<T> {
   get(owners: Owners, previous: T): T;
   set?(owners: Owners, value: T): void;
-  /** Events of the element after which it may differ. Every report of the engine or the screen reads all facts. */
+  /** Element events that may change it. Engine and display reports re-read all properties. */
   readonly mediaEvents: readonly string[];
   readonly isSame?: (a: T, b: T) => boolean;
 }
@@ -65,7 +65,7 @@ export const mediaTable: MediaTable = {
     get: ({ media }) => media.volume,
     set: ({ media }, volume) => {
       media.volume = Math.min(1, Math.max(0, volume));
-      // Moving the slider is asking to hear; at its end, not to.
+      // Changing the volume unmutes; zero mutes.
       media.muted = media.volume === 0;
     },
     mediaEvents: ['volumechange'],

@@ -1,6 +1,6 @@
 import type { PlaybackEngine } from '../engine/playback-engine.ts';
 
-/** What the store needs of a `<video>`: a plain object does in a test. */
+/** The parts of a `<video>` that the store uses. */
 export type MediaElement = Pick<
   HTMLVideoElement,
   | 'addEventListener'
@@ -20,7 +20,7 @@ export type MediaElement = Pick<
   | 'volume'
 >;
 
-/** Ways to show the picture elsewhere than in its place on the page. */
+/** Fullscreen and picture-in-picture. */
 export interface Display {
   readonly isFullscreen: boolean;
   readonly canFullscreen: boolean;
@@ -31,13 +31,13 @@ export interface Display {
   subscribe(listener: () => void): () => void;
 }
 
-/** Where every fact comes from and every request goes. */
+/** Sources of the state and targets of requests. */
 export interface Owners {
   readonly media: MediaElement;
   readonly display: Display;
   readonly engine: PlaybackEngine | null;
-  /** Whether `play` came before the element had its source. */
+  /** `play` was requested before the element had its source. */
   readonly playWanted: boolean;
-  /** Whether the browser refused sound, so that playback began muted. */
+  /** The browser refused sound, so playback started muted. */
   readonly soundRefused: boolean;
 }

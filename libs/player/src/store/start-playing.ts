@@ -10,7 +10,7 @@ const attempt = (media: MediaElement): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Plays; without sound where the browser refuses to play with it. */
+/** Plays; muted if the browser refuses to play with sound. */
 export async function startPlaying(media: MediaElement): Promise<Start> {
   const error = await attempt(media);
   if (error === null) return 'playing';

@@ -1,10 +1,10 @@
 import type { TimeRange } from './media-state.ts';
 import type { Owners } from './owners.ts';
 
-/** Nearer than this to the live edge is live: a stall or two must not take the badge away. */
+/** Distance to the live edge that still counts as live, to tolerate short stalls. */
 const LIVE_TOLERANCE_S = 7;
 
-/** The oldest seconds of a DVR window are gone by the time they have loaded. */
+/** The oldest part of a DVR window expires before it has loaded. */
 const EXPIRING_S = 8;
 
 export const isLive = ({ media, engine }: Owners): boolean => engine?.isLive ?? media.duration === Infinity;
@@ -16,7 +16,7 @@ export function windowOf(owners: Owners): TimeRange | null {
   const startS = seekable.start(0);
   const endS = seekable.end(seekable.length - 1);
   if (!isLive(owners)) return { startS, endS };
-  // hls.js estimates its edge between two playlists, so it moves like time does; the element's jumps by segments.
+  // hls.js interpolates its live edge; the element's seekable end jumps by segments.
   return { startS, endS: Math.max(startS, engine?.liveEdgeS ?? endS) };
 }
 
@@ -30,13 +30,13 @@ export const isAtLiveEdge = (owners: Owners): boolean =>
 
 export function bufferedEndOf({ media: { buffered, currentTime } }: Owners): number {
   for (let i = 0; i < buffered.length; i += 1) {
-    // A seek lands a little before or after the frame it finds.
+    // Tolerance: a seek lands slightly before or after a frame.
     if (buffered.start(i) <= currentTime + 0.1 && buffered.end(i) >= currentTime) return buffered.end(i);
   }
   return currentTime;
 }
 
-/** The nearest time to `timeS` that can be played. */
+/** Nearest playable time. */
 export function clampToWindow(owners: Owners, timeS: number): number {
   const range = windowOf(owners);
   if (!range) return Math.max(0, timeS);

@@ -7,7 +7,7 @@ function timeRanges(ranges: Ranges): TimeRanges {
   return { length: ranges.length, start: (index) => at(index)[0], end: (index) => at(index)[1] };
 }
 
-/** A `<video>` as a plain object: set what it has, then `report` the event that a browser would send. */
+/** A fake `<video>`: set its properties, then `report` an event. */
 export class FakeMedia extends EventTarget implements MediaElement {
   currentTime = 0;
   duration = NaN;
@@ -20,7 +20,7 @@ export class FakeMedia extends EventTarget implements MediaElement {
   buffered = timeRanges([]);
   played = timeRanges([]);
   seekable = timeRanges([]);
-  /** How often `play()` was called, and what the browser says to it, given whether there is sound. */
+  /** Number of `play()` calls; `refuse` returns the DOMException name of a rejected call. */
   plays = 0;
   refuse: (muted: boolean) => string | null = () => null;
 

@@ -54,7 +54,7 @@ function createFakeDisplay(): Display {
   return display;
 }
 
-/** A store on a fake element, with an engine that has its source. */
+/** A store with a fake element and an attached fake engine. */
 export function createFakePlayer(facts: Partial<PlaybackEngine> = {}) {
   const clock = createFakeClock();
   const media = new FakeMedia();

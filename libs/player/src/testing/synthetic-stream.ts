@@ -15,10 +15,10 @@ const ROOT = '/synthetic-stream/';
 export const STREAM_URL = `${ROOT}main.m3u8`;
 
 const RENEWED_ROOT = '/renewed-synthetic-stream/';
-/** Another URL of the same stream, as a link that is signed again has it. */
+/** Renewed URL of the same stream. */
 export const RENEWED_URL = `${RENEWED_ROOT}main.m3u8`;
 
-/** A recording of moving colors as HLS, drawn and encoded in this page: file name to bytes. */
+/** Encodes an HLS recording of moving colors in the page: file name to bytes. */
 export async function encodeStream(
   heights: readonly number[],
   durationS: number,
@@ -69,7 +69,7 @@ export async function serveStream(
   await commands.serveFiles(Object.fromEntries(served));
 }
 
-/** Refuses every request to STREAM_URL and below from now on, as an expired link does. */
+/** Answers all requests below STREAM_URL with 403, like an expired link. */
 export async function expireStreamUrl(files: ReadonlyMap<string, ArrayBuffer>): Promise<void> {
   for (const name of files.keys()) await commands.overrideStatus(ROOT + name, 403);
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
-import { fading, whenRoomy } from './layout.ts';
+import { fading, regularPlayer } from './layout.ts';
 import { BackButton, ForwardButton, PlayButton } from './PlayControls.tsx';
 import { useMedia } from './player-context.ts';
 
@@ -15,7 +15,7 @@ const Cluster = styled.div<{ $shown: boolean }>`
   background: color-mix(in srgb, ${token('--scrim')} 45%, transparent);
   ${fading}
   pointer-events: none;
-  ${whenRoomy} {
+  ${regularPlayer} {
     display: none;
   }
 `;
@@ -27,7 +27,7 @@ const Slot = styled.div<{ $shown: boolean }>`
   pointer-events: ${({ $shown }) => ($shown ? 'auto' : 'none')};
 `;
 
-/** Large targets under the thumbs, for small players. While something loads, the play button's place is the spinner's. */
+/** Large controls in the middle of small players. The play button is hidden while the spinner is shown. */
 export function CentreControls({ $shown }: { readonly $shown: boolean }) {
   const isWaiting = useMedia((state) => state.waiting);
   return (

@@ -10,7 +10,7 @@ import { StoreContext } from './player-context.ts';
 const button = (name: string) => page.getByRole('button', { name, exact: false });
 const slider = (name: string) => page.getByRole('slider', { name });
 
-/** The controls on a recording of 100 s, or on a live stream, that a fake element reports. */
+/** Controls of a 100 s recording or a live stream, on a fake element. */
 async function show(facts: Partial<PlaybackEngine> = {}) {
   const player = createFakePlayer(facts);
   onTestFinished(player.detach);
@@ -32,7 +32,7 @@ async function show(facts: Partial<PlaybackEngine> = {}) {
 }
 
 describe('ControlBar', () => {
-  it('plays and pauses, and its button says which', async () => {
+  it('plays and pauses, and labels the button accordingly', async () => {
     const { media } = await show();
     await button('Play').click();
     expect(media.paused).toBe(false);
@@ -41,7 +41,7 @@ describe('ControlBar', () => {
     await expect.element(button('Play')).toBeVisible();
   });
 
-  it('jumps 10 s back and forward, and not beyond the ends', async () => {
+  it('seeks 10 s back and forward within the recording', async () => {
     const { media } = await show();
     await button('Forward 10 seconds').click();
     expect(media.currentTime).toBe(10);
@@ -50,7 +50,7 @@ describe('ControlBar', () => {
     expect(media.currentTime).toBe(0);
   });
 
-  it('seeks by the keyboard, rightwards in every language, and says the position', async () => {
+  it('seeks by the keyboard, left to right in every language, and announces the position', async () => {
     const { media } = await show();
     media.currentTime = 50;
     media.report('timeupdate');
@@ -99,7 +99,7 @@ describe('ControlBar', () => {
     expect(media.playbackRate).toBe(1.5);
   });
 
-  it('leads back to the live edge of a live stream, which has no speeds', async () => {
+  it('returns to the live edge of a live stream and offers no playback speeds', async () => {
     const { media } = await show({ isLive: true, liveEdgeS: 90 });
     await expect.element(button('Settings')).not.toBeInTheDocument();
     media.currentTime = 20;
@@ -126,7 +126,7 @@ describe('FailureNotice', () => {
     ['media', 'The video stopped playing'],
     ['unsupported', 'This browser can’t play the video'],
     ['not-found', 'This video isn’t available'],
-  ] as const)('says why playback ended: %s', async (kind, words) => {
+  ] as const)('shows the reason of a failure: %s', async (kind, words) => {
     await renderUi(<FailureNotice failure={{ kind }} onRetry={() => undefined} />, { messages: 'browse' });
     await expect.element(page.getByText(words)).toBeVisible();
   });

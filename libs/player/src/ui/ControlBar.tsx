@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fading, whenCompact } from './layout.ts';
+import { fading, compactPlayer } from './layout.ts';
 import { LiveButton } from './LiveButton.tsx';
 import { BackButton, ForwardButton, PlayButton } from './PlayControls.tsx';
 import { scrimTowards } from './palette.ts';
@@ -15,9 +15,9 @@ const Bar = styled.div<{ $shown: boolean }>`
   padding: 64px 16px 8px;
   background: ${scrimTowards('bottom')};
   ${fading}
-  /* The scrim is for the eye: a click on it is a click on the picture. */
+  /* Clicks on the scrim go to the picture. */
   pointer-events: none;
-  ${whenCompact} {
+  ${compactPlayer} {
     padding: 32px 8px 2px;
   }
   @container player (width >= 1100px) {
@@ -31,7 +31,7 @@ const Row = styled.div<{ $shown: boolean }>`
   align-items: center;
   pointer-events: ${({ $shown }) => ($shown ? 'auto' : 'none')};
 `;
-/** A finger's target is higher than the line in it: it may reach under the buttons, which win. */
+/** The touch target is taller than the bar and may overlap the buttons, which are above it. */
 const SeekRow = styled(Row)`
   @media (pointer: coarse) {
     margin-bottom: -10px;
@@ -41,10 +41,10 @@ const Space = styled.div`
   flex: 1;
 `;
 
-/** On a small player these are in the middle of the picture. */
-const RoomyOnly = styled.div`
+/** Small players have these in the middle of the picture. */
+const RegularOnly = styled.div`
   display: flex;
-  ${whenCompact} {
+  ${compactPlayer} {
     display: none;
   }
 `;
@@ -54,7 +54,7 @@ interface ControlBarProps {
   readonly onMenuOpenChange: (isOpen: boolean) => void;
 }
 
-/** Left to right in every language, as the time axis is. */
+/** Left to right in every language, like the time axis. */
 export function ControlBar({ $shown, onMenuOpenChange }: ControlBarProps) {
   return (
     <Bar dir="ltr" $shown={$shown}>
@@ -62,11 +62,11 @@ export function ControlBar({ $shown, onMenuOpenChange }: ControlBarProps) {
         <SeekBar />
       </SeekRow>
       <Row $shown={$shown}>
-        <RoomyOnly>
+        <RegularOnly>
           <PlayButton />
           <BackButton />
           <ForwardButton />
-        </RoomyOnly>
+        </RegularOnly>
         <VolumeControl />
         <LiveButton />
         <TimeLabel />

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, whenCalm } from './layout.ts';
+import { focusRing, reducedMotion } from './layout.ts';
 import { veil } from './palette.ts';
 
 const Button = styled.button`
@@ -32,12 +32,11 @@ const Button = styled.button`
   &:active {
     background: ${veil(24)};
   }
-  ${whenCalm} {
+  ${reducedMotion} {
     transition: none;
   }
 `;
 
-/** Inside the icon's ring. */
 const Figure = styled.span`
   position: absolute;
   inset: 1px 0 0;
@@ -51,12 +50,12 @@ const Figure = styled.span`
 interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** The key that does the same, shown in the tooltip. */
+  /** Keyboard shortcut, shown in the tooltip. */
   readonly shortcut?: string;
   readonly size?: number;
-  /** A solid shape, for the button that matters most. */
+  /** Solid icon, for the main button. */
   readonly filled?: boolean;
-  /** A number written into the icon. */
+  /** Number shown inside the icon. */
   readonly figure?: number;
 }
 

@@ -6,7 +6,7 @@ import { token } from '@grandstand/ui-theme';
 import type { PlaybackFailure } from '../engine/playback-engine.ts';
 import { failureMessages } from './failure-messages.ts';
 import { focusPlayer } from './focus-player.ts';
-import { whenCompact } from './layout.ts';
+import { compactPlayer } from './layout.ts';
 import { veil } from './palette.ts';
 
 const Cover = styled.div`
@@ -25,7 +25,7 @@ const Cover = styled.div`
 `;
 const Sign = styled(TriangleAlert)`
   margin-bottom: 6px;
-  ${whenCompact} {
+  ${compactPlayer} {
     display: none;
   }
 `;
@@ -36,7 +36,7 @@ const Title = styled.p`
   font-weight: 700;
   line-height: ${token('--line-tight')};
   text-wrap: balance;
-  ${whenCompact} {
+  ${compactPlayer} {
     font-size: ${token('--font-size-m')};
   }
 `;

@@ -12,7 +12,7 @@ const Range = styled.input`
 
 interface HiddenRangeProps {
   readonly label: string;
-  /** The value in words, for screen readers. */
+  /** Value for screen readers. */
   readonly valueText: string;
   readonly min: number;
   readonly max: number;
@@ -22,8 +22,8 @@ interface HiddenRangeProps {
 }
 
 /**
- * A slider for keyboards and screen readers. A native one, since a phone's screen reader adjusts only such; pointers go
- * to the bar drawn around it, as iPhones do not let a native one be tapped.
+ * A native slider for keyboards and screen readers (phones' screen readers adjust only native ones). Pointers use the
+ * custom bar around it, because iPhones do not support tapping a native one.
  */
 export function HiddenRange({ label, valueText, onValue, step = 1, ...rest }: HiddenRangeProps) {
   return (

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { focusRing, whenTiny } from './layout.ts';
+import { focusRing, tinyPlayer } from './layout.ts';
 import { veil } from './palette.ts';
 import { useDispatch, useMedia } from './player-context.ts';
 
-/** The target is as high as every control; the badge in it is smaller. */
+/** The touch target has the height of all controls; the badge is smaller. */
 const Button = styled.button`
   display: flex;
   align-items: center;
@@ -51,18 +51,18 @@ const Dot = styled.span`
 `;
 
 const RoomyText = styled.span`
-  ${whenTiny} {
+  ${tinyPlayer} {
     display: none;
   }
 `;
 const TinyText = styled.span`
   display: none;
-  ${whenTiny} {
+  ${tinyPlayer} {
     display: inline;
   }
 `;
 
-/** Says that this is live; behind the edge, takes one back to it. */
+/** Live badge; behind the live edge, a button that returns to it. */
 export function LiveButton() {
   const t = useT();
   const dispatch = useDispatch();

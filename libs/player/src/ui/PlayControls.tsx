@@ -35,7 +35,7 @@ export function BackButton() {
   );
 }
 
-/** At the live edge there is nothing to jump to. */
+/** Disabled at the live edge. */
 export function ForwardButton() {
   const t = useT();
   const dispatch = useDispatch();

@@ -38,7 +38,7 @@ function video(): HTMLVideoElement {
 }
 
 describe('Player', () => {
-  it('plays on with a renewed link, and begins anew with another stream', async () => {
+  it('continues with a renewed link and restarts with another stream', async () => {
     await serveStream(stream);
     await renderUi(<Playback />);
     video().muted = true;

@@ -4,7 +4,7 @@ import type { PlayerProps } from './player-props.ts';
 import { Stage } from './Stage.tsx';
 import { usePlayback } from './usePlayback.ts';
 
-/** Plays one live stream or recording in a 16/9 box that is there, at its size, before anything has loaded. */
+/** Player for a live stream or recording. The 16/9 box has its final size before anything has loaded. */
 export function Player({
   source,
   startAtS,

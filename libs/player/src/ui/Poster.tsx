@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
-import { whenCalm } from './layout.ts';
+import { reducedMotion } from './layout.ts';
 
 const Picture = styled.img<{ $shown: boolean }>`
   position: absolute;
@@ -12,12 +12,12 @@ const Picture = styled.img<{ $shown: boolean }>`
   pointer-events: none;
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   transition: opacity ${token('--motion-slow')} ease-out;
-  ${whenCalm} {
+  ${reducedMotion} {
     transition: none;
   }
 `;
 
-/** The picture until there is a moving one. Fades rather than blinks; one that cannot be had leaves the dark box. */
+/** Poster until the first frame; hidden if it cannot be loaded. */
 export function Poster({ src, $shown }: { readonly src: string; readonly $shown: boolean }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (failedSrc === src) return null;

@@ -2,12 +2,12 @@ import { Maximize, Minimize, PictureInPicture2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { ControlButton } from './ControlButton.tsx';
-import { whenCompact } from './layout.ts';
+import { compactPlayer } from './layout.ts';
 import { useDispatch, useMedia } from './player-context.ts';
 
-/** A phone's own controls offer it; a small player needs the room. */
-const RoomyOnly = styled.div`
-  ${whenCompact} {
+/** Hidden on phones, whose system controls offer picture-in-picture. */
+const RegularOnly = styled.div`
+  ${compactPlayer} {
     display: none;
   }
 `;
@@ -19,13 +19,13 @@ export function PipButton() {
   const isPip = useMedia((state) => state.isPip);
   if (!canPip) return null;
   return (
-    <RoomyOnly>
+    <RegularOnly>
       <ControlButton
         icon={PictureInPicture2}
         label={t(isPip ? 'player.exitPip' : 'player.pip')}
         onClick={() => dispatch({ type: 'togglePip' })}
       />
-    </RoomyOnly>
+    </RegularOnly>
   );
 }
 

@@ -2,17 +2,17 @@ import { formatMediaTime } from '@grandstand/core';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { whenCalm } from './layout.ts';
+import { reducedMotion } from './layout.ts';
 import { formatBehindLive } from './media-time.ts';
 import { accentOnImage, glass, veil } from './palette.ts';
 import { useDispatch, useHidesEnd, useMedia } from './player-context.ts';
-import { fractionAt, landingOf, scaleOf, timeAt } from './seek-scale.ts';
+import { fractionAt, seekTarget, seekRange, timeAt } from './seek-scale.ts';
 import { HiddenRange } from './HiddenRange.tsx';
 import { usePointerSlide } from './usePointerSlide.ts';
 
 const TRACK = '4px';
 
-/** Time runs from left to right in every language. */
+/** Left to right in every language. */
 const Bar = styled.div`
   position: relative;
   flex: 1;
@@ -39,7 +39,7 @@ const Track = styled.div`
   ${Bar}[data-sliding='true'] & {
     transform: scaleY(1.6);
   }
-  ${whenCalm} {
+  ${reducedMotion} {
     transition: none;
   }
 `;
@@ -76,12 +76,12 @@ const Thumb = styled.div`
     outline-offset: 3px;
     box-shadow: 0 0 0 3px ${token('--focus-ring')};
   }
-  ${whenCalm} {
+  ${reducedMotion} {
     transition: none;
   }
 `;
 
-/** Stays inside the bar: at the ends it leans inwards. */
+/** Stays inside the bar at its ends. */
 const Preview = styled.output`
   position: absolute;
   inset-block-end: 100%;
@@ -102,9 +102,9 @@ export function SeekBar() {
   const dispatch = useDispatch();
   const state = useMedia((all) => all);
   const hidesEnd = useHidesEnd();
-  const scale = scaleOf(state, hidesEnd);
+  const scale = seekRange(state, hidesEnd);
   const seekTo = (timeS: number) =>
-    dispatch({ type: 'seekTo', timeS: hidesEnd ? landingOf(state, timeS) : timeS });
+    dispatch({ type: 'seekTo', timeS: hidesEnd ? seekTarget(state, timeS) : timeS });
   const slide = usePointerSlide({
     onRelease: (fraction) => {
       if (scale) seekTo(timeAt(scale, fraction));

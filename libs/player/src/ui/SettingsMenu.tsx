@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { ControlButton } from './ControlButton.tsx';
-import { OptionGroup } from './OptionGroup.tsx';
+import { RadioOptions } from './RadioOptions.tsx';
 import { glass, veil } from './palette.ts';
 import { useDispatch, useMedia } from './player-context.ts';
 import { qualityOptions, rateOptions } from './settings-options.ts';
 
-/** A popover: above the page, so that a small player does not cut it off. A sheet on phones. */
+/** A popover, so that a small player does not clip it; a bottom sheet on phones. */
 const Panel = styled.div`
   position: fixed;
   inset: auto;
@@ -41,7 +41,7 @@ const Panel = styled.div`
 
 const GAP_PX = 8;
 
-/** Above the seek bar, so that it stays in sight; its end in line with its button's. */
+/** Places the panel above the seek bar, aligned with the end of its button. */
 function placeAbove(panel: HTMLElement, button: HTMLElement): void {
   const { right } = button.getBoundingClientRect();
   const below = button.closest('[data-player]')?.querySelector('[data-seek-bar]') ?? button;
@@ -54,7 +54,7 @@ interface SettingsMenuProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Quality, and for a recording the speed. */
+/** Quality, and playback speed for recordings. */
 export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
   const t = useT();
   const formats = useFormats();
@@ -79,7 +79,7 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
   const onBeforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open' && panel.current && button.current) placeAbove(panel.current, button.current);
   };
-  // A choice by pointer is made; arrow keys only try what is next, and come as clicks without a count.
+  // Closes on pointer clicks only: arrow keys change the selection with clicks whose `detail` is 0.
   const onClick = ({ detail, target }: MouseEvent) => {
     if (detail > 0 && target instanceof Element && target.closest('label')) panel.current?.hidePopover();
   };
@@ -105,7 +105,7 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
         onKeyDown={(event) => event.stopPropagation()}
       >
         {qualities.length > 1 && (
-          <OptionGroup
+          <RadioOptions
             heading={t('player.quality')}
             options={qualityOptions({ qualities, quality, playingHeight }, t)}
             value={quality}
@@ -113,7 +113,7 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
           />
         )}
         {!isLive && (
-          <OptionGroup
+          <RadioOptions
             heading={t('player.speed')}
             options={rateOptions(t, (value) => formats.number(value))}
             value={rate}

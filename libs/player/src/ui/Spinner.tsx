@@ -5,7 +5,7 @@ import { veil } from './palette.ts';
 const turn = keyframes`to { transform: rotate(1turn); }`;
 const appear = keyframes`from { opacity: 0; }`;
 
-/** A wait under 300 ms is not worth a word. Turns under reduced motion too, slowly: still, it would look stuck. */
+/** Shown after 300 ms. Turns slowly with reduced motion: a static one would look frozen. */
 export const Spinner = styled.div`
   position: absolute;
   inset: 0;

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
-import { BigButton } from './BigButton.tsx';
+import { CentreButton } from './CentreButton.tsx';
 import { CentreControls } from './CentreControls.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -46,7 +46,7 @@ const Video = styled.video`
   object-fit: contain;
 `;
 
-/** After the end the picture steps back. */
+/** Dims the last frame after the end. */
 const Dim = styled.div`
   position: absolute;
   inset: 0;
@@ -61,7 +61,7 @@ type StageProps = Pick<PlayerProps, 'title' | 'poster' | 'status' | 'actions' | 
   readonly onRetry: () => void;
 };
 
-/** The picture and what lies on it, from the back to the front. */
+/** The video and its overlays, from back to front. */
 export function Stage({ box, video, title, poster, status, actions, onEnded, onRetry }: StageProps) {
   const t = useT();
   const paused = useMedia((state) => state.paused);
@@ -105,7 +105,7 @@ export function Stage({ box, video, title, poster, status, actions, onEnded, onR
           <ControlBar $shown={areControlsShown} onMenuOpenChange={setMenuOpen} />
         </>
       )}
-      {!failure && ((!started && paused) || ended) && <BigButton hasEnded={ended} />}
+      {!failure && ((!started && paused) || ended) && <CentreButton hasEnded={ended} />}
       {!failure && <UnmuteChip />}
       {failure && <FailureNotice failure={failure} onRetry={onRetry} />}
     </Box>

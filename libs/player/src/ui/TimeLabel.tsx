@@ -15,7 +15,7 @@ const Total = styled.span`
   color: ${token('--on-image-muted')};
 `;
 
-/** `1:02:11 / 2:10:00` in a recording, `1:02:11` where its end is to stay open; `−3:20` behind a live stream's edge, nothing at it. */
+/** Recording: `1:02:11 / 2:10:00`, or only `1:02:11` with `hidesEnd`. Live: `−3:20` behind the edge, nothing at it. */
 export function TimeLabel() {
   const isLive = useMedia((state) => state.isLive);
   const atLiveEdge = useMedia((state) => state.atLiveEdge);

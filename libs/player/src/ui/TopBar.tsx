@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
-import { fading, whenCompact } from './layout.ts';
+import { fading, compactPlayer } from './layout.ts';
 import { scrimTowards } from './palette.ts';
 
 const Bar = styled.div<{ $shown: boolean }>`
@@ -15,7 +15,7 @@ const Bar = styled.div<{ $shown: boolean }>`
   color: ${token('--on-image')};
   ${fading}
   pointer-events: none;
-  ${whenCompact} {
+  ${compactPlayer} {
     padding: 12px 12px 32px;
   }
 `;
@@ -29,7 +29,7 @@ const Title = styled.p`
   font-weight: 600;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${whenCompact} {
+  ${compactPlayer} {
     font-size: ${token('--font-size-s')};
   }
 `;

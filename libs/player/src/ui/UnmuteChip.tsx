@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { focusPlayer } from './focus-player.ts';
-import { focusRing, whenCompact } from './layout.ts';
+import { focusRing, compactPlayer } from './layout.ts';
 import { glass, veil } from './palette.ts';
 import { useDispatch, useMedia } from './player-context.ts';
 
@@ -25,13 +25,13 @@ const Chip = styled.button`
   font-weight: 600;
   cursor: pointer;
   ${focusRing}
-  ${whenCompact} {
+  ${compactPlayer} {
     inset-block-start: 8px;
     inset-inline-end: 8px;
   }
 `;
 
-/** The browser let it start only without sound. At the end, as scoreboards are at the start of nearly every picture. */
+/** Offers sound after muted autoplay. At the end of the line, because scoreboards are usually at the start. */
 export function UnmuteChip() {
   const t = useT();
   const dispatch = useDispatch();

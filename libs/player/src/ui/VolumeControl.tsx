@@ -4,7 +4,7 @@ import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { ControlButton } from './ControlButton.tsx';
 import { HiddenRange } from './HiddenRange.tsx';
-import { whenCalm, whenCompact } from './layout.ts';
+import { reducedMotion, compactPlayer } from './layout.ts';
 import { veil } from './palette.ts';
 import { useDispatch, useMedia } from './player-context.ts';
 import { usePointerSlide } from './usePointerSlide.ts';
@@ -14,7 +14,7 @@ const Group = styled.div`
   align-items: center;
 `;
 
-/** Unfolds beside its button. Phones set the volume by their keys. */
+/** Expands on hover or focus. Hidden on phones, which have volume keys. */
 const Slider = styled.div`
   position: relative;
   width: 0;
@@ -32,10 +32,10 @@ const Slider = styled.div`
     margin-inline: 4px 8px;
     opacity: 1;
   }
-  ${whenCalm} {
+  ${reducedMotion} {
     transition: none;
   }
-  ${whenCompact} {
+  ${compactPlayer} {
     display: none;
   }
   @media (hover: none) {

@@ -6,7 +6,6 @@ interface FailureMessage {
   readonly hint: MessageKey;
 }
 
-/** What happened, and what to do about it. */
 export const failureMessages: Readonly<Record<PlaybackFailure['kind'], FailureMessage>> = {
   network: { title: 'player.failedNetwork', hint: 'player.failedNetworkHint' },
   media: { title: 'player.failedMedia', hint: 'player.failedMediaHint' },

@@ -1,4 +1,4 @@
-/** Keeps the keys working when the control that had the focus goes away with its click. */
+/** Focuses the player before the focused control is removed, so that shortcuts keep working. */
 export function focusPlayer(control: Element): void {
   control.closest<HTMLElement>('[data-player]')?.focus({ preventScroll: true });
 }

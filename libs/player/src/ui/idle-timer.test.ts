@@ -2,7 +2,7 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { expect, it, vi } from 'vitest';
 import { createIdleTimer } from './idle-timer.ts';
 
-it('is active from a touch until the time has passed since the last', () => {
+it('IdleTimer is active until `idleMs` after the last wake', () => {
   const clock = createFakeClock();
   const timer = createIdleTimer(clock, 3000);
   const listener = vi.fn();
@@ -18,7 +18,7 @@ it('is active from a touch until the time has passed since the last', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('can be put to sleep at once', () => {
+it('IdleTimer is inactive immediately after sleep', () => {
   const timer = createIdleTimer(createFakeClock(), 3000);
   timer.wake();
   timer.sleep();

@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import { createListeners } from '../engine/listeners.ts';
 
-/** Whether somebody is at the player: from each touch, move or key until `idleMs` later. */
+/** User activity: active from each `wake` until `idleMs` later. */
 export interface IdleTimer {
   readonly isActive: () => boolean;
   readonly wake: () => void;

@@ -1,16 +1,16 @@
 import { css } from 'styled-components';
 import { token } from '@grandstand/ui-theme';
 
-/** Players narrower than this (phones upright) have their play and jump buttons in the middle of the picture. */
+/** Narrower players (phones in portrait) have play and seek buttons in the middle of the picture. */
 const COMPACT = '560px';
 
-export const whenCompact = `@container player (width < ${COMPACT})`;
-export const whenRoomy = `@container player (width >= ${COMPACT})`;
-/** The smallest phones: words give way to signs. */
-export const whenTiny = '@container player (width < 440px)';
-export const whenCalm = '@media (prefers-reduced-motion: reduce)';
+export const compactPlayer = `@container player (width < ${COMPACT})`;
+export const regularPlayer = `@container player (width >= ${COMPACT})`;
+/** The smallest phones: icons instead of text. */
+export const tinyPlayer = '@container player (width < 440px)';
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** Visible on any picture: a white ring with the brand's around it. */
+/** Visible on any picture: a white ring with the brand's ring around it. */
 export const focusRing = css`
   &:focus-visible {
     outline: 2px solid ${token('--on-image')};
@@ -19,12 +19,12 @@ export const focusRing = css`
   }
 `;
 
-/** Fades with the controls. Stays reachable by the Tab key, which shows it. */
+/** Fades with the controls. Stays focusable; focus shows the controls. */
 export const fading = css<{ $shown: boolean }>`
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   pointer-events: ${({ $shown }) => ($shown ? 'auto' : 'none')};
   transition: opacity ${token('--motion-slow')} ease-out;
-  ${whenCalm} {
+  ${reducedMotion} {
     transition: none;
   }
 `;

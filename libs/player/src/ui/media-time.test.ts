@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatBehindLive } from './media-time.ts';
 
-it('writes how far behind live with a minus sign', () => {
+it('formatBehindLive prefixes a minus sign', () => {
   expect(formatBehindLive(200)).toBe('−3:20');
 });

@@ -1,4 +1,4 @@
 import { formatMediaTime } from '@grandstand/core';
 
-/** `−3:20`: a place in a live stream, by how far it is behind. The minus is the typographic one. */
+/** Distance behind the live edge, e.g. `−3:20`, with a typographic minus. */
 export const formatBehindLive = (behindS: number): string => `−${formatMediaTime(behindS)}`;

@@ -2,30 +2,30 @@ import { createContext, use, useContext, useSyncExternalStore } from 'react';
 import type { MediaRequest } from '../store/media-request.ts';
 import type { MediaState } from '../store/media-state.ts';
 import type { MediaStore } from '../store/media-store.ts';
-import { isEndOpen } from './seek-scale.ts';
+import { isEndUnseen } from './seek-scale.ts';
 
-/** The store of the player around. The store never changes, so nothing re-renders by way of this. */
+/** Store of the surrounding player; its identity never changes. */
 export const StoreContext = createContext<MediaStore | null>(null);
 
 function useStore(): MediaStore {
   const store = useContext(StoreContext);
-  if (!store) throw new Error('A control stands outside a <Player>.');
+  if (!store) throw new Error('A control must be rendered inside a <Player>.');
   return store;
 }
 
-/** A fact about what plays. Select something primitive or stable, as a new object on each call never settles. */
+/** Selects from the media state. Select a primitive or stable value: a new object per call causes an infinite loop. */
 export function useMedia<T>(select: (state: MediaState) => T): T {
   const store = useStore();
   const selected = () => select(store.getState());
   return useSyncExternalStore(store.subscribe, selected, selected);
 }
 
-/** Whether the viewer wants the end of what plays to stay open. */
+/** The `hidesEnd` prop of the player. */
 export const HidesEndContext = createContext(false);
 
-/** Whether nothing may say where the end is: not before the viewer has been there. */
+/** Whether the end must be hidden: requested and not yet seen by the user. */
 export function useHidesEnd(): boolean {
-  const isOpen = useMedia(isEndOpen);
+  const isOpen = useMedia(isEndUnseen);
   return use(HidesEndContext) && isOpen;
 }
 

@@ -3,22 +3,22 @@ import type { PlaybackFailure, PlaybackSource } from '../engine/playback-engine.
 
 export interface PlayerProps {
   readonly source: PlaybackSource;
-  /** Of what plays: the player's accessible name, and its heading in fullscreen. */
+  /** Accessible name of the player, and title in fullscreen. */
   readonly title: string;
-  /** The address of a picture to show until the first frame. */
+  /** URL of a picture shown until the first frame. */
   readonly poster?: string | undefined;
-  /** In seconds. A recording starts at 0 without it, a live stream at its edge. */
+  /** Start position in seconds; default: 0, or the live edge. */
   readonly startAtS?: number | undefined;
-  /** Says nothing of how long a recording is until it has been played to its end: overtime is a result. */
+  /** Hides the duration of a recording until it has been played to the end, because overtime reveals the result. */
   readonly hidesEnd?: boolean | undefined;
-  /** Starts by itself; without sound where the browser refuses it. */
+  /** Autoplay; muted where the browser refuses sound. */
   readonly autoPlay?: boolean | undefined;
-  /** What fades with the controls at the top, before the title: a score, a period. */
+  /** Shown before the title, fades with the controls: score, period. */
   readonly status?: ReactNode;
-  /** What fades with the controls at the top, at the end: a clip button, sharing. */
+  /** Shown at the end of the top bar, fades with the controls: clip button, sharing. */
   readonly actions?: ReactNode;
-  /** Playback was given up. The player itself offers to try again. */
+  /** Called when playback has failed; the player offers a retry itself. */
   readonly onFailure?: ((failure: PlaybackFailure) => void) | undefined;
-  /** A recording, or a live stream that is over, played to its end. */
+  /** Called at the end of a recording or of a finished live stream. */
   readonly onEnded?: (() => void) | undefined;
 }

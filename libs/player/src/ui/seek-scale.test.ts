@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialState } from '../store/media-table.ts';
-import { fractionAt, isEndOpen, landingOf, scaleOf, timeAt } from './seek-scale.ts';
+import { fractionAt, isEndUnseen, seekTarget, seekRange, timeAt } from './seek-scale.ts';
 
 const window = { startS: 600, endS: 2400 };
 
@@ -12,9 +12,9 @@ describe('the seek bar spans', () => {
       { startS: 0, endS: 90 },
     ],
     ['the DVR window', { ...initialState, isLive: true, window }, window],
-    ['nothing while the length is unknown', initialState, null],
+    ['nothing while the duration is unknown', initialState, null],
   ])('%s', (_, state, expected) => {
-    expect(scaleOf(state, false)).toEqual(expected);
+    expect(seekRange(state, false)).toEqual(expected);
   });
 });
 
@@ -28,16 +28,16 @@ it.each([
   expect(fractionAt(window, timeS)).toBe(fraction);
 });
 
-it('has no place on an empty bar', () => {
+it('fractionAt returns 0 for an empty range', () => {
   expect(fractionAt(null, 5)).toBe(0);
   expect(fractionAt({ startS: 5, endS: 5 }, 5)).toBe(0);
 });
 
-it('finds the time at a place', () => {
+it('timeAt converts a fraction to a time', () => {
   expect(timeAt(window, 0.25)).toBe(1050);
 });
 
-describe('where the end is hidden', () => {
+describe('the seek bar with a hidden end', () => {
   const recording = { ...initialState, durationS: 8000 };
   const at = (currentTimeS: number, playedEndS: number) => ({ ...recording, currentTimeS, playedEndS });
 
@@ -48,18 +48,18 @@ describe('where the end is hidden', () => {
     ['after going on without playing', at(5000, 0), 7200],
     ['just before the end', at(7900, 7900), 9000],
   ])('the bar spans round stretches: %s', (_, state, endS) => {
-    expect(scaleOf(state, true)).toEqual({ startS: 0, endS });
+    expect(seekRange(state, true)).toEqual({ startS: 0, endS });
   });
 
-  it('recordings of any length look alike until their ends have been seen', () => {
+  it('spans the same range for any duration until the end was seen', () => {
     for (const durationS of [4000, 5400, 9999])
-      expect(scaleOf({ ...at(3000, 3000), durationS }, true)).toEqual({ startS: 0, endS: 5400 });
+      expect(seekRange({ ...at(3000, 3000), durationS }, true)).toEqual({ startS: 0, endS: 5400 });
   });
 
-  it('a press beyond the end does not land on the final score', () => {
-    expect(landingOf(at(100, 100), 1500)).toBe(1500);
-    expect(landingOf(at(7000, 7000), 8600)).toBe(7940);
-    expect(landingOf(at(7980, 7980), 8600)).toBe(7980);
+  it('does not seek into the last minute by a click beyond the end', () => {
+    expect(seekTarget(at(100, 100), 1500)).toBe(1500);
+    expect(seekTarget(at(7000, 7000), 8600)).toBe(7940);
+    expect(seekTarget(at(7980, 7980), 8600)).toBe(7980);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('where the end is hidden', () => {
     [at(7000, 7000), true],
     [{ ...initialState, isLive: true, window }, false],
     [initialState, false],
-  ])('is told once it was seen', (state, isOpen) => {
-    expect(isEndOpen(state)).toBe(isOpen);
+  ])('shows the end once it was seen', (state, isOpen) => {
+    expect(isEndUnseen(state)).toBe(isOpen);
   });
 });

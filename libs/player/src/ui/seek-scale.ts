@@ -1,31 +1,31 @@
 import type { MediaState, TimeRange } from '../store/media-state.ts';
 
-/** How much an open bar spans at first, and by how much it grows as what is left of it runs short. */
+/** Initial length of a bar with a hidden end, and the step by which it grows. */
 const STRETCH_S = 1800;
 
-/** The last of a recording, where the score stands for good: no press on an open bar lands in it. */
+/** The last part of a recording shows the final score: no click on a bar with a hidden end seeks into it. */
 const LAST_S = 60;
 
-/** The furthest place that the viewer has seen. */
+/** Furthest position that the user has seen. */
 const seenEndS = ({ playedEndS, currentTimeS }: MediaState): number => Math.max(playedEndS, currentTimeS);
 
-/** Whether there is an end that the viewer has not seen yet. */
-export const isEndOpen = (state: MediaState): boolean =>
+/** Whether the user has not seen the end yet. */
+export const isEndUnseen = (state: MediaState): boolean =>
   !state.isLive && state.playedEndS < state.durationS - 1;
 
 /**
- * The stretch that the seek bar spans: a recording from its start to its end, a live stream's DVR window. Where the end
- * is hidden, a round length beyond what was seen, whether there is so much or not.
+ * Range of the seek bar: the recording, or the DVR window of a live stream. With a hidden end, a multiple of 30
+ * minutes beyond the furthest position seen, whatever the duration.
  */
-export function scaleOf(state: MediaState, hidesEnd: boolean): TimeRange | null {
+export function seekRange(state: MediaState, hidesEnd: boolean): TimeRange | null {
   if (state.isLive) return state.window;
   if (state.durationS <= 0) return null;
   if (!hidesEnd) return { startS: 0, endS: state.durationS };
   return { startS: 0, endS: STRETCH_S * (1 + Math.floor(seenEndS(state) / STRETCH_S + 0.5)) };
 }
 
-/** Where a press on a bar with a hidden end leads: what lies beyond the end is as far as one can go unspoiled. */
-export const landingOf = (state: MediaState, timeS: number): number =>
+/** Target of a click on a bar with a hidden end; limited to before the final score. */
+export const seekTarget = (state: MediaState, timeS: number): number =>
   Math.min(timeS, Math.max(state.currentTimeS, state.durationS - LAST_S));
 
 /** From 0 (start) to 1 (end). */

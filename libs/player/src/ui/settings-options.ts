@@ -10,7 +10,7 @@ const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 type QualityFacts = Pick<MediaState, 'qualities' | 'quality' | 'playingHeight'>;
 
-/** Automatic first, with what it has picked; then every height. */
+/** Automatic with the selected height first, then all heights. */
 export function qualityOptions({ qualities, quality, playingHeight }: QualityFacts, t: Translate) {
   const auto =
     quality === 'auto' && playingHeight
@@ -23,7 +23,7 @@ export function qualityOptions({ qualities, quality, playingHeight }: QualityFac
   return [{ value: 'auto' as const, label: auto }, ...heights];
 }
 
-/** How fast a recording may play; a live stream has but one speed. */
+/** Playback speeds of a recording. */
 export const rateOptions = (t: Translate, format: (rate: number) => string): readonly Option<number>[] =>
   RATES.map((rate) => ({
     value: rate,

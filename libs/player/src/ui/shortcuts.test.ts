@@ -42,12 +42,12 @@ it.each<[string, MediaRequest | null]>([
   ['End', null],
   ['5', { type: 'seekTo', timeS: 900 }],
   ['l', { type: 'seekBy', deltaS: 10 }],
-])('%j where the end is hidden says nothing of it', (key, expected) => {
+])('%j does not reveal a hidden end', (key, expected) => {
   expect(requestForKey(key, { ...vod, durationS: 8000 }, true)).toEqual(expected);
 });
 
 describe('isPageKey', () => {
-  it('is what plays, jumps, mutes and fills the screen, never what scrolls', () => {
+  it('includes play, seek, mute and fullscreen keys, and no scrolling keys', () => {
     expect([' ', 'k', 'K', 'j', 'l', 'm', 'f'].every(isPageKey)).toBe(true);
     expect(['ArrowUp', 'ArrowLeft', 'Home', 'End', 'PageDown', 'Tab', 'Enter', '5'].some(isPageKey)).toBe(
       false,

@@ -1,23 +1,23 @@
 import type { MediaRequest } from '../store/media-request.ts';
 import type { MediaState } from '../store/media-state.ts';
-import { landingOf, scaleOf, timeAt } from './seek-scale.ts';
+import { seekTarget, seekRange, timeAt } from './seek-scale.ts';
 
-/** How far the buttons and J and L jump, in seconds. */
+/** Step of the seek buttons and of the keys J and L, in seconds. */
 export const JUMP_S = 10;
 const STEP_S = 5;
 const VOLUME_STEP = 0.1;
 
-/** Whether a key is the player's wherever on the page: one that neither scrolls nor moves about in it. */
+/** Whether a key works anywhere on the page: it neither scrolls nor moves the focus. */
 export const isPageKey = (key: string): boolean => [' ', 'k', 'j', 'l', 'm', 'f'].includes(key.toLowerCase());
 
-/** What a key asks the player for; null where it means nothing. */
+/** Request of a key; null for other keys. */
 export function requestForKey(key: string, state: MediaState, hidesEnd: boolean): MediaRequest | null {
   const { isLive, durationS, volume } = state;
   if (/^\d$/.test(key)) {
-    const scale = isLive ? null : scaleOf(state, hidesEnd);
+    const scale = isLive ? null : seekRange(state, hidesEnd);
     if (!scale) return null;
     const timeS = timeAt(scale, Number(key) / 10);
-    return { type: 'seekTo', timeS: hidesEnd ? landingOf(state, timeS) : timeS };
+    return { type: 'seekTo', timeS: hidesEnd ? seekTarget(state, timeS) : timeS };
   }
   switch (key.toLowerCase()) {
     case ' ':

@@ -5,7 +5,7 @@ import { createIdleTimer } from './idle-timer.ts';
 const IDLE_MS = 3000;
 const CONTROL = 'button, [data-seek-bar], [data-volume]';
 
-/** Whether somebody is using the player, by what its box sees. Spread `handlers` on the box. */
+/** Whether the user interacts with the player. Spread `handlers` on its box. */
 export function useControlsVisibility() {
   const [timer] = useState(() => createIdleTimer(systemClock, IDLE_MS));
   const isActive = useSyncExternalStore(timer.subscribe, timer.isActive, timer.isActive);

@@ -10,7 +10,7 @@ interface PictureTapsOptions {
   readonly sleep: () => void;
 }
 
-/** −1 on the left third of the picture, 1 on the right, 0 between. */
+/** -1 on the left third of the picture, 1 on the right, 0 between. */
 function sideOf({ clientX, currentTarget }: MouseEvent): -1 | 0 | 1 {
   const { left, width } = currentTarget.getBoundingClientRect();
   const fraction = (clientX - left) / width;
@@ -19,8 +19,8 @@ function sideOf({ clientX, currentTarget }: MouseEvent): -1 | 0 | 1 {
 }
 
 /**
- * On the picture itself: a click plays or pauses, a double click fills the screen. A finger's tap shows or hides the
- * controls, two at a side jump.
+ * Clicks on the picture: a click toggles playback, a double click fullscreen. A tap toggles the controls, a double
+ * tap at a side seeks.
  */
 export function usePictureTaps({ areControlsShown, wake, sleep }: PictureTapsOptions) {
   const dispatch = useDispatch();
@@ -44,7 +44,7 @@ export function usePictureTaps({ areControlsShown, wake, sleep }: PictureTapsOpt
       if (isTouch.current) onTap(event);
       else dispatch({ type: 'togglePlay' });
     },
-    // Only its clicks say by what they were made.
+    // `dblclick` has no pointer type, so it comes from the last click.
     onDoubleClick() {
       if (!isTouch.current) dispatch({ type: 'toggleFullscreen' });
     },

@@ -14,18 +14,18 @@ interface PlaybackOptions {
 
 type Stream = Pick<PlaybackSource, 'id' | 'kind'>;
 
-/** A new beginning after a failure, and where. */
+/** A restart after a failure and its position. */
 interface Resumption {
   readonly atS: number | undefined;
 }
 
 interface Playback {
   readonly store: MediaStore;
-  /** Begins anew after a failure: a recording where it stopped, a live stream at its edge. */
+  /** Restarts after a failure: a recording where it stopped, a live stream at its edge. */
   readonly retry: () => void;
 }
 
-/** Joins a source, the element and the store for as long as the player is on the page. */
+/** Connects source, element and store while the player is mounted. */
 export function usePlayback(
   box: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -64,7 +64,7 @@ export function usePlayback(
       engine.destroy();
     };
   }, [store, video, id, kind, resumption]);
-  // A renewed link is no other stream: playback continues.
+  // A renewed link must not restart playback.
   useEffect(() => playing.current?.renewUrl(url), [url]);
 
   const retry = () => {

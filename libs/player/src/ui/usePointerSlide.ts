@@ -1,7 +1,9 @@
 import { type PointerEvent, useState } from 'react';
 
 interface SlideActions {
-  /** While the pointer is down: the fraction under it, from 0 (left) to 1 (right), in either writing direction. */
+  /**
+   * Called while the pointer is down with its position from 0 (left) to 1 (right), independent of the text direction.
+   */
   readonly onSlide?: (fraction: number) => void;
   readonly onRelease?: (fraction: number) => void;
 }
@@ -11,7 +13,7 @@ const fractionUnder = ({ clientX, currentTarget }: PointerEvent): number => {
   return width > 0 ? Math.min(1, Math.max(0, (clientX - left) / width)) : 0;
 };
 
-/** A pointer over a bar and dragged along it; beyond its ends too, once down. Spread `handlers` on the bar. */
+/** Hovering and dragging on a bar, also beyond its ends while dragging. Spread `handlers` on the bar. */
 export function usePointerSlide({ onSlide, onRelease }: SlideActions) {
   const [hoverFraction, setHover] = useState<number | null>(null);
   const [isSliding, setSliding] = useState(false);
@@ -20,7 +22,7 @@ export function usePointerSlide({ onSlide, onRelease }: SlideActions) {
     setHover(null);
   };
   return {
-    /** Where the pointer is; null when it is elsewhere. */
+    /** Pointer position; null without a pointer. */
     hoverFraction,
     isSliding,
     handlers: {

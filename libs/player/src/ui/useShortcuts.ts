@@ -2,27 +2,27 @@ import { type KeyboardEvent, use, useEffect } from 'react';
 import { StoreContext, useHidesEnd } from './player-context.ts';
 import { isPageKey, requestForKey } from './shortcuts.ts';
 
-const OF_BUTTONS = [' ', 'Enter'];
-const OF_THE_VOLUME = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+const BUTTON_KEYS = [' ', 'Enter'];
+const VOLUME_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
 
-/** Whether the focused control means something of its own by the key. */
-function isTaken(key: string, target: EventTarget): boolean {
+/** Whether the page itself or its main content has the focus. */
+function isHandledByControl(key: string, target: EventTarget): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('[data-volume]')) return OF_THE_VOLUME.includes(key);
-  return target.closest('button, a') !== null && OF_BUTTONS.includes(key);
+  if (target.closest('[data-volume]')) return VOLUME_KEYS.includes(key);
+  return target.closest('button, a') !== null && BUTTON_KEYS.includes(key);
 }
 
-/** Whether the focus is on nothing in particular: on the page, or on its content as a whole. */
+/** Whether the page itself or its main content has the focus. */
 const isOnPage = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('body, main');
 
-/** The player's keys: all of them while the focus is in it, those that nobody else needs while it is nowhere. */
+/** Keyboard shortcuts: all of them while the player has the focus, some while no control on the page has it. */
 export function useShortcuts(): (event: KeyboardEvent) => void {
   const store = use(StoreContext);
   const hidesEnd = useHidesEnd();
-  const obey = (event: Key) => {
+  const handleKey = (event: Key) => {
     if (!store || event.ctrlKey || event.metaKey || event.altKey) return;
     const request = requestForKey(event.key, store.getState(), hidesEnd);
     if (!request) return;
@@ -31,12 +31,12 @@ export function useShortcuts(): (event: KeyboardEvent) => void {
   };
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (isPageKey(event.key) && isOnPage(event.target)) obey(event);
+      if (isPageKey(event.key) && isOnPage(event.target)) handleKey(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
   return (event) => {
-    if (!isTaken(event.key, event.target)) obey(event);
+    if (!isHandledByControl(event.key, event.target)) handleKey(event);
   };
 }

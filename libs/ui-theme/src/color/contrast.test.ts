@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { nearestReadable } from './nearest-readable.ts';
+import { nearestReadableColor } from './nearest-readable.ts';
 import { toOklch } from './oklch.ts';
 import { parseColor } from './parse-color.ts';
 import { black, formatColor, white } from './rgba.ts';
@@ -21,30 +21,30 @@ describe('contrast', () => {
   });
 });
 
-describe('nearestReadable', () => {
+describe('nearestReadableColor', () => {
   it.each([
     ['what reads already', '#777', ['black'], 4.5, '#777777'],
     ['a grey on white', '#999', ['white'], 4.5, '#767676'],
     ['white on white', 'white', ['white'], 3, '#949494'],
     ['a red on black', '#800000', ['black'], 4.5, '#c44e40'],
   ])('of %s', (_, wish, surfaces, required, expected) => {
-    const nearest = nearestReadable(color(wish), surfaces.map(color), required);
+    const nearest = nearestReadableColor(color(wish), surfaces.map(color), required);
     expect(nearest && formatColor(nearest)).toBe(expected);
   });
 
   it('keeps the hue', () => {
     const wish = color('#2f7cf6');
-    const nearest = nearestReadable(wish, [color('#0b1220')], 7) ?? black;
+    const nearest = nearestReadableColor(wish, [color('#0b1220')], 7) ?? black;
     expect(toOklch(nearest).h).toBeCloseTo(toOklch(wish).h, 1);
   });
 
   it('finds the narrow way between a dark and a light surface', () => {
-    const between = nearestReadable(color('#2f7cf6'), [black, white], 4.5) ?? black;
+    const between = nearestReadableColor(color('#2f7cf6'), [black, white], 4.5) ?? black;
     expect(contrast(between, black)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(between, white)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('says so where there is none', () => {
-    expect(nearestReadable(white, [black, color('#777'), white], 4.5)).toBeNull();
+    expect(nearestReadableColor(white, [black, color('#777'), white], 4.5)).toBeNull();
   });
 });

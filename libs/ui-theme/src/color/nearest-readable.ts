@@ -23,7 +23,7 @@ const HALVINGS = 12;
  * The colour nearest in lightness to `wish`, of the same hue, that has at least `required` contrast on every
  * one of the opaque surfaces. Null where no colour can (surfaces of opposite extremes).
  */
-export function nearestReadable(wish: Rgba, surfaces: readonly Rgba[], required: number): Rgba | null {
+export function nearestReadableColor(wish: Rgba, surfaces: readonly Rgba[], required: number): Rgba | null {
   const reads = (color: Rgba): boolean => lowestContrast(color, surfaces) >= required;
   if (reads(wish)) return wish;
   const { l, c, h } = toOklch(wish);

@@ -1,5 +1,5 @@
 import { contrast } from '../color/contrast.ts';
-import { nearestReadable } from '../color/nearest-readable.ts';
+import { nearestReadableColor } from '../color/nearest-readable.ts';
 import { composite, formatColor, white, type Rgba } from '../color/rgba.ts';
 import type { Settings, SettingName } from '../settings/settings.ts';
 import { textOn } from '../tokens/accents.ts';
@@ -42,7 +42,7 @@ export function failingPairs(settings: Settings): readonly FailingPair[] {
         foreground,
         ratio: Math.floor(ratio * 100) / 100,
         required,
-        nearest: formatColor(nearestReadable(color, [seen], required) ?? textOn(seen)),
+        nearest: formatColor(nearestReadableColor(color, [seen], required) ?? textOn(seen)),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import { contrast, luminance } from '../color/contrast.ts';
-import { nearestReadable } from '../color/nearest-readable.ts';
+import { nearestReadableColor } from '../color/nearest-readable.ts';
 import { black, composite, mix, white, type Rgba } from '../color/rgba.ts';
 import type { Settings } from '../settings/settings.ts';
 import { EDGE_CONTRAST, TEXT_CONTRAST, type Surfaces } from './surfaces.ts';
@@ -22,7 +22,7 @@ function deriveAccent(settings: Settings, surfaces: Surfaces): Rgba {
   const own = [surfaces.header, surfaces.footer, composite(settings['header-text-color'], surfaces.header)];
   const strongest = own.toSorted((a, b) => colorfulness(b) - colorfulness(a))[0] ?? defaultAccent;
   const wish = colorfulness(strongest) >= GREY_BELOW ? strongest : defaultAccent;
-  return nearestReadable(wish, [surfaces.body, surfaces.card], EDGE_CONTRAST) ?? surfaces.pole;
+  return nearestReadableColor(wish, [surfaces.body, surfaces.card], EDGE_CONTRAST) ?? surfaces.pole;
 }
 
 /** White where it reads, else black: one of the two has at least 4.58:1 on any colour. */
@@ -44,7 +44,7 @@ function moved(fill: Rgba, text: Rgba, share: number): Rgba {
 export function accentFill(settings: Settings, surfaces: Surfaces): Fill {
   const fill = settings.accent ? composite(settings.accent, surfaces.body) : deriveAccent(settings, surfaces);
   const wish = settings['accent-text'];
-  const wished = wish && nearestReadable(composite(wish, fill), [fill], TEXT_CONTRAST);
+  const wished = wish && nearestReadableColor(composite(wish, fill), [fill], TEXT_CONTRAST);
   const text = wished ?? textOn(fill);
   return { fill, text, hover: moved(fill, text, HOVER_SHARE), pressed: moved(fill, text, PRESSED_SHARE) };
 }

@@ -1,11 +1,11 @@
 import { contrast } from '../color/contrast.ts';
-import { nearestReadable } from '../color/nearest-readable.ts';
+import { nearestReadableColor } from '../color/nearest-readable.ts';
 import { black, composite, fade, formatColor, mix, white, type Rgba } from '../color/rgba.ts';
 import type { Settings } from '../settings/settings.ts';
 import { accentFill, textOn, type Fill } from './accents.ts';
 import type { ColorToken } from './color-tokens.ts';
 import { shadows } from './shadows.ts';
-import { EDGE_CONTRAST, holdReadable, TEXT_CONTRAST, type Surfaces } from './surfaces.ts';
+import { EDGE_CONTRAST, ensureReadable, TEXT_CONTRAST, type Surfaces } from './surfaces.ts';
 
 const defaults = {
   live: { r: 229, g: 0, b: 43, a: 1 },
@@ -23,11 +23,11 @@ const scrimmed = [composite(SCRIM, white), composite(SCRIM, black)];
 
 /** Text colours for a bar of its own colour: the header or the footer. */
 function barTokens(bar: Rgba, wish: Rgba, accent: Rgba) {
-  const text = nearestReadable(wish, [bar], TEXT_CONTRAST) ?? textOn(bar);
+  const text = nearestReadableColor(wish, [bar], TEXT_CONTRAST) ?? textOn(bar);
   return {
     text: formatColor(text),
-    hover: formatColor(holdReadable(mix(bar, text, 0.1), bar, text)),
-    muted: formatColor(nearestReadable(mix(text, bar, MUTED_SHARE), [bar], TEXT_CONTRAST) ?? text),
+    hover: formatColor(ensureReadable(mix(bar, text, 0.1), bar, text)),
+    muted: formatColor(nearestReadableColor(mix(text, bar, MUTED_SHARE), [bar], TEXT_CONTRAST) ?? text),
     border: formatColor(fade(text, BORDER_ALPHA)),
     // A bar in the accent's own colour takes its text's: the accent made dark enough would look like neither.
     focusRing: formatColor(contrast(accent, bar) >= EDGE_CONTRAST ? accent : text),
@@ -57,8 +57,9 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
   };
   const content = [body, card, cardHover, raised, sunken];
   const all = [...content, ...Object.values(softs)];
-  const ink = (color: Rgba, on = all): Rgba => nearestReadable(color, on, TEXT_CONTRAST) ?? pole;
-  const edge = (color: Rgba, on: readonly Rgba[]): Rgba => nearestReadable(color, on, EDGE_CONTRAST) ?? pole;
+  const ink = (color: Rgba, on = all): Rgba => nearestReadableColor(color, on, TEXT_CONTRAST) ?? pole;
+  const edge = (color: Rgba, on: readonly Rgba[]): Rgba =>
+    nearestReadableColor(color, on, EDGE_CONTRAST) ?? pole;
 
   const text = ink(bodyText);
   const status = { success: ink(wish('success')), warning: ink(wish('warning')), error: ink(wish('error')) };
@@ -67,7 +68,7 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
   const linkWish = settings.link ? composite(settings.link, body) : accent.fill;
   const headerBar = barTokens(header, composite(settings['header-text-color'], header), accent.fill);
   const footerBar = barTokens(footer, footerTextWish(settings, surfaces), accent.fill);
-  const ringEverywhere = nearestReadable(accent.fill, [...content, header], EDGE_CONTRAST);
+  const ringEverywhere = nearestReadableColor(accent.fill, [...content, header], EDGE_CONTRAST);
   const selected = edge(accent.fill, content);
   const isDark = pole === white;
 
@@ -115,7 +116,7 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
     '--scrim': formatColor(SCRIM),
     '--on-image': formatColor(white),
     '--on-image-muted': formatColor(fade(white, 0.82)),
-    '--on-image-accent': formatColor(nearestReadable(accent.fill, scrimmed, EDGE_CONTRAST) ?? white),
+    '--on-image-accent': formatColor(nearestReadableColor(accent.fill, scrimmed, EDGE_CONTRAST) ?? white),
     // A dark page has to go nearly black before what lies on it stands out; a light one only has to dim.
     '--backdrop': formatColor(isDark ? fade(black, 0.72) : fade(text, 0.5)),
     ...shadows(isDark, text),

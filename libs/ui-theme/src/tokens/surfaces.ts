@@ -31,7 +31,7 @@ function chooseTextPole(body: Rgba, text: Rgba): Rgba {
 const MOVES = 20;
 
 /** The wish, moved as far towards `safe`, on which `text` reads, as it takes for `text` to read on it too. */
-export function holdReadable(wish: Rgba, safe: Rgba, text: Rgba): Rgba {
+export function ensureReadable(wish: Rgba, safe: Rgba, text: Rgba): Rgba {
   for (let move = 0; move < MOVES; move += 1) {
     const moved = mix(wish, safe, move / MOVES);
     if (contrast(text, moved) >= TEXT_CONTRAST) return moved;
@@ -46,7 +46,7 @@ export function deriveSurfaces(settings: Settings): Surfaces {
   const pole = chooseTextPole(body, bodyText);
   const isDark = pole === white;
 
-  const readable = (wish: Rgba): Rgba => holdReadable(wish, body, pole);
+  const readable = (wish: Rgba): Rgba => ensureReadable(wish, body, pole);
 
   const cardWish = settings['card-background'];
   const card = readable(

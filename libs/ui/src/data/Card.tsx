@@ -54,7 +54,7 @@ export const StretchedLink = styled.a.attrs<{ readonly 'data-stretched'?: boolea
     inset: 0;
     z-index: 1;
   }
-  /* A link with an `aria-label` but no text. */
+  /* A link with an aria-label but no text. */
   &:empty {
     position: absolute;
     inset: 0;

@@ -16,7 +16,7 @@ it.each(Object.keys(LOCALES).filter(isLocale))(
   },
 );
 
-it('uses the specification's text for geo-blocking (§6)', async () => {
+it('uses the text of the specification for geo-blocking (§6)', async () => {
   const { t } = await createI18n('en');
   expect(t(REFUSAL_MESSAGES['geo-blocked'].title)).toBe('This content is not available in your region');
 });

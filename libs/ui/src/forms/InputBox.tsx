@@ -22,7 +22,7 @@ const autofill = css`
 `;
 
 /** Frame of an input and its affixes; shows the input's focus and error state. */
-export const TextBox = styled.div`
+export const InputBox = styled.div`
   ${inputSurface}
   position: relative;
   display: flex;

@@ -6,7 +6,7 @@ import { css, styled } from 'styled-components';
 import { chipStyle } from '../controls/Chip.tsx';
 import { Icon } from '../foundation/Icon.tsx';
 import { VisuallyHidden } from '../foundation/VisuallyHidden.tsx';
-import { TextBox } from './InputBox.tsx';
+import { InputBox } from './InputBox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './use-field.ts';
 
@@ -29,7 +29,7 @@ const arrow = css`
   }
 `;
 
-const FieldBox = styled(TextBox)`
+const FieldBox = styled(InputBox)`
   ${arrow}
   select {
     padding-inline-end: 2.5rem;

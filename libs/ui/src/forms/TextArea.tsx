@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { TextBox } from './InputBox.tsx';
+import { InputBox } from './InputBox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldTexts } from './use-field.ts';
 
-const AreaBox = styled(TextBox)`
+const AreaBox = styled(InputBox)`
   textarea {
     /* Grows with its text if the browser supports it. */
     field-sizing: content;

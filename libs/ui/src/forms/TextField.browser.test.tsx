@@ -93,7 +93,7 @@ describe('TextField', () => {
     await expect.element(minutes).toHaveValue(10);
   });
 
-  it('keeps the brand's colours when autofilled', async () => {
+  it('keeps the brand colours when autofilled', async () => {
     await renderExamples(textFieldPage);
     const name = page.getByRole('textbox', { name: 'Name on the ticket' }).element();
     await forceAutofill('[name="name"]');

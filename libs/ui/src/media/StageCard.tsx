@@ -30,7 +30,7 @@ const between = css`
         ${token('--scrim')} 63%,
         transparent 73%
       );
-    /* `:not(p)` raises the specificity above a component's own max-width (e.g. the countdown's). */
+    /* :not(p) raises the specificity above the component's own max-width, e.g. of the countdown. */
     > :not(p) {
       max-inline-size: 26%;
     }

@@ -18,7 +18,7 @@ const Bar = styled(Container)`
   align-items: center;
   justify-content: space-between;
   pointer-events: none;
-  /* On a picture, so `forced-colors` must not apply. */
+  /* On a picture, so forced-colors must not apply. */
   forced-color-adjust: none;
   color: ${token('--on-image')};
   > * {

@@ -68,7 +68,7 @@ const Arrow = styled.button.attrs({ type: 'button' })<{ $side: 'start' | 'end' }
   &:active {
     transform: scale(0.94);
   }
-  /* `aria-disabled` instead of `disabled`, which would drop the focus at the end. */
+  /* aria-disabled instead of disabled, which would drop the focus at the end. */
   &[aria-disabled='true'] {
     pointer-events: none;
   }

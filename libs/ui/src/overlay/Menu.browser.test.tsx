@@ -137,7 +137,7 @@ describe('Tooltip', () => {
     await expect.element(button('Set reminder')).toHaveFocus();
   });
 
-  it('is no description when it equals the control's name', async () => {
+  it('is no description when it equals the name of the control', async () => {
     await show();
     await expect.element(button('Remind me')).not.toHaveAccessibleDescription();
   });

@@ -33,7 +33,7 @@ describe('a popup', () => {
     ]);
   });
 
-  it('stays confirmed when the dialog's close event follows', async () => {
+  it('stays confirmed when the close event of the dialog follows', async () => {
     const { queue, confirm } = createPopups();
     const answer = confirm(question);
     const [popup] = queue.read();

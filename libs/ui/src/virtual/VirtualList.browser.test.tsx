@@ -40,7 +40,7 @@ describe('VirtualList', () => {
     await expect.element(link(2)).toHaveFocus();
   });
 
-  it('exposes each row's position in its section', async () => {
+  it('exposes the position of each row in its section', async () => {
     await renderExamples(virtualListPage);
     const second = page.getByRole('listitem').nth(1);
     await expect.element(second).toHaveAttribute('aria-posinset', '2');

@@ -55,7 +55,7 @@ function report(checked: readonly CheckedCall[], { out }: Output): void {
     counts.set(verdict.kind, (counts.get(verdict.kind) ?? 0) + 1);
     out(`${call.padEnd(width)}  ${route.padEnd(routeWidth)}  ${describe(verdict)}`);
     if (verdict.kind !== 'misshapen') continue;
-    for (const { path, expected, got, times } of verdict.misfits)
+    for (const { path, expected, got, times } of verdict.mismatches)
       out(`    ${path}: expected ${expected}, got ${got}${times > 1 ? ` (${times} times)` : ''}`);
   }
   out('');

@@ -1,7 +1,7 @@
 import { buildRequest, type Call, type Hosts, REQUEST_TIMEOUT_MS } from '@grandstand/api';
 import { type Clock, err, ok, type Result } from '@grandstand/core';
 
-export interface Answered {
+export interface BackendResponse {
   readonly status: number;
   /** Parsed; undefined where the body is no JSON. */
   readonly json: unknown;
@@ -20,7 +20,7 @@ export async function ask(
     channelKey,
     clock,
   }: { hosts: Hosts; apiKey: string | null; channelKey: string; clock: Clock },
-): Promise<Result<string, Answered>> {
+): Promise<Result<string, BackendResponse>> {
   const keys = { apiKey: () => apiKey, channelKey: () => channelKey, renew: () => Promise.resolve(false) };
   const { method, url, body } = buildRequest(call, input, hosts, keys);
   const startedMs = clock.now();

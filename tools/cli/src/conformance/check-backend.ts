@@ -1,7 +1,7 @@
 import { type Call, calls, type HostName, type Hosts } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import * as z from 'zod/mini';
-import { type Answered, ask } from './ask.ts';
+import { type BackendResponse, ask } from './ask.ts';
 import { checkCors } from './check-cors.ts';
 import { judgeMessage, judgeRefusal, judgeSuccess } from './judge.ts';
 import { planInput, requiredFields } from './plan-input.ts';
@@ -65,7 +65,7 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
   const judged = async (
     call: Call,
     input: object,
-    judge: (answer: Answered) => Verdict,
+    judge: (answer: BackendResponse) => Verdict,
   ): Promise<Verdict> => {
     const answer = await send(call, input);
     if (!answer.ok) return { kind: 'no-answer', why: answer.error };

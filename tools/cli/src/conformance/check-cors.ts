@@ -1,5 +1,5 @@
 import type { Hosts, HostName } from '@grandstand/api';
-import type { CheckedCall, Misfit, Verdict } from './verdict.ts';
+import type { CheckedCall, SchemaMismatch, Verdict } from './verdict.ts';
 
 /** A call of each host that browsers ask from another origin. */
 const PATHS: Readonly<Record<HostName, string>> = {
@@ -48,11 +48,11 @@ async function judge(url: string, init: RequestInit, expected: Expected): Promis
     () => null,
   );
   if (headers === null) return { kind: 'no-answer', why: 'no connection' };
-  const misfits = Object.entries(expected).flatMap(([name, values]): Misfit[] => {
+  const mismatches = Object.entries(expected).flatMap(([name, values]): SchemaMismatch[] => {
     const got = headers.get(name);
     const given = new Set(got?.split(',').map((value) => value.trim().toLowerCase()));
     if (values.some((value) => given.has(value.toLowerCase()))) return [];
     return [{ path: name, expected: values.join(' or '), got: got ?? 'nothing', times: 1 }];
   });
-  return misfits.length > 0 ? { kind: 'misshapen', misfits } : { kind: 'ok' };
+  return mismatches.length > 0 ? { kind: 'misshapen', mismatches } : { kind: 'ok' };
 }

@@ -1,8 +1,8 @@
 import type { Call } from '@grandstand/api';
 import * as z from 'zod/mini';
-import type { Answered } from './ask.ts';
-import { findMisfits } from './find-misfits.ts';
-import type { Misfit, Verdict } from './verdict.ts';
+import type { BackendResponse } from './ask.ts';
+import { schemaMismatches } from './schema-mismatches.ts';
+import type { SchemaMismatch, Verdict } from './verdict.ts';
 
 /** §7: what a failure carries. */
 const errorBody = z.object({
@@ -14,12 +14,12 @@ const messageSchema = z.object({ message: z.string() });
 const SUCCESS = '2xx';
 
 /** A call that should succeed. Statuses that the call's policy tolerates are an answer too. */
-export function judgeSuccess(call: Call, answer: Answered): Verdict {
+export function judgeSuccess(call: Call, answer: BackendResponse): Verdict {
   const { status, json, text } = answer;
   if (status >= 200 && status < 300) {
     if (json === undefined) return misshapen([noJson(text)]);
-    const misfits = findMisfits(call.output, json);
-    return misfits.length > 0 ? misshapen(misfits) : { kind: 'ok' };
+    const mismatches = schemaMismatches(call.output, json);
+    return mismatches.length > 0 ? misshapen(mismatches) : { kind: 'ok' };
   }
   if (call.policy.tolerate.includes(status)) return judgeErrorBody(answer, [], `answers ${status}`);
   // What this user may not do, or cannot now: whoever reads the report can tell.
@@ -32,7 +32,7 @@ export function judgeSuccess(call: Call, answer: Answered): Verdict {
 
 /** A call that should be refused: with one of these statuses, and with words for each of these fields. */
 export function judgeRefusal(
-  answer: Answered,
+  answer: BackendResponse,
   { statuses, fields, note }: { statuses: readonly number[]; fields: readonly string[]; note: string },
 ): Verdict {
   if (!statuses.includes(answer.status)) return unexpected(answer, statuses.join(' or '));
@@ -40,7 +40,7 @@ export function judgeRefusal(
 }
 
 /** A refusal that clients tell from others by its words (§8): 4xx, and exactly one of these. */
-export function judgeMessage(answer: Answered, expected: readonly string[]): Verdict {
+export function judgeMessage(answer: BackendResponse, expected: readonly string[]): Verdict {
   if (answer.status < 400 || answer.status > 499) return unexpected(answer, '4xx');
   if (answer.status === 404 || answer.status === 405) return { kind: 'missing', status: answer.status };
   const verdict = judgeErrorBody(answer, [], '');
@@ -53,10 +53,10 @@ export function judgeMessage(answer: Answered, expected: readonly string[]): Ver
     : { kind: 'wrong-message', expected, got: got.message };
 }
 
-function judgeErrorBody({ json, text }: Answered, fields: readonly string[], note: string): Verdict {
+function judgeErrorBody({ json, text }: BackendResponse, fields: readonly string[], note: string): Verdict {
   if (json === undefined) return misshapen([noJson(text)]);
-  const misfits = findMisfits(errorBody, json);
-  if (misfits.length > 0) return misshapen(misfits);
+  const mismatches = schemaMismatches(errorBody, json);
+  if (mismatches.length > 0) return misshapen(mismatches);
   const named = Object.keys(errorBody.parse(json).errors ?? {});
   // A rule may stand in for its neighbour, as `request` does: one named field is enough to show the form what to say.
   if (fields.length === 0 || fields.some((field) => named.includes(field))) return { kind: 'ok', note };
@@ -64,15 +64,15 @@ function judgeErrorBody({ json, text }: Answered, fields: readonly string[], not
   return misshapen([{ path: `errors.${fields[0]}`, expected: 'a list of messages', got, times: 1 }]);
 }
 
-function unexpected({ status, json, text }: Answered, expected: string): Verdict {
+function unexpected({ status, json, text }: BackendResponse, expected: string): Verdict {
   if (status === 404 || status === 405 || status === 501) return { kind: 'missing', status };
   const message = messageSchema.safeParse(json).data?.message ?? (text.slice(0, 80) || null);
   return { kind: 'wrong-status', expected, got: status, message };
 }
 
-const misshapen = (misfits: readonly Misfit[]): Verdict => ({ kind: 'misshapen', misfits });
+const misshapen = (mismatches: readonly SchemaMismatch[]): Verdict => ({ kind: 'misshapen', mismatches });
 
-const noJson = (text: string): Misfit => ({
+const noJson = (text: string): SchemaMismatch => ({
   path: '(the whole answer)',
   expected: 'JSON',
   got: text === '' ? 'nothing' : `text ${JSON.stringify(text.slice(0, 40))}`,

@@ -1,5 +1,5 @@
 /** What is wrong at one place of an answer; places in lists are told together: `data[].id`. */
-export interface Misfit {
+export interface SchemaMismatch {
   readonly path: string;
   readonly expected: string;
   readonly got: string;
@@ -12,7 +12,7 @@ export type Verdict =
   | { readonly kind: 'ok'; readonly note?: string }
   /** Nothing answers under that method and path. */
   | { readonly kind: 'missing'; readonly status: number }
-  | { readonly kind: 'misshapen'; readonly misfits: readonly Misfit[] }
+  | { readonly kind: 'misshapen'; readonly mismatches: readonly SchemaMismatch[] }
   | {
       readonly kind: 'wrong-status';
       readonly expected: string;

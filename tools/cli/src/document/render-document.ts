@@ -1,6 +1,6 @@
 import {
-  addressIn,
-  alternatesOf,
+  localizedUrl,
+  alternateLinks,
   NEWER_THEME_STYLE_ID,
   RUNTIME_CONFIG_ID,
   textDirection,
@@ -11,7 +11,7 @@ import {
 import { sha256 } from '../models/content-hash.ts';
 import type { SitePage } from '../models/site-page.ts';
 import type { TenantFolder } from '../models/tenant-folder.ts';
-import { keptThemeScript } from './kept-theme.ts';
+import { savedThemeScript } from './saved-theme-script.ts';
 import { escapeHtml, splashMarkup, splashStyle } from './splash.ts';
 
 export interface DocumentParts {
@@ -35,10 +35,10 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
 
 /** Where a page stands: the running app says it of those that are not known here. */
 function placeOf({ path }: SitePage, config: RuntimeConfig): readonly string[] {
-  const address = addressIn(config, path, config.locales.default);
+  const address = localizedUrl(config, path, config.locales.default);
   return [
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
-    ...alternatesOf(config, path).map(
+    ...alternateLinks(config, path).map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}" />`,
     ),
     meta('property', 'og:url', address),
@@ -64,7 +64,7 @@ function headOf({ folder, config, page, fontCss, fontPreloads, scriptPreloads }:
     ...scriptPreloads.map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
     `<style id="${THEME_STYLE_ID}" data-build="${sha256(theme.css).slice(0, 16)}">${theme.css}</style>`,
     `<style id="${NEWER_THEME_STYLE_ID}"></style>`,
-    `<script>${keptThemeScript}</script>`,
+    `<script>${savedThemeScript}</script>`,
     `<style>${fontCss}${splashStyle}</style>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',

@@ -1,4 +1,4 @@
-import { addressIn, alternatesOf, type Tenant } from '@grandstand/tenant';
+import { localizedUrl, alternateLinks, type Tenant } from '@grandstand/tenant';
 import type { SitePage } from '../models/site-page.ts';
 import { siteOrigin } from './site-origin.ts';
 import { escapeHtml } from './splash.ts';
@@ -11,14 +11,16 @@ export function sitemapXml(tenant: Tenant, pages: readonly Pick<SitePage, 'path'
   const { locales } = tenant;
   const site = { site: { origin: siteOrigin(tenant) }, locales };
   const urls = pages.flatMap(({ path }) => {
-    const alternates = alternatesOf(site, path);
+    const alternates = alternateLinks(site, path);
     const links = alternates.map(
       ({ hreflang, href }) =>
         `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>\n`,
     );
     // Without alternates there is one language to be found.
     const found =
-      alternates.length > 0 ? alternates : [{ hreflang: '', href: addressIn(site, path, locales.default) }];
+      alternates.length > 0
+        ? alternates
+        : [{ hreflang: '', href: localizedUrl(site, path, locales.default) }];
     return found
       .filter(({ hreflang }) => hreflang !== 'x-default')
       .map(({ href }) => `  <url>\n    <loc>${escapeHtml(href)}</loc>\n${links.join('')}  </url>\n`);

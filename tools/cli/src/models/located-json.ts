@@ -61,7 +61,7 @@ function nodeAround(tree: Node, path: ProblemPath): Node {
 }
 
 /** One mistake can be seen as two, at the same place or as a value that a misspelt one is not: the first says it. */
-const withoutEchoes = (errors: readonly ParseError[]): readonly ParseError[] =>
+const withoutDuplicates = (errors: readonly ParseError[]): readonly ParseError[] =>
   errors.filter(({ offset, error }, index) => {
     const before = errors[index - 1];
     const isMisspelt = before !== undefined && printParseErrorCode(before.error) === 'InvalidSymbol';
@@ -87,7 +87,7 @@ export function parseLocatedJson(source: string, file: string): Result<readonly 
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (!tree || errors.length > 0)
-    return err(withoutEchoes(errors).map((error) => syntaxProblem(text, file, error)));
+    return err(withoutDuplicates(errors).map((error) => syntaxProblem(text, file, error)));
   const repeated = repeatedKeys(tree);
   if (repeated.length > 0) {
     return err(

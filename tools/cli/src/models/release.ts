@@ -1,7 +1,7 @@
 import type { Tenant } from '@grandstand/tenant';
 import * as z from 'zod';
-import type { HostOverrides } from '../document/dress-site.ts';
-import { keptThemeScriptHash } from '../document/kept-theme.ts';
+import type { HostOverrides } from '../document/compose-site.ts';
+import { savedThemeScriptHash } from '../document/saved-theme-script.ts';
 import { sha256 } from './content-hash.ts';
 import { DOCUMENTS, type SitePage } from './site-page.ts';
 import type { TenantFolder } from './tenant-folder.ts';
@@ -41,7 +41,7 @@ export const siteOf = ({ id, name, domains }: Tenant, pages: readonly SitePage[]
   name,
   domains,
   headers: securityHeaders,
-  scriptHashes: [keptThemeScriptHash],
+  scriptHashes: [savedThemeScriptHash],
   cache: [
     { match: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     { match: '/fonts/', cacheControl: 'public, max-age=31536000, immutable' },

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
-import type { HostOverrides } from '../document/dress-site.ts';
+import type { HostOverrides } from '../document/compose-site.ts';
 import { isTemplate } from '../document/render-document.ts';
 import type { Problem } from '../models/problem.ts';
 import { RELEASE_FILE } from '../models/release.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@grandstand/core';
-import { dressSite, withHosts, type HostOverrides } from '../document/dress-site.ts';
+import { composeSite, withHosts, type HostOverrides } from '../document/compose-site.ts';
 import type { Problem } from '../models/problem.ts';
 import { readTenants } from './select-tenants.ts';
 import { documentPlugin } from './document-plugin.ts';
@@ -25,7 +25,7 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
   const read = async () => {
     const { folders, problems } = await readTenants([options.tenant], tenantsDir);
     const [folder] = folders;
-    return folder ? ok(await dressSite(withHosts(folder, options.hosts ?? {}), [])) : err(problems);
+    return folder ? ok(await composeSite(withHosts(folder, options.hosts ?? {}), [])) : err(problems);
   };
   const first = await read();
   if (!first.ok) return err(first.error);

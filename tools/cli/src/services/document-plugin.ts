@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import type { DressedSite } from '../document/dress-site.ts';
+import type { SiteFiles } from '../document/compose-site.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Makes Vite's dev server answer as a tenant's site: its document, fonts, logo and icons. */
-export function documentPlugin(site: () => Promise<DressedSite>): Plugin {
+export function documentPlugin(site: () => Promise<SiteFiles>): Plugin {
   return {
     name: 'grandstand-document',
     apply: 'serve',

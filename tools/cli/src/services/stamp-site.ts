@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { dressSite, withHosts, type HostOverrides } from '../document/dress-site.ts';
+import { composeSite, withHosts, type HostOverrides } from '../document/compose-site.ts';
 import { sha256 } from '../models/content-hash.ts';
 import { RELEASE_FILE, releaseManifest, SITE_FILE, siteOf } from '../models/release.ts';
 import { type SitePage, sitePages } from '../models/site-page.ts';
@@ -49,7 +49,7 @@ export async function stampSite(
   const folder = withHosts(original, hosts);
   const { tenant } = folder;
   const pages = sitePages(web.pages, tenant);
-  const dressed = await dressSite(folder, pages);
+  const dressed = await composeSite(folder, pages);
   const scripts = firstViewScripts(web, tenant);
   const documentFor = (page: SitePage | null): Uint8Array =>
     Buffer.from(dressed.document(web.template, scripts, page));

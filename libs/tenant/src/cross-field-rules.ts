@@ -7,7 +7,7 @@ import type { Tenant } from './tenant-schema.ts';
 type Parts = Partial<Tenant>;
 type Rule = (tenant: Parts, folder: string) => readonly TenantProblem[];
 
-/** A rule over some parts of the configuration; it has nothing to say where one of them is wrong by itself. */
+/** A rule over several fields, skipped if one of them is invalid. */
 const rule =
   <K extends keyof Tenant>(
     needs: readonly K[],
@@ -109,7 +109,6 @@ const fontsHaveScripts = rule(['theme', 'locales'], ({ theme: { type }, locales 
   }),
 );
 
-/** What must fit together. */
 const rules: readonly Rule[] = [
   idIsFolder,
   defaultIsAvailable,
@@ -121,5 +120,5 @@ const rules: readonly Rule[] = [
   fontsHaveScripts,
 ];
 
-export const incoherences = (tenant: Parts, folder: string): readonly TenantProblem[] =>
+export const crossFieldProblems = (tenant: Parts, folder: string): readonly TenantProblem[] =>
   rules.flatMap((check) => check(tenant, folder));

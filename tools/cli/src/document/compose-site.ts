@@ -10,7 +10,7 @@ import { sitemapXml } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** A channel's part of a site: everything but the web app's own files. */
-export interface DressedSite {
+export interface SiteFiles {
   /** Address within the site to bytes; without the documents. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** A page's own document; null: the one for every address without its own. */
@@ -33,7 +33,7 @@ function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages):
 }
 
 /** The build and the dev server, which knows of no pages, dress a site with this same function. */
-export async function dressSite(folder: TenantFolder, pages: readonly SitePage[]): Promise<DressedSite> {
+export async function composeSite(folder: TenantFolder, pages: readonly SitePage[]): Promise<SiteFiles> {
   const fonts = await brandFonts(folder.tenant);
   const images = brandImages(folder);
   const config = runtimeConfig(folder, images);

@@ -63,8 +63,8 @@ interface OptionGroupProps<T> {
   readonly onChoose: (value: T) => void;
 }
 
-/** A choice of one. Radio buttons: the browser brings their keys and says what they are. */
-export function OptionGroup<T extends string | number>({
+/** A group of native radio buttons. */
+export function RadioOptions<T extends string | number>({
   heading,
   options,
   value,

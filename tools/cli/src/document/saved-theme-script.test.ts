@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { keptThemeScript } from './kept-theme.ts';
+import { savedThemeScript } from './saved-theme-script.ts';
 
 const NOW_MS = 1_000_000;
 const KEPT = {
@@ -14,7 +14,7 @@ const KEPT = {
 function wornWith(stored: string | null | Error) {
   const newer = { textContent: '', dataset: {} as Record<string, string> };
   const meta = { content: 'of the build' };
-  runInNewContext(keptThemeScript, {
+  runInNewContext(savedThemeScript, {
     Date: { now: () => NOW_MS },
     localStorage: {
       getItem: (name: string) => {

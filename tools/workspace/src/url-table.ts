@@ -1,7 +1,7 @@
 import type { RunFile } from './run-file.ts';
 
 /** What runs where, for the terminal. */
-export function addressTable({ sites, platform, accounts }: RunFile): string {
+export function urlTable({ sites, platform, accounts }: RunFile): string {
   const rows: [string, string][] = [
     ...sites.map(({ tenant, url }): [string, string] => [tenant, url]),
     ['platform', platform.url],

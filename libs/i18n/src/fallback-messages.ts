@@ -2,13 +2,15 @@ import type { Language } from './language.ts';
 import type { Locale } from './locales.ts';
 import type { Messages } from './messages.ts';
 
-type FirstAid = Pick<
+type FallbackMessages = Pick<
   Messages<'en'>,
   'app.whoops' | 'app.technicalDifficulties' | 'app.reload' | 'app.reloadIn' | 'app.offline'
 >;
 
-/** What the failure screen says, in one small chunk for all languages: for when a language's own chunk fails to load. */
-const FIRST_AID: Readonly<Record<Language, FirstAid>> = {
+/**
+ * Messages of the failure screen for all languages in one small chunk, for when a language's own chunk fails to load.
+ */
+const FALLBACK_MESSAGES: Readonly<Record<Language, FallbackMessages>> = {
   en: {
     'app.whoops': 'Whoops!',
     'app.technicalDifficulties': 'Apologies! Our service is currently experiencing technical difficulties',
@@ -96,4 +98,5 @@ const FIRST_AID: Readonly<Record<Language, FirstAid>> = {
   },
 };
 
-export const firstAidFor = (locale: Locale): FirstAid => FIRST_AID[locale === 'en-XA' ? 'en' : locale];
+export const fallbackMessagesFor = (locale: Locale): FallbackMessages =>
+  FALLBACK_MESSAGES[locale === 'en-XA' ? 'en' : locale];

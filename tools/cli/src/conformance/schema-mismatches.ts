@@ -1,16 +1,16 @@
 import type { Call } from '@grandstand/api';
 import * as z from 'zod/mini';
-import type { Misfit } from './verdict.ts';
+import type { SchemaMismatch } from './verdict.ts';
 
 type Issue = z.core.$ZodIssue;
 
 const LONGEST_VALUE = 60;
 
 /** Where an answer is not as declared; empty where it fits. */
-export function findMisfits(schema: Call['output'], answer: unknown): Misfit[] {
+export function schemaMismatches(schema: Call['output'], answer: unknown): SchemaMismatch[] {
   const parsed = z.safeParse(schema, answer);
   if (parsed.success) return [];
-  const byPlace = new Map<string, Misfit>();
+  const byPlace = new Map<string, SchemaMismatch>();
   for (const issue of parsed.error.issues.flatMap(innermost)) {
     const path = pathOf(issue.path);
     const expected = expectationOf(issue);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { focusPlayer } from './focus-player.ts';
-import { whenCalm, whenCompact } from './layout.ts';
+import { reducedMotion, compactPlayer } from './layout.ts';
 import { useDispatch } from './player-context.ts';
 
 const Button = styled.button`
@@ -32,17 +32,17 @@ const Button = styled.button`
     outline: 3px solid ${token('--on-image')};
     outline-offset: 3px;
   }
-  ${whenCompact} {
+  ${compactPlayer} {
     width: 64px;
     height: 64px;
   }
-  ${whenCalm} {
+  ${reducedMotion} {
     transition: none;
   }
 `;
 
-/** The one thing to do before the start and after the end. */
-export function BigButton({ hasEnded }: { readonly hasEnded: boolean }) {
+/** Play before the start, replay after the end. */
+export function CentreButton({ hasEnded }: { readonly hasEnded: boolean }) {
   const t = useT();
   const dispatch = useDispatch();
   const Icon = hasEnded ? RotateCcw : Play;

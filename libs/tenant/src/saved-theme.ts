@@ -1,0 +1,16 @@
+/** Id of the style element of a theme newer than the build's; it follows the build's own. */
+export const NEWER_THEME_STYLE_ID = 'grandstand-newer-theme';
+
+/** Local storage name of that theme. */
+export const SAVED_THEME_STORAGE_NAME = 'theme';
+
+/** A theme compiled from newer colour settings of the server, applied before the first paint of later visits. */
+export interface SavedTheme {
+  /** `data-build` of the build's theme that it was compiled for; invalid with another build. */
+  readonly build: string;
+  /** Date of its colour settings, ISO 8601. */
+  readonly updatedAt: string;
+  readonly css: string;
+  /** Value of `<meta name="theme-color">`. */
+  readonly themeColor: string;
+}
