@@ -21,7 +21,7 @@ const opaque = fc.tuple(byte, byte, byte).map(([r, g, b]) => `rgb(${r} ${g} ${b}
 const transparent = fc
   .tuple(byte, byte, byte, fc.oneof(percent, fc.constantFrom(0, 0.1, 1, 99, 99.9)))
   .map(([r, g, b, a]) => `rgb(${r} ${g} ${b} / ${a}%)`);
-/** Black and white both read about equally well, or badly, on greys around 118. */
+/** Black and white have about equal contrast on greys around 118. */
 const middlingGrey = fc.integer({ min: 108, max: 128 }).map((grey) => `rgb(${grey} ${grey} ${grey})`);
 const wide = fc.oneof(
   fc.tuple(percent, percent, degrees).map(([l, c, h]) => `oklch(${l}% ${c / 200} ${h})`),
@@ -35,7 +35,7 @@ const written = fc.oneof(
 );
 const anyColor = fc.oneof(opaque, transparent, middlingGrey, wide, written);
 
-/** Channels of every kind: of wholly random colours, of one kind of colour, of one single colour. */
+/** Settings of random colours, of one kind of colour, or of one single colour. */
 const anyColors: fc.Arbitrary<Colors> = fc
   .oneof(
     fc.constant(anyColor),
@@ -54,7 +54,7 @@ function compiled(colors: Colors): Theme {
   return theme.value;
 }
 
-/** Reads a token as a browser would, and only in the two forms that the engine writes. */
+/** Parses a token value in the two formats that are generated. */
 function seen(text: string): Rgba {
   const [, hex] = /^#([0-9a-f]{6})$/.exec(text) ?? [];
   const [r = NaN, g = NaN, b = NaN, a = 1] = hex
@@ -81,12 +81,12 @@ function lowest({ foreground, surfaces, over }: DerivedPair, { tokens }: Theme):
 const isAlphaOfStep = (alpha: number, start: number, step: number): boolean =>
   Math.abs(alpha - Math.max(0, start - step / 100)) <= (step === 0 ? 1e-6 : 1e-4);
 
-/** The gate runs the same settings every time, the deep tier others each time; a failure names its seed. */
+/** The gate uses a fixed seed, the deep tier a random one that failures report. */
 const runs = (deep: number) => perTier({ gate: { numRuns: 500, seed: 20_261_123 }, deep: { numRuns: deep } });
 
 // 20,000 themes take 20 s on an idle machine.
 describe('any settings', { timeout: perTier({ gate: 30_000, deep: 240_000 }) }, () => {
-  it('give a theme whose own pairs are readable, and whose ladders have the alpha of their step', () => {
+  it('compile to a theme with readable derived pairs and correct alphas of ladder steps', () => {
     fc.assert(
       fc.property(anyColors, (colors) => {
         const theme = compiled(colors);
@@ -108,7 +108,7 @@ describe('any settings', { timeout: perTier({ gate: 30_000, deep: 240_000 }) }, 
     );
   });
 
-  it('of any text at all give a theme or say what is wrong', () => {
+  it('of arbitrary text compile to a theme or return errors', () => {
     const anyText = fc.oneof(
       fc.string(),
       fc.string({

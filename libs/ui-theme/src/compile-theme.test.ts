@@ -66,8 +66,8 @@ describe('ladder steps (§9, D1)', () => {
   });
 });
 
-describe('settings that make no theme', () => {
-  it('are all reported at once, with an example each', () => {
+describe('invalid settings', () => {
+  it('are all reported at once with an example value', () => {
     const { 'footer-background': _, ...rest } = plainColors;
     const theme = compileTheme(
       { ...rest, 'body-background': 'bluish', accent: '#12', link: 'currentColor' },
@@ -93,7 +93,7 @@ describe('settings that make no theme', () => {
   });
 
   it.each(['Canvas', 'var(--brand)', 'rgb(from red r g b / 50%)', 'light-dark(white, black)', 'inherit'])(
-    'say of %s that it follows from elsewhere',
+    'reject %s, which depends on its context',
     (link) => {
       expect(compileTheme({ ...plainColors, link }, plainStyle)).toMatchObject({
         error: { problems: [{ kind: 'relative-color' }] },
@@ -103,7 +103,7 @@ describe('settings that make no theme', () => {
 });
 
 describe('the report', () => {
-  it('names a pair of the channel that is hard to read, and what would do', () => {
+  it('lists a pair with low contrast and the nearest passing colour', () => {
     const { report, tokens } = compiled({ ...plainColors, 'body-text-color': '#333c4a', acent: 'red' });
     expect(report.failing).toEqual([
       {
@@ -159,7 +159,7 @@ describe('the report', () => {
     expect(compiled({ ...plainColors, ...colors }).report.failing.map(({ pair }) => pair)).toEqual(failing);
   });
 
-  it('names a colour that passes, for every pair that does not', () => {
+  it('suggests a passing colour for every failing pair', () => {
     const grey = Object.fromEntries(settingNames.map((name) => [name, '#777']));
     const { failing } = compiled(grey).report;
     expect(failing.map(({ pair }) => pair)).toEqual(pairNames);
@@ -183,12 +183,12 @@ describe('the page', () => {
 describe('elevation', () => {
   const light = { ...plainColors, 'body-background': '#faf7f2', 'body-text-color': '#2b1a17' };
 
-  it('casts soft shadows in the colour of the text on a light body', () => {
+  it('uses soft shadows in the text colour on a light body', () => {
     const { tokens } = compiled(light);
     expect(tokens['--shadow-2']).toBe('0 1px 3px rgb(43 26 23 / 0.1), 0 8px 24px -6px rgb(43 26 23 / 0.1)');
   });
 
-  it('shows on a dark body by a rim of light and a lighter surface', () => {
+  it('uses a light border and a lighter surface on a dark body', () => {
     const { tokens } = compiled(plainColors);
     const canvas = colorOf(tokens['--canvas']);
     const [, rim = ''] = /^0 0 0 1px (rgb\([^)]+\)), /.exec(tokens['--shadow-3']) ?? [];
@@ -207,11 +207,11 @@ describe('elevation', () => {
   });
 });
 
-it('sets Arabic without gaps between its letters', () => {
+it('Arabic text has no letter spacing', () => {
   expect(compiled(plainColors).css).toContain(':root:lang(ar){--display-tracking:0;');
 });
 
-it('names tokens in a typed way', () => {
+it('token rejects unknown names at compile time', () => {
   expect(token('--body-text-color-30')).toBe('var(--body-text-color-30)');
   // @ts-expect-error -- no such step
   token('--body-text-color-40');

@@ -11,7 +11,7 @@ import { styleTokens } from './tokens/style-tokens.ts';
 import { deriveSurfaces } from './tokens/surfaces.ts';
 import type { ThemeStyle } from './tokens/theme-style.ts';
 
-/** Colour settings that make no theme, with every problem in them. */
+/** Invalid colour settings with all problems. */
 export interface ThemeError {
   readonly kind: 'invalid-color-settings';
   readonly problems: readonly SettingProblem[];
@@ -19,20 +19,20 @@ export interface ThemeError {
 
 export interface Theme {
   readonly tokens: Readonly<Record<TokenName, string>>;
-  /** `:root{…}`: what a page needs to wear the theme. */
+  /** `:root{…}` with all tokens. */
   readonly css: string;
   readonly colorScheme: 'light' | 'dark';
   /** For the browser's own frame (`<meta name="theme-color">`): the header's colour, opaque. */
   readonly themeColor: string;
   readonly report: {
-    /** Pairs of the channel's own colours that are hard to read. */
+    /** Colour pairs of the channel with too little contrast. */
     readonly failing: readonly FailingPair[];
-    /** Names in the settings that mean nothing to this version. */
+    /** Unknown setting names. */
     readonly unknownSettings: readonly string[];
   };
 }
 
-/** The same function runs in the command line tool, the running app and the designers' studio. */
+/** Compiles colour settings and style choices to a theme; used by the CLI, the app and the studio. */
 export function compileTheme(
   colors: Readonly<Record<string, string>>,
   style: ThemeStyle,
@@ -59,9 +59,9 @@ export function compileTheme(
 
 function themeCss(tokens: Record<TokenName, string>, colorScheme: string, isBodyOpaque: boolean): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value};`);
-  // A transparent body is measured over white, so white is what must lie behind it.
+  // Contrast with a transparent body is computed over white.
   const background = isBodyOpaque ? 'var(--body-background)' : '#fff';
-  // Arabic letters join: nothing may come between them, and above and below the line they reach further.
+  // Arabic needs no letter spacing and a larger line height.
   const arabic = ':root:lang(ar){--display-tracking:0;--line-tight:1.35}';
   return `:root{color-scheme:${colorScheme};background-color:${background};${declarations.join('')}${replacementCss(replacements)}}${arabic}`;
 }

@@ -7,10 +7,10 @@ const FUNCTION = String.raw`\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.+-
 const NAMED_IN_CSS = String.raw`(?:^|[;{\s])(?:color|background|background-color|fill|stroke|border-color|outline-color)\s*:\s*(?:white|black|red|green|blue|gr[ae]y|yellow|orange|purple)\b`;
 const COLOUR = new RegExp(`${HEX}|${FUNCTION}|${NAMED_IN_CSS}`, 'iu');
 
-/** Attributes whose `#abc` is an address, not a colour. */
+/** Attributes whose `#abc` is a URL fragment, not a colour. */
 const ADDRESSES = ['href', 'to', 'id', 'xlink:href'];
 
-/** A colour in the source is a colour that no tenant can change. */
+/** Colours must come from tokens, so that tenants can change them. */
 export const noHardCodedColour: Rule = {
   meta: {
     type: 'problem',

@@ -19,7 +19,7 @@ function hasWords(text: string): boolean {
   return LETTER.test(text.replace(ENTITY, ''));
 }
 
-/** Text that a viewer reads or hears comes from the catalogue of its locale. */
+/** Visible and accessible texts must come from the message catalogue. */
 export const noLiteralText: Rule = {
   meta: {
     type: 'problem',

@@ -10,7 +10,7 @@ const CALLS = ['navigate', 'redirect'];
 const PROPERTIES = ['to', 'redirectTo'];
 const LOCATION_CALLS = ['assign', 'replace'];
 
-/** A path written where it is used is a path that `paths.ts` cannot rename. */
+/** Paths must come from `paths.ts`. */
 export const noPathLiteral: Rule = {
   meta: {
     type: 'problem',

@@ -99,14 +99,14 @@ describe('tags', () => {
 });
 
 describe('cycles', () => {
-  it('shows the way round, once', () => {
+  it('reports each cycle once with its path', () => {
     const problems = checkBoundaries(graph(['api>tenant', 'tenant>api', 'session>api']));
     expect(problems.map(({ where }) => where)).toEqual([
       '@grandstand/api → @grandstand/tenant → @grandstand/api',
     ]);
   });
 
-  it('accepts two ways to the same project', () => {
+  it('accepts two paths to the same project', () => {
     expect(checkBoundaries(graph(['session>api', 'session>tenant', 'api>core', 'tenant>core']))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export function checkBoundaries(graph: Graph): Problem[] {
   for (const edge of graph.edges) {
     const source = ends.get(edge.source);
     const target = ends.get(edge.target);
-    // An end without tags is reported above.
+    // Projects without tags are reported above.
     const problem = source && target ? checkEdge(source, target) : null;
     if (problem) problems.push(problem);
   }
@@ -37,7 +37,7 @@ export function checkBoundaries(graph: Graph): Problem[] {
   return problems;
 }
 
-/** The circles among modules; type-only and lazy imports count like any other. */
+/** Import cycles between modules, including type-only and lazy imports. */
 export function checkModules(edges: readonly Edge[]): Problem[] {
   if (edges.length === 0)
     return [
@@ -54,7 +54,7 @@ export function checkModules(edges: readonly Edge[]): Problem[] {
   }));
 }
 
-/** A graph without projects or edges would pass every rule, so it must not pass at all. */
+/** An empty graph would pass every rule, so it is an error. */
 function checkGraph({ projects, edges }: Graph): Problem | null {
   if (projects.length > 0 && (edges.length > 0 || projects.length === 1)) return null;
   return {

@@ -1,6 +1,6 @@
 import type { Edge } from './graph.ts';
 
-/** One path for every group of projects that reach each other: `[a, b, a]`. A longer tangle shows one of its loops. */
+/** One cycle per group of projects that reach each other: `[a, b, a]`. */
 export function findCycles(edges: readonly Edge[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { source, target } of edges) targets.set(source, [...(targets.get(source) ?? []), target]);

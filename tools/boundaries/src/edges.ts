@@ -5,7 +5,7 @@ import type { Tagged } from './tags.ts';
 
 export type End = { readonly name: string; readonly root: string } & Tagged;
 
-/** Layer first: an edge that may not be at all needs no word about its environment. */
+/** A layer violation is reported without its environment violation. */
 export function checkEdge(source: End, target: End): Problem | null {
   if (source.layer === 'app' && target.layer === 'app') return checkStart(source, target);
 
@@ -27,7 +27,7 @@ export function checkEdge(source: End, target: End): Problem | null {
   return null;
 }
 
-/** An app that starts another knows it as a program, whatever it runs on. */
+/** An app may start another app in any environment. */
 function checkStart(source: End, target: End): Problem | null {
   if (source.starts.includes(shortName(target.name))) return null;
   return {

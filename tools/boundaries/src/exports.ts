@@ -2,7 +2,7 @@ import type { Project } from './graph.ts';
 import type { Problem } from './problem.ts';
 import { LIB_DOORS } from './rules.ts';
 
-/** A lib is entered by its doors only; a third door is a second public surface nobody reviews. */
+/** A lib may only export the allowed entry points, so that its public API stays reviewable. */
 export function checkExports(project: Project): Problem[] {
   if (!project.root.startsWith('libs/')) return [];
   const where = `${project.name} (${project.root}/package.json)`;
@@ -26,7 +26,7 @@ export function checkExports(project: Project): Problem[] {
     }));
 }
 
-/** `"exports": "./x.ts"` and `{ "import": … }` (conditions) are Node's short forms of the one door ".". */
+/** Short forms of the entry point ".". */
 function doorsOf(exports: unknown): string[] {
   if (typeof exports === 'string') return ['.'];
   if (typeof exports !== 'object' || exports === null) return [];

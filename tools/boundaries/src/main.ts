@@ -9,7 +9,7 @@ import { PLATFORM_ROOMS } from './rules.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** 0: clean; 1: problems, all of them printed; also 1 where there is no graph to judge. */
+/** Exit code 0: no problems; 1: problems, or no graph. */
 async function check(): Promise<number> {
   const graph = await loadNxGraph(root);
   const imports = await loadModuleGraph(root, graph.projects);

@@ -47,7 +47,7 @@ describe('circles of modules', () => {
     expect(await cyclesOf({ 'libs/ui/src/a.ts': a, 'libs/ui/src/b.ts': b })).toHaveLength(1);
   });
 
-  it('shows the way round, through a package and its own name', async () => {
+  it('reports the path of a cycle through a self-reference of a package', async () => {
     expect(
       await cyclesOf({
         'libs/ui/src/index.ts': "export { A } from './A.tsx';",
@@ -58,7 +58,7 @@ describe('circles of modules', () => {
     ).toEqual([expect.stringContaining('libs/ui/src/index.ts → libs/ui/src/A.tsx → libs/ui/src/testing.ts')]);
   });
 
-  it('accepts two ways to the same module, and what is installed or built', async () => {
+  it('accepts two paths to one module, and installed or built files', async () => {
     expect(
       await cyclesOf({
         'apps/web/src/main.ts': "import { ui } from '@grandstand/ui'; import './page.ts'; import 'react';",
@@ -71,7 +71,7 @@ describe('circles of modules', () => {
     ).toEqual([]);
   });
 
-  it('fails where no module imports another', () => {
+  it('fails when no module imports another', () => {
     expect(checkModules([])).toHaveLength(1);
   });
 });

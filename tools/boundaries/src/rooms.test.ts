@@ -46,11 +46,11 @@ describe('rooms of the platform', () => {
     expect(problemsOf(line)).toContain(message);
   });
 
-  it('refuses to judge nothing', () => {
+  it('fails without modules', () => {
     expect(problemsOf('../../web/src/main.ts ./App.tsx')).toContain('Correct the root');
   });
 
-  it('refuses a circle among features', () => {
+  it('reports a cycle between features', () => {
     expect(
       problemsOf(
         'features/mail/post-mail.ts ../accounts/index.ts',

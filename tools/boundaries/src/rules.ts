@@ -23,7 +23,7 @@ export const ENV_MAY_IMPORT: Record<Env, readonly Env[]> = {
   node: ['any', 'node'],
 };
 
-/** The doors of a lib. `./package.json` is read by tools. */
+/** Allowed entry points of a lib; tools read `./package.json`. */
 export const LIB_DOORS: readonly string[] = ['.', './testing', './gallery', './package.json'];
 
 /** Rooms of the platform's source and what each may import of the others; a feature's room is `features/<name>`. */

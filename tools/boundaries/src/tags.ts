@@ -9,7 +9,7 @@ export type Tagged = {
   readonly starts: readonly string[];
 };
 
-/** The tags as a value, or every reason why they are none. */
+/** Parsed tags, or all errors in them. */
 export function readTags(project: Project): { tagged: Tagged } | { problems: Problem[] } {
   const layer = one(project, 'layer', LAYERS);
   const env = one(project, 'env', ENVS);

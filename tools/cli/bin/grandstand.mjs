@@ -11,7 +11,7 @@ if (major > 22 || (major === 22 && minor >= 18)) {
 } else {
   const node = createRequire(import.meta.url).resolve('node/bin/node');
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
-  // Whoever stops this process means the one that does the work.
+  // Signals sent to this process must stop the child that does the work.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

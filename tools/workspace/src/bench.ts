@@ -3,7 +3,7 @@ import { runCommand, Problem } from './problem.ts';
 import { runTool } from './run-tool.ts';
 import { stopSignal } from './stopping.ts';
 
-/** What can be measured, and by which script. */
+/** Benchmarks and their scripts. */
 const BENCHES: Readonly<Record<string, string>> = {
   platform: join('apps', 'platform', 'bench', 'main.ts'),
   list: join('apps', 'e2e', 'bench', 'list.ts'),

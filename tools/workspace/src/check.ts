@@ -7,7 +7,7 @@ import { runCommand } from './problem.ts';
 import { runStages, type Stage, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 
-/** Marks the few journeys that touch every part of the product. */
+/** Tag of the journeys that cover every part of the product. */
 const SMOKE = '@smoke';
 
 /**
@@ -37,7 +37,7 @@ await runCommand(async () => {
 
   const stages: readonly Stage[] = [
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
-    // What a change breaks in other files, their types tell.
+    // Breakage in unchanged files is found by type checks.
     ...(sources.length > 0
       ? [{ title: 'Lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', ...sources] }]
       : []),
@@ -81,7 +81,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 }
 
-/** Where this branch left its upstream; the latest commit where there is none. */
+/** Merge base with the upstream branch; HEAD without one. */
 function upstreamCommit(): string {
   try {
     return git('merge-base', 'HEAD', '@{upstream}');

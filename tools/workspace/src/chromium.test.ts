@@ -4,13 +4,13 @@ import { findChromium, installedChromium } from './chromium.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('installedChromium', () => {
-  it('takes the browser that the variable names', () => {
+  it('uses the browser of GRANDSTAND_CHROMIUM', () => {
     vi.stubEnv('GRANDSTAND_CHROMIUM', process.execPath);
     expect(installedChromium()?.path).toBe(process.execPath);
   });
 
   // Knip reads the configurations of the tests while the browser may still be missing.
-  it('finds none on a machine without a browser, and does not fail', () => {
+  it('returns null on a machine without a browser', () => {
     vi.stubEnv('GRANDSTAND_CHROMIUM', '');
     vi.stubEnv('PATH', '/nowhere');
     const found = installedChromium();
@@ -19,7 +19,7 @@ describe('installedChromium', () => {
 });
 
 describe('findChromium', () => {
-  it('refuses a browser that is not there', async () => {
+  it('rejects a GRANDSTAND_CHROMIUM that does not exist', async () => {
     vi.stubEnv('GRANDSTAND_CHROMIUM', '/nowhere/chromium');
     await expect(findChromium()).rejects.toThrow('/nowhere/chromium, which does not exist');
   });

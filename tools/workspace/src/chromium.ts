@@ -8,12 +8,12 @@ import { runTool } from './run-tool.ts';
 
 export interface Chromium {
   readonly path: string;
-  /** One line for the person who asks which browser ran the tests. */
+  /** One-line description of the browser. */
   readonly why: string;
 }
 
 const VARIABLE = 'GRANDSTAND_CHROMIUM';
-/** Opens no windows of its own: the journeys take two thirds of the time that they take in a whole browser. */
+/** Headless shell: journeys take two thirds of the time of a full browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -29,8 +29,7 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 /**
- * The browser that is there: the variable's, the system's headless shell, another Chromium of the system, Playwright's
- * own.
+ * The first browser found: `GRANDSTAND_CHROMIUM`, the system's headless shell, the system's Chromium, Playwright's.
  */
 export function installedChromium(): Chromium | null {
   const named = process.env[VARIABLE];

@@ -49,7 +49,7 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it('checks a user’s calls as somebody who can log in, and takes what they may not do for an answer', async () => {
+  it('checks calls that need a user with the given account and accepts its refusals', async () => {
     const { api } = platform.origins;
     const who = ['--email', 'fan@northline.example', '--password', 'northline-fan'];
     const { code, text } = await check(loopback(api), ...who);
@@ -75,7 +75,7 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
     expect(wrong.code).toBe(1);
   });
 
-  it('reports as JSON where that is asked for', async () => {
+  it('prints JSON with --json', async () => {
     const { code, text } = await check(loopback(platform.origins.api), '--json');
     const report = JSON.parse(text) as { call: string; verdict: { kind: string } }[];
     expect(report.find(({ call }) => call === 'getMenu')).toEqual({
@@ -86,7 +86,7 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it('changes nothing without --write, and says what it left out', async () => {
+  it('sends no changing calls without --write and reports them as skipped', async () => {
     const { text } = await check(loopback(platform.origins.api));
     expect(text).toMatch(/getChannelKey +GET \/channel-key +skipped: no address of its host; give --keys/);
     const changing = (line: string) => /(POST|DELETE) \//.test(line) && !line.includes('/get_api_key');
@@ -183,12 +183,12 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
       [/an unknown api key .*MISSHAPEN/, /errors\.api_key: expected a list of messages, got nothing/],
     ],
     [
-      'a user’s call that answers anybody',
+      'a call that needs a user but answers without one',
       instead('GET /api/favorites', 200, '[]'),
       [/listFavorites .*WRONG STATUS: expected 401 or 403, got 200/],
     ],
   ];
-  it.each(defects)('names %s, and nothing else', async (_what, defect, expected, flags = []) => {
+  it.each(defects)('reports only %s', async (_what, defect, expected, flags = []) => {
     const proxy = await startBreakingProxy(loopback(platform.origins.api), defect);
     const { code, text } = await check(proxy.url, ...flags);
     await proxy.close();
@@ -197,12 +197,12 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('says where nobody answers, and which command lines are wrong', async () => {
+  it('reports a backend that does not respond and wrong command lines', async () => {
     const proxy = await startBreakingProxy('', () => null);
     await proxy.close();
-    const nobody = await check(proxy.url);
-    expect(nobody.text).toMatch(/listEvents .*NO ANSWER: .*ECONNREFUSED/);
-    expect(nobody.code).toBe(1);
+    const unreachable = await check(proxy.url);
+    expect(unreachable.text).toMatch(/listEvents .*NO ANSWER: .*ECONNREFUSED/);
+    expect(unreachable.code).toBe(1);
     expect((await check('nowhere')).code).toBe(2);
     expect((await check(proxy.url, '--slow', 'soon')).code).toBe(2);
   });

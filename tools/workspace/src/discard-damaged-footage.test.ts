@@ -15,19 +15,19 @@ beforeEach(() => {
 afterEach(() => rmSync(mediaDir, { recursive: true }));
 
 describe('discardDamagedFootage', () => {
-  it('leaves what is whole, and minds nothing that is not there', () => {
+  it('keeps complete footage and ignores a missing directory', () => {
     discardDamagedFootage(mediaDir);
     expect(existsSync(rink('loop.json'))).toBe(true);
     discardDamagedFootage(join(mediaDir, 'nowhere'));
   });
 
-  it.each(['240p/seg-001.m4s', '240p/init.mp4'])('has footage without %s made again', (name) => {
+  it.each(['240p/seg-001.m4s', '240p/init.mp4'])('discards footage without %s', (name) => {
     rmSync(rink(name));
     discardDamagedFootage(mediaDir);
     expect(existsSync(rink('loop.json'))).toBe(false);
   });
 
-  it('has footage with a damaged list made again', () => {
+  it('discards footage with a damaged loop.json', () => {
     writeFileSync(rink('loop.json'), '{ "segm');
     discardDamagedFootage(mediaDir);
     expect(existsSync(rink('loop.json'))).toBe(false);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const loopSchema = z.object({ segments: z.number(), renditions: z.array(z.object({ id: z.string() })) });
 
-/** Whether every file is there that a surface's `loop.json` speaks of; true where there is none to speak. */
+/** Whether all files listed in `loop.json` exist; true without a `loop.json`. */
 function isWhole(folder: string): boolean {
   const path = join(folder, 'loop.json');
   if (!existsSync(path)) return true;
@@ -20,7 +20,7 @@ function isWhole(folder: string): boolean {
   }
 }
 
-/** Footage counts as made where its `loop.json` stands: without it, what is half deleted is drawn again. */
+/** Removes `loop.json` of incomplete footage, so that it is generated again. */
 export function discardDamagedFootage(mediaDir: string): void {
   for (const surface of SURFACES) {
     const folder = join(mediaDir, 'footage', surface);

@@ -13,7 +13,7 @@ import { startStep } from './progress.ts';
 export const footageSize = (): FootageSize =>
   process.env['GRANDSTAND_FOOTAGE'] === 'small' ? 'small' : 'full';
 
-/** Draws what the sample channels show and is not in the media directory yet: crests and backdrops, then footage. */
+/** Generates the sample channels' missing artwork and footage in the media directory. */
 export async function ensureMedia(mediaDir: string, size: FootageSize, signal: AbortSignal): Promise<void> {
   const listed = await listArtwork();
   if (!listed.ok)

@@ -5,6 +5,6 @@ export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** `GRANDSTAND_DATA_DIR`, or its default, as an absolute path. */
 export function dataDir(given = process.env['GRANDSTAND_DATA_DIR']): string {
-  // Set to nothing it must not become the repository itself.
+  // An empty variable must not resolve to the repository root.
   return resolve(ROOT, given === undefined || given === '' ? '.data' : given);
 }

@@ -12,7 +12,7 @@ export function describePostgres(): string {
   return installed === null ? 'none: the tests run on the embedded database' : `${installed} (the system's)`;
 }
 
-/** The same, after installing Debian's package where there is no server and it may be installed. */
+/** Like `describePostgres`, after installing Debian's package if PostgreSQL is missing and it can be installed. */
 export async function preparePostgres(): Promise<string> {
   if (process.env['TEST_DATABASE_URL'] || programs() !== null) return describePostgres();
   if (await installDebianPackage('postgresql')) {

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: shown as its message, without a stack trace. */
+/** An error that the user can fix: printed as a message without stack trace. */
 export class Problem extends Error {}
 
 /** Runs a command; a `Problem` becomes its message and exit code 1, anything else is a bug and shows its stack. */

@@ -10,7 +10,7 @@ const runFileSchema = z.object({
   ),
 });
 
-/** What runs, and where: `<data dir>/run.json`, there exactly while the product answers. */
+/** `<data dir>/run.json`: describes the running product; exists only while it runs. */
 export type RunFile = z.infer<typeof runFileSchema>;
 
 const pathIn = (dataDir: string) => join(dataDir, 'run.json');
@@ -20,7 +20,7 @@ export const writeRunFile = (dataDir: string, run: RunFile): void =>
 
 export const removeRunFile = (dataDir: string): void => rmSync(pathIn(dataDir), { force: true });
 
-/** Null when nothing runs on that data directory. */
+/** Null if no product runs on that data directory. */
 export function readRunFile(dataDir: string): RunFile | null {
   try {
     return runFileSchema.parse(JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));

@@ -4,7 +4,7 @@ import { ROOT } from './paths.ts';
 
 export interface ToolResult {
   readonly code: number;
-  /** What it printed, where it was not shown as it came. */
+  /** Captured output, unless shown directly. */
   readonly output: string;
 }
 

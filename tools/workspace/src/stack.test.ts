@@ -23,7 +23,7 @@ async function writeLockOf(pid: number): Promise<void> {
 }
 
 describe('startStack', () => {
-  it('leaves the run file of a product that runs on the same data', async () => {
+  it('keeps the run file of another product running on the same data', async () => {
     await writeLockOf(process.ppid);
     await writeFile(join(root, 'run.json'), '{ "sites": [] }');
     await expect(start(root)).rejects.toThrow(/is in use by process \d+.*GRANDSTAND_DATA_DIR/);
@@ -45,7 +45,7 @@ describe('startStack', () => {
     await expect(start(join(root, 'data'), environment)).rejects.toThrow(problem);
   });
 
-  it('says that a data directory cannot be made', async () => {
+  it('reports a data directory that cannot be created', async () => {
     await writeFile(join(root, 'file'), '');
     await expect(start(join(root, 'file', 'data'))).rejects.toThrow(
       /cannot be made.*\n.*GRANDSTAND_DATA_DIR/,

@@ -19,9 +19,9 @@ export interface StackOptions {
   readonly footage?: FootageSize;
   /** The platform's time at its start, in milliseconds since the Unix epoch; the system's where it is left out. */
   readonly startMs?: number;
-  /** What else the platform is told by variables; the process's own where it is left out. */
+  /** Environment variables of the platform; default: those of this process. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Gives up what is under way; what was started is stopped again. */
+  /** Aborts the start and stops everything started. */
   readonly signal: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-/** Brings up the whole product: media, platform, and each tenant's site on its own host. Null when given up. */
+/** Starts media, platform and all sites. Null if aborted. */
 export async function startStack(options: StackOptions): Promise<Stack | null> {
   try {
     return await bringUp(options);

@@ -5,7 +5,7 @@ export interface Stage {
   readonly title: string;
   readonly tool: string;
   readonly args: readonly string[];
-  /** Environment variables, known only once the stage begins where they have to be prepared. */
+  /** Environment variables, computed when the stage starts. */
   readonly env?: () => Promise<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ export interface StageResult {
   readonly ok: boolean;
 }
 
-/** Runs stages one after the other, each even when one before it failed; stops early only when it is aborted. */
+/** Runs all stages in sequence, also after failures, unless aborted. */
 export async function runStages(
   stages: readonly Stage[],
   signal: AbortSignal,

@@ -6,12 +6,12 @@ import { compileApp } from './web-build.ts';
 
 export interface GalleryOptions {
   readonly port: number;
-  /** Where the gallery's sites are stamped. */
+  /** Output directory of the gallery's sites. */
   readonly outDir: string;
   readonly signal: AbortSignal;
 }
 
-/** The gallery in each channel's brand, each on the channel's own host. Null when given up. */
+/** Serves the gallery in each channel's brand on the channel's host. Null if aborted. */
 export async function startGallery({ port, outDir, signal }: GalleryOptions): Promise<ServedSites | null> {
   await compileApp('gallery', signal);
   if (signal.aborted) return null;

@@ -9,7 +9,7 @@ import { runStages, type Stage, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 import { readTestReports, REPORTS } from './test-report.ts';
 
-/** Each seed delays the answers differently; a run of all journeys with each. */
+/** All journeys run once per seed; each seed delays responses differently. */
 const CHAOS_SEEDS = [1, 2, 3, 4, 5];
 
 type Part = readonly { readonly tool: string; readonly args: readonly string[]; readonly env?: object }[];
@@ -17,19 +17,19 @@ type Part = readonly { readonly tool: string; readonly args: readonly string[]; 
 const nx = (target: string): Part => [
   { tool: 'nx', args: ['run-many', '-t', target, '--outputStyle=static', '--parallel=1'] },
 ];
-/** Journeys whose file matches one of these patterns; all of them where there is none. */
+/** File patterns of journeys; all journeys if empty. */
 const journeys = (...patterns: string[]): Part => [
   { tool: 'playwright', args: ['test', '--config', 'apps/e2e/playwright.config.ts', ...patterns] },
 ];
 
-/** What the deep tier consists of; `npm run test:deep -- axe faults` runs these two parts alone. */
+/** Parts of the deep tier; `npm run test:deep -- axe faults` runs only these two. */
 const PARTS: Readonly<Record<string, Part>> = {
   unit: nx('test'),
   components: nx('test:components'),
   axe: journeys('accessibility'),
   'layout-shift': journeys('layout-shift'),
   faults: journeys('faults/'),
-  // All that no part before has run.
+  // Everything that no earlier part has run.
   journeys: journeys('e2e/src/(?!faults/)(?!.*(accessibility|layout-shift))'),
   chaos: CHAOS_SEEDS.flatMap((seed) =>
     journeys().map((stage) => ({

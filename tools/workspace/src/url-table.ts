@@ -1,6 +1,6 @@
 import type { RunFile } from './run-file.ts';
 
-/** What runs where, for the terminal. */
+/** Table of the running services' URLs for the terminal. */
 export function urlTable({ sites, platform, accounts }: RunFile): string {
   const rows: [string, string][] = [
     ...sites.map(({ tenant, url }): [string, string] => [tenant, url]),

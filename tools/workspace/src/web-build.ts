@@ -2,10 +2,10 @@ import { Problem } from './problem.ts';
 import { startStep } from './progress.ts';
 import { runTool } from './run-tool.ts';
 
-/** What is compiled for browsers, once for all channels: `apps/<name>`. */
+/** Apps for browsers: `apps/<name>`. */
 const browserApps = { web: 'the web app', gallery: 'the gallery' } as const;
 
-/** Compiles an app, or takes the compile that the cache already holds for these sources. */
+/** Builds an app, or uses the cached build of the same sources. */
 export async function compileApp(app: keyof typeof browserApps, signal: AbortSignal): Promise<void> {
   const step = startStep(`Compiling ${browserApps[app]}`);
   const { code, output } = await runTool('nx', ['run', `@grandstand/${app}:build`], { shown: false, signal });

@@ -7,7 +7,7 @@ const VOLUME_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
 
-/** Whether the page itself or its main content has the focus. */
+/** Whether the focused control handles the key itself. */
 function isHandledByControl(key: string, target: EventTarget): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[data-volume]')) return VOLUME_KEYS.includes(key);

@@ -1,6 +1,6 @@
 import { converter, interpolateWith, type Color } from 'culori/fn';
 
-/** CSS names of the spaces in which colours may be mixed, and culori's. */
+/** CSS names of the interpolation spaces and culori's names. */
 const spaces = {
   srgb: 'rgb',
   'srgb-linear': 'lrgb',
@@ -25,7 +25,7 @@ const isSpace = (text: string): text is keyof typeof spaces => Object.hasOwn(spa
 const MIX = /^color-mix\( ?in ([\w-]+)(?: shorter hue)? ?,(.*)\)$/;
 const PART = /^(?:([\d.]+)% )?(.*?)(?: ([\d.]+)%)?$/;
 
-/** The arguments of a function: at commas that are in no brackets of their own. */
+/** Splits function arguments at top-level commas. */
 function splitArguments(text: string): readonly string[] {
   let depth = 0;
   const marked = Array.from(text, (character) => {
@@ -36,7 +36,7 @@ function splitArguments(text: string): readonly string[] {
   return marked.join('').split('\n');
 }
 
-/** A hue is no amount of anything: it is not weighed by how opaque its colour is. */
+/** Hues are not premultiplied by alpha. */
 const weigh = (value: number, channel: string, { alpha = 1 }: Color): number =>
   channel === 'alpha' || channel === 'h' ? value : value * alpha;
 const unweigh = (value: number, channel: string, { alpha = 1 }: Color): number =>

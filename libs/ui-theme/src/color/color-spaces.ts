@@ -49,7 +49,7 @@ const modes = [
 
 let spaces: ColorSpaces | undefined;
 
-/** Registered on first use, not on import: a page that only names tokens carries none of this. */
+/** Registered on first use, to keep culori out of pages that only use token names. */
 export function colorSpaces(): ColorSpaces {
   if (spaces) return spaces;
   for (const mode of modes) registerMode(mode);

@@ -23,7 +23,7 @@ describe('contrast', () => {
 
 describe('nearestReadableColor', () => {
   it.each([
-    ['what reads already', '#777', ['black'], 4.5, '#777777'],
+    ['a readable colour', '#777', ['black'], 4.5, '#777777'],
     ['a grey on white', '#999', ['white'], 4.5, '#767676'],
     ['white on white', 'white', ['white'], 3, '#949494'],
     ['a red on black', '#800000', ['black'], 4.5, '#c44e40'],
@@ -38,13 +38,13 @@ describe('nearestReadableColor', () => {
     expect(toOklch(nearest).h).toBeCloseTo(toOklch(wish).h, 1);
   });
 
-  it('finds the narrow way between a dark and a light surface', () => {
+  it('finds a colour readable on both a dark and a light surface', () => {
     const between = nearestReadableColor(color('#2f7cf6'), [black, white], 4.5) ?? black;
     expect(contrast(between, black)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(between, white)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('says so where there is none', () => {
+  it('returns null when no colour is readable', () => {
     expect(nearestReadableColor(white, [black, color('#777'), white], 4.5)).toBeNull();
   });
 });

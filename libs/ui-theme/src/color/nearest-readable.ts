@@ -5,7 +5,7 @@ import type { Rgba } from './rgba.ts';
 /** Lowest and highest luminance. */
 type Band = readonly [low: number, high: number];
 
-/** The luminances that have the contrast on every surface: lighter than some of them, darker than the others. */
+/** Luminance ranges with enough contrast to all surfaces: lighter than some, darker than the others. */
 function readableBands(surfaces: readonly Rgba[], required: number): readonly Band[] {
   const lights = surfaces.map(luminance).toSorted((a, b) => a - b);
   return Array.from({ length: lights.length + 1 }, (_, lighterThan): Band => {
@@ -20,8 +20,8 @@ function readableBands(surfaces: readonly Rgba[], required: number): readonly Ba
 const HALVINGS = 12;
 
 /**
- * The colour nearest in lightness to `wish`, of the same hue, that has at least `required` contrast on every
- * one of the opaque surfaces. Null where no colour can (surfaces of opposite extremes).
+ * Colour of the same hue, nearest in lightness to `wish`, with at least `required` contrast on every opaque surface;
+ * null if there is none.
  */
 export function nearestReadableColor(wish: Rgba, surfaces: readonly Rgba[], required: number): Rgba | null {
   const reads = (color: Rgba): boolean => lowestContrast(color, surfaces) >= required;
@@ -29,7 +29,7 @@ export function nearestReadableColor(wish: Rgba, surfaces: readonly Rgba[], requ
   const { l, c, h } = toOklch(wish);
   const own = luminance(wish);
 
-  /** The first colour on the way from the wish to white or black that has entered the band. */
+  /** The colour nearest to the wish whose luminance is in the band. */
   const enter = ([low, high]: Band): { readonly color: Rgba; readonly move: number } => {
     const isLighter = own < low;
     const hasEntered = (color: Rgba): boolean =>

@@ -1,6 +1,6 @@
 import type { Rgba } from './rgba.ts';
 
-/** Lightness 0 to 1, chroma from 0, hue in radians: what a person would call the same colour, lighter or darker. */
+/** Lightness 0 to 1, chroma from 0, hue in radians. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -12,7 +12,7 @@ const linearOf = Array.from({ length: 256 }, (_, channel) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** The light of an 8-bit channel value, 0 to 1; from a table, because the search for readable colours asks a lot. */
+/** Linear light (0 to 1) of an 8-bit channel; precomputed because searches call it often. */
 export const linear = (channel: number): number => linearOf[channel] ?? 0;
 
 function channelOf(light: number): number {
@@ -55,7 +55,7 @@ const isShowable = ([red, green, blue]: Light): boolean => isShare(red) && isSha
 
 const CHROMA_HALVINGS = 12;
 
-/** As sRGB shows it, opaque: where it cannot, with as much chroma as that lightness and hue can have. */
+/** Opaque sRGB colour; out of gamut, chroma is reduced. */
 export function fromOklch({ l, c, h }: Oklch): Rgba {
   const lightness = Math.min(1, Math.max(0, l));
   const [x, y] = [Math.cos(h), Math.sin(h)];

@@ -35,10 +35,10 @@ export function parseColor(text: string): Rgba | null {
 function readColor(text: string): Color | null {
   if (text.startsWith('color-mix(')) return readColorMix(text, readColor);
   try {
-    // An alpha of `none` is 0, which culori takes for none given.
+    // An alpha of `none` is 0; culori treats it as missing.
     return colorSpaces().parse(text.replace(/\/\s*none\s*\)$/, '/ 0)')) ?? null;
   } catch {
-    // Some texts that are no colour at all make culori stumble, such as `rgb(1. 2 3)`.
+    // culori throws on some invalid texts, such as `rgb(1. 2 3)`.
     return null;
   }
 }

@@ -25,7 +25,7 @@ export function formatColor({ r, g, b, a }: Rgba): string {
 const mixChannel = (from: number, to: number, share: number): number =>
   Math.round(from + (to - from) * share);
 
-/** The opaque colour that lies `share` (0 to 1) of the way from one opaque colour to another. */
+/** Opaque colour at `share` (0 to 1) between two opaque colours. */
 export function mix(from: Rgba, to: Rgba, share: number): Rgba {
   return {
     r: mixChannel(from.r, to.r, share),
@@ -35,5 +35,5 @@ export function mix(from: Rgba, to: Rgba, share: number): Rgba {
   };
 }
 
-/** What is seen when `color` lies over the opaque `behind`. */
+/** `color` composited over the opaque `behind`. */
 export const composite = (color: Rgba, behind: Rgba): Rgba => mix(behind, color, color.a);

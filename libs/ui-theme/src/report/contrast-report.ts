@@ -3,7 +3,7 @@ import { nearestReadableColor } from '../color/nearest-readable.ts';
 import { composite, formatColor, white, type Rgba } from '../color/rgba.ts';
 import type { Settings, SettingName } from '../settings/settings.ts';
 import { textOn } from '../tokens/accents.ts';
-import { behind, ownPairs, pairName, type SurfaceSetting } from './own-pairs.ts';
+import { surfaceBelow, ownPairs, pairName, type SurfaceSetting } from './own-pairs.ts';
 
 /** A pair of the channel's own colours that does not reach its contrast. */
 export interface FailingPair {
@@ -18,15 +18,15 @@ export interface FailingPair {
   readonly nearest: string;
 }
 
-/** A surface as it is seen, opaque: over what lies behind it, and that over what lies behind that. */
+/** Opaque colour of a surface, composited over the surfaces below it. */
 function seenSurface(settings: Settings, name: SurfaceSetting): Rgba {
-  const below = behind[name];
+  const below = surfaceBelow[name];
   const backdrop = below === null ? white : seenSurface(settings, below);
   const own = settings[name];
   return own ? composite(own, backdrop) : backdrop;
 }
 
-/** Measured where the channel names both colours. */
+/** Pairs with too little contrast; only pairs with both colours set are checked. */
 export function failingPairs(settings: Settings): readonly FailingPair[] {
   return ownPairs.flatMap((pair): FailingPair[] => {
     const { foreground, surface, required } = pair;

@@ -5,7 +5,7 @@ import { EDGE_CONTRAST, TEXT_CONTRAST } from '../tokens/surfaces.ts';
 export interface DerivedPair {
   readonly foreground: TokenName;
   readonly surfaces: readonly TokenName[];
-  /** What lies behind a surface that lets something through: the page, or photographs of any colour. */
+  /** Backdrop of translucent surfaces: the page, or arbitrary photographs. */
   readonly over: 'canvas' | 'photographs';
   readonly required: number;
 }
@@ -32,7 +32,7 @@ const edge = pair(EDGE_CONTRAST, 'canvas');
 const textOnImage = pair(TEXT_CONTRAST, 'photographs');
 const edgeOnImage = pair(EDGE_CONTRAST, 'photographs');
 
-/** What components may rely on in every channel, whatever its colours. */
+/** Contrasts guaranteed for every channel. */
 export const derivedPairs: readonly DerivedPair[] = [
   text('--text', ...all),
   text('--text-muted', ...all),

@@ -1,8 +1,8 @@
 import type { SettingName } from '../settings/settings.ts';
 import { EDGE_CONTRAST, TEXT_CONTRAST } from '../tokens/surfaces.ts';
 
-/** What each surface that a channel names lies on; null: nothing, a page is white behind its body. */
-export const behind = {
+/** Surface below each surface setting; null for the white page. */
+export const surfaceBelow = {
   'body-background': null,
   'header-background': 'body-background',
   'footer-background': 'body-background',
@@ -10,9 +10,9 @@ export const behind = {
   accent: 'body-background',
 } as const satisfies Partial<Record<SettingName, SettingName | null>>;
 
-export type SurfaceSetting = keyof typeof behind;
+export type SurfaceSetting = keyof typeof surfaceBelow;
 
-/** Two of a channel's colours that meet on its pages, and the contrast that WCAG 2.2 requires of them. */
+/** A foreground and a surface setting and their required contrast (WCAG 2.2). */
 export interface OwnPair {
   readonly foreground: SettingName;
   readonly surface: SurfaceSetting;
@@ -24,7 +24,7 @@ const on = (surface: SurfaceSetting, required: number, ...foregrounds: SettingNa
 
 const contentText = ['body-text-color', 'link', 'success', 'warning', 'error'] as const;
 
-/** Every pair that is measured where the channel names both; what the engine derives passes by construction. */
+/** Pairs checked if both colours are set; derived colours pass by construction. */
 export const ownPairs: readonly OwnPair[] = [
   ...on('body-background', TEXT_CONTRAST, ...contentText),
   ...on('card-background', TEXT_CONTRAST, ...contentText),
@@ -34,7 +34,7 @@ export const ownPairs: readonly OwnPair[] = [
   ...on('body-background', EDGE_CONTRAST, 'accent', 'live'),
 ];
 
-/** By this name a tenant's file accepts a pair. */
+/** Name of a pair in `acceptedContrast` of a tenant's configuration. */
 export const pairName = ({ foreground, surface }: OwnPair): string => `${foreground} on ${surface}`;
 
 export const pairNames: readonly string[] = ownPairs.map(pairName);

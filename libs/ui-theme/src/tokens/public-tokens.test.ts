@@ -6,7 +6,7 @@ import { replacementCss, replacements } from './replacements.ts';
 
 type Replacements = Readonly<Record<string, string>>;
 
-/** What is wrong with a change of the public tokens, in words for whoever made it. */
+/** Explains an invalid change of the public tokens. */
 function complaints(
   listed: readonly string[],
   defined: readonly string[],
@@ -31,7 +31,7 @@ const theme = compileTheme(plainColors, plainStyle);
 const defined = theme.ok ? Object.keys(theme.value.tokens) : [];
 
 describe('public tokens', () => {
-  it('are those of the list; one that goes leaves word of its replacement', () => {
+  it('match public-tokens.json; a removed token has a replacement', () => {
     expect(complaints(publicTokens, defined, replacements)).toEqual([]);
   });
 
@@ -62,6 +62,6 @@ describe('public tokens', () => {
   });
 });
 
-it('a replaced token has the value of what stands in its place', () => {
+it('a replaced token has the value of its replacement', () => {
   expect(replacementCss({ '--old': '--text' })).toBe('--old:var(--text);');
 });

@@ -24,7 +24,7 @@ describe('styleTokens', () => {
     expect(styleTokens({ ...plainStyle, ...choice })).toMatchObject(tokens);
   });
 
-  it('gives every token a value, whatever is chosen', () => {
+  it('gives every token a value for all style choices', () => {
     const anyStyle = fc.record({
       radius: fc.constantFrom(...styleChoices.radius),
       border: fc.constantFrom(...styleChoices.border),

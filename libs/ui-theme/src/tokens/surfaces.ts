@@ -18,11 +18,11 @@ export interface Surfaces {
   readonly bodyText: Rgba;
   /** White or black: the extreme that is readable on every content surface. */
   readonly pole: Rgba;
-  /** The wish, moved towards the body as far as it takes for the pole to be readable on it. */
+  /** Mixes a colour with the body as far as needed for the pole to be readable on it. */
   readonly readable: (wish: Rgba) => Rgba;
 }
 
-/** The extreme on the text's side of the body, unless that one is not readable there. */
+/** Black or white: the one nearer to the text colour, unless it is not readable on the body. */
 function chooseTextPole(body: Rgba, text: Rgba): Rgba {
   const [preferred, other] = luminance(text) >= luminance(body) ? [white, black] : [black, white];
   return contrast(preferred, body) >= TEXT_CONTRAST ? preferred : other;
@@ -30,7 +30,7 @@ function chooseTextPole(body: Rgba, text: Rgba): Rgba {
 
 const MOVES = 20;
 
-/** The wish, moved as far towards `safe`, on which `text` reads, as it takes for `text` to read on it too. */
+/** `wish` mixed with `safe` only as far as needed for `text` to be readable on it. */
 export function ensureReadable(wish: Rgba, safe: Rgba, text: Rgba): Rgba {
   for (let move = 0; move < MOVES; move += 1) {
     const moved = mix(wish, safe, move / MOVES);

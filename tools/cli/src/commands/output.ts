@@ -1,6 +1,6 @@
 import { formatProblem, type Problem } from '../models/problem.ts';
 
-/** Where a command writes; replaced in tests. */
+/** Output streams of a command; replaced in tests. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
@@ -16,7 +16,7 @@ interface Findings {
   readonly notes: readonly Problem[];
 }
 
-/** The worst last: that is what stands above the prompt. */
+/** Errors last, so that they are directly above the prompt. */
 export function writeProblems({ error }: Output, { problems, warnings, notes }: Findings): void {
   for (const note of notes) error(`note: ${formatProblem(note)}`);
   for (const warning of warnings) error(`warning: ${formatProblem(warning)}`);

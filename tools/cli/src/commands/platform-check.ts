@@ -17,7 +17,7 @@ export interface PlatformCheckFlags {
   readonly json?: boolean;
 }
 
-/** Calls a backend call by call and reports what is missing or misshapen. */
+/** Checks all calls of a backend and prints a report. */
 export async function platformCheck(
   url: string,
   flags: PlatformCheckFlags,
@@ -44,7 +44,7 @@ export async function platformCheck(
   return checked.some(({ verdict }) => isDefect(verdict)) ? EXIT.problem : EXIT.fine;
 }
 
-/** Calls are declared below `/api`, which the address may carry already. */
+/** Routes are declared below `/api`, which the given URL may already include. */
 const origin = (url: string): string => url.replace(/\/+$/, '').replace(/\/api$/, '');
 
 function report(checked: readonly CheckedCall[], { out }: Output): void {

@@ -24,7 +24,7 @@ async function grandstand(...args: string[]) {
 const built = (id: string, file: string) => readFile(join(workspace.out, id, file), 'utf8');
 
 describe('build', () => {
-  it('stamps a document that wears the brand before any script has run', async () => {
+  it('renders a document in the brand before any script runs', async () => {
     await workspace.addTenant('polar');
     const { code, text } = await grandstand('build', 'polar');
     expect(text).toMatch(/^polar {2}\d+ files in \d+ ms/);
@@ -43,7 +43,7 @@ describe('build', () => {
     });
   });
 
-  it('preloads what the first view needs, once each, and every address in the document exists', async () => {
+  it('preloads the files of the first view once each, and references only existing files', async () => {
     await workspace.addTenant('polar');
     await grandstand('build', 'polar');
     const html = await built('polar', 'index.html');
@@ -60,7 +60,7 @@ describe('build', () => {
       expect((await stat(join(workspace.out, 'polar', address))).isFile()).toBe(true);
   });
 
-  it('stamps a document for each page that is known, listed for whoever serves it', async () => {
+  it('renders a document for each known page and lists them in site.json', async () => {
     await workspace.addTenant('polar');
     await grandstand('build', 'polar');
     const site = JSON.parse(await built('polar', 'site.json')) as { documents: Record<string, string> };
@@ -99,7 +99,7 @@ describe('build', () => {
     expect(config).toMatchObject({ ok: true, value: { features: [] } });
   });
 
-  it('lets no name end an element or an attribute, or be read as a pattern', async () => {
+  it('escapes names in elements and attributes and in replacement patterns', async () => {
     const hostile = String.raw`</title></script><script>alert(1)</script>\" onload=\"x' $& $1 {{channel}}`;
     await workspace.addTenant('polar', (text) => text.replaceAll('Northline Hockey League', () => hostile));
     expect(await grandstand('build', 'polar')).toMatchObject({ code: 0 });
@@ -137,7 +137,7 @@ describe('build', () => {
     expect((await stat(join(workspace.out, 'polar/assets/en-l1.js'))).nlink).toBeGreaterThan(1);
   });
 
-  it('makes the same bytes of the same inputs, and lists them', async () => {
+  it('builds reproducibly and lists all files in release.json', async () => {
     await workspace.addTenant('polar');
     await grandstand('build', 'polar');
     const first = await snapshot(workspace.out);
@@ -149,7 +149,7 @@ describe('build', () => {
     expect([...listed, 'polar/release.json'].toSorted()).toEqual(Object.keys(first).toSorted());
   });
 
-  it('says in whose letters a language is set that the brand has none for', async () => {
+  it('notes the companion font of a language that the brand font does not cover', async () => {
     await workspace.addTenant('polar', (json) => json.replace('["en", "fr"]', '["en", "ar"]'));
     const { code, text } = await grandstand('check', 'polar');
     expect(code).toBe(0);
@@ -163,7 +163,7 @@ describe('build', () => {
     });
   });
 
-  it('takes other hosts for every tenant', async () => {
+  it('overrides the hosts of every tenant', async () => {
     await workspace.addTenant('polar');
     const hosts = join(workspace.tenants, '..', 'hosts.json');
     await writeFile(hosts, '{ "api": "https://api.staging.tv" }');
@@ -187,7 +187,7 @@ describe('a tenant with mistakes', () => {
       .replace('"api": "http://localhost:4101"', '"api": "localhost:4101/api"')
       .replace('"features"', '"feautres"');
 
-  it('reports each with file, line, column, path and remedy, and keeps its previous build', async () => {
+  it('reports each mistake with file, line, column, path and hint, and keeps the previous build', async () => {
     await workspace.addTenant('polar');
     await workspace.addTenant('ember');
     await grandstand('build', '--all');
@@ -233,7 +233,7 @@ describe('a tenant with mistakes', () => {
     });
   });
 
-  it('reports its drawings in the same run', async () => {
+  it('reports invalid SVG files in the same run', async () => {
     await workspace.addTenant('polar', (text) => threeMistakes(text).replace('logo.svg', 'lgo.svg'));
     const { text } = await grandstand('check', 'polar');
     expect(text).toMatch(/assets\/lgo\.svg cannot be read/);
@@ -263,7 +263,7 @@ describe('a tenant with mistakes', () => {
     expect(await readdir(workspace.out).catch(() => [])).not.toContain('ember');
   });
 
-  it('reports colours in the same run', async () => {
+  it('reports invalid colours in the same run', async () => {
     await workspace.addTenant('polar', threeMistakes);
     const path = join(workspace.tenants, 'polar', 'color-settings.json');
     await writeFile(path, (await readFile(path, 'utf8')).replace('"#070e1a"', '"midnite"'));
@@ -289,7 +289,7 @@ describe('a colour that is hard to read', () => {
   const onBody = 'body-text-color on body-background';
   const onCard = 'body-text-color on card-background';
 
-  it('is refused with the nearest one that passes, and the previous build stays', async () => {
+  it('is rejected with the nearest passing colour, and keeps the previous build', async () => {
     await workspace.addTenant('polar');
     await grandstand('build', 'polar');
     const before = await snapshot(workspace.out);
@@ -311,7 +311,7 @@ describe('a colour that is hard to read', () => {
     expect((await grandstand('check', 'polar')).text).not.toContain(onBody);
   });
 
-  it('stays where the channel accepts the pair by name, and that is noted', async () => {
+  it('is allowed and noted when the channel accepts the pair', async () => {
     await workspace.addTenant('polar', accept(onBody, onCard));
     await dimText('polar');
     const { code, text } = await grandstand('build', 'polar');
@@ -328,7 +328,7 @@ describe('a colour that is hard to read', () => {
     });
   });
 
-  it('is refused where only another pair is accepted', async () => {
+  it('is rejected when only another pair is accepted', async () => {
     await workspace.addTenant('polar', accept(onBody));
     await dimText('polar');
     const { code, text } = await grandstand('check', 'polar');
@@ -337,7 +337,7 @@ describe('a colour that is hard to read', () => {
     expect(text).toMatch(/body-text-color on card-background has a contrast of/);
   });
 
-  it("is told of in the same run as mistakes in the tenant's file, acceptances heeded", async () => {
+  it('is reported together with mistakes in the tenant file, respecting accepted pairs', async () => {
     await workspace.addTenant('polar', (text) => accept(onBody)(text).replace('"sharp"', '"sharpish"'));
     await dimText('polar');
     const { text } = await grandstand('check', 'polar');
@@ -346,7 +346,7 @@ describe('a colour that is hard to read', () => {
     expect(text).toContain('2 problems.');
   });
 
-  it('that reads well again leaves a warning about its acceptance', async () => {
+  it('causes a warning about an accepted pair that now passes', async () => {
     await workspace.addTenant('polar', accept(onBody));
     const { code, text } = await grandstand('check', 'polar');
     expect(code).toBe(0);
@@ -393,7 +393,7 @@ describe('the command line', () => {
     expect(result.code).toBe(code);
   });
 
-  it('says what to run when the web app is not compiled', async () => {
+  it('names the command to run when the web app is not built', async () => {
     await workspace.addTenant('polar');
     await rm(workspace.web, { recursive: true });
     expect(await grandstand('build', 'polar')).toMatchObject({
@@ -402,7 +402,7 @@ describe('the command line', () => {
     });
   });
 
-  it('never replaces a folder that no build has made', async () => {
+  it('never replaces a directory that was not created by a build', async () => {
     await workspace.addTenant('polar');
     const before = await snapshot(workspace.tenants);
     const places = ['--tenants', workspace.tenants, '--web', workspace.web, '--out', workspace.tenants];
@@ -416,14 +416,14 @@ describe('the command line', () => {
     expect(await snapshot(workspace.tenants)).toEqual(before);
   });
 
-  it('reports a wrong hosts file as JSON where that is asked for', async () => {
+  it('reports an invalid hosts file as JSON with --json', async () => {
     await workspace.addTenant('polar');
     const { code, text } = await grandstand('build', 'polar', '--json', '--hosts', '/nowhere.json');
     expect(code).toBe(1);
     expect(JSON.parse(text)).toMatchObject({ sites: [], problems: [{ file: '/nowhere.json' }] });
   });
 
-  it('says that a folder stands where a file should', async () => {
+  it('reports a directory in place of a file', async () => {
     await workspace.addTenant('polar');
     const path = join(workspace.tenants, 'polar', 'tenant.json');
     await rm(path);
@@ -434,7 +434,7 @@ describe('the command line', () => {
     });
   });
 
-  it('says that the place for sites cannot be written', async () => {
+  it('reports an output directory that is not writable', async () => {
     await workspace.addTenant('polar');
     await writeFile(workspace.out, 'a file');
     expect(await grandstand('build', 'polar')).toMatchObject({
@@ -445,7 +445,7 @@ describe('the command line', () => {
     });
   });
 
-  it('says that a folder has no tenants', async () => {
+  it('reports a directory without tenants', async () => {
     expect(await grandstand('build', '--all')).toMatchObject({
       code: 1,
       text: expect.stringContaining('no tenants in this folder'),

@@ -15,7 +15,7 @@ const parsePort = (text: string): number => {
   return port;
 };
 
-/** A viewer's patience, and far below the app's time-out. */
+/** Acceptable response time, well below the app's time-out. */
 const DEFAULT_SLOW_MS = 5000;
 
 const parseMs = (text: string): number => {
@@ -30,7 +30,7 @@ const consoleOutput: Output = {
   error: (text) => console.error(text),
 };
 
-/** Runs a command line; answers the exit code: 0, 1 for a problem to put right, 2 for a wrong command line. */
+/** Runs a command line; returns the exit code: 0, 1 for a problem, 2 for wrong usage. */
 export async function run(argv: readonly string[], output: Output = consoleOutput): Promise<number> {
   let code: number = EXIT.fine;
   const program = new Command('grandstand')
@@ -41,7 +41,7 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
       writeErr: (text) => output.error(text.trimEnd()),
     });
 
-  /** Every command that works on tenants takes them in the same way. */
+  /** Arguments and options shared by all commands that work on tenants. */
   const withTenants = (name: string, description: string): Command =>
     program
       .command(name)

@@ -7,7 +7,7 @@ export interface ServeFlags {
   readonly host: string;
 }
 
-/** Runs until it is told to stop. */
+/** Runs until aborted. */
 export async function serve(flags: ServeFlags, output: Output): Promise<number> {
   const served = await serveSites({ outDir: flags.out, port: flags.port, host: flags.host });
   if (!served.ok) {

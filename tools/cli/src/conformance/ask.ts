@@ -3,14 +3,14 @@ import { type Clock, err, ok, type Result } from '@grandstand/core';
 
 export interface BackendResponse {
   readonly status: number;
-  /** Parsed; undefined where the body is no JSON. */
+  /** Parsed body; undefined if it is not JSON. */
   readonly json: unknown;
   readonly text: string;
-  /** From request to the whole answer. */
+  /** Duration until the complete response. */
   readonly tookMs: number;
 }
 
-/** Asks a backend as the web app does, once: what comes back stays as it is. The error says why nothing came back. */
+/** Sends a call once, like the web app, and returns the raw response, or an error message without one. */
 export async function ask(
   call: Call,
   input: object,

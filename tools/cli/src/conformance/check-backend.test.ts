@@ -25,7 +25,7 @@ async function serve(onCall: (path: string) => void): Promise<string> {
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : expect.unreachable();
 }
 
-it('names what is right but late', async () => {
+it('reports correct but slow responses', async () => {
   const clock = createFakeClock();
   const api = await serve((path) => {
     if (path === '/api/faq') clock.advance(6000);

@@ -9,23 +9,23 @@ import { SERVER_MESSAGES } from './server-messages.ts';
 import type { CheckedCall, Verdict } from './verdict.ts';
 
 export interface CheckOptions {
-  /** Calls of hosts that are left out are skipped. */
+  /** Calls of other hosts are skipped. */
   readonly hosts: Readonly<Partial<Record<HostName, string>>> & { readonly api: string };
   readonly channelKey: string;
-  /** A domain of the channel, to ask the key host with. */
+  /** Domain of the channel, for the key host. */
   readonly domain: string | null;
-  /** Somebody who can log in: calls that need a user are checked as that one. */
+  /** Credentials for calls that need a user. */
   readonly login: { readonly email: string; readonly password: string } | null;
-  /** Also makes calls that change something. */
+  /** Also sends calls that change data. */
   readonly write: boolean;
-  /** Answers that take longer are reported; milliseconds. */
+  /** Slower responses are reported; milliseconds. */
   readonly slowMs: number;
   readonly clock: Clock;
 }
 
 const NO_USER = 'refused without a user, as it should be; --email and --password check what it answers';
 
-/** Calls that are never made, because they would end what the others need, or more. */
+/** Calls that are never sent because they would break later checks. */
 const NEVER_MADE: Readonly<Record<string, string>> = {
   logout: 'would end the session',
   revokeOtherSessions: 'would end the user’s other sessions',
@@ -35,16 +35,16 @@ const NEVER_MADE: Readonly<Record<string, string>> = {
   requestAccountDeletion: 'would mail the user that the account is to be deleted',
 };
 
-/** A call that only begins a session: made in any case. */
+/** Only creates a session, so it is always sent. */
 const SESSION_CALL = 'getApiKey';
 /** §8, *Server message strings*. */
 const NO_KEY = 'No channel or api key found';
 const apiKeySchema = z.object({ api_key: z.string() });
 
-/** Asks a backend every declared call and says of each what it makes of it, in the order of the declarations. */
+/** Checks every declared call against a backend; results are in the order of declaration. */
 export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]> {
   const { channelKey, domain, login, write, slowMs, clock } = options;
-  // A host that is left out is never asked.
+  // Skipped hosts get no requests.
   const hosts: Hosts = { keys: '', analytics: '', logs: '', ...options.hosts };
   const answers = new Map<string, unknown>();
   const verdicts = new Map<string, Verdict>();
@@ -95,7 +95,7 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
         judgeRefusal(answer, { statuses: [422], fields: required, note: 'refuses an empty form' }),
       );
     if (!input.ok) return skipped(`nothing to ask with for ${input.error}`);
-    // Whom the command line names must get in; a form may be told that they do not.
+    // The given credentials must work; for a form call without them, a validation error is accepted.
     const tolerate = call.name === 'login' ? [] : call.policy.tolerate;
     const strict = { ...call, policy: { ...call.policy, tolerate } };
     return judged(call, input.value, (answer) => judgeSuccess(strict, answer));
@@ -118,7 +118,7 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
   ];
 }
 
-/** A session first, then who it is, then lists, then what is asked for with something of theirs, then what changes something. */
+/** Order: session, user, lists, items of those lists, calls that change data. */
 const inOrder = (all: readonly Call[]): readonly Call[] => {
   const rank = (call: Call): number => {
     if (call.name === SESSION_CALL) return 0;
@@ -129,7 +129,7 @@ const inOrder = (all: readonly Call[]): readonly Call[] => {
   return all.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** §8: a client tells by the field which of its keys to fetch anew. */
+/** §8: the error field tells a client which key to renew. */
 async function checkKeys(
   all: readonly Call[],
   send: (call: Call, input: object, key: string) => ReturnType<typeof ask>,
@@ -148,14 +148,14 @@ async function checkKeys(
   return [{ call: 'an unknown api key', route: `${call.method} ${call.path}`, verdict }];
 }
 
-/** §8, *Server message strings*: what a client tells failures apart by. */
+/** §8, *Server message strings*. */
 async function checkMessages(
   { write, hosts, channelKey }: CheckOptions,
   send: (call: Call, input: object, key: string | null) => ReturnType<typeof ask>,
 ): Promise<CheckedCall[]> {
   const checked: CheckedCall[] = [];
   const opening = { channel_key: channelKey, client_interface: 'web', language: 'en', time_zone: 'UTC' };
-  // Nobody is logged in on a session of its own.
+  // A new session without a user.
   const opened = await send(calls.getApiKey, opening, null);
   const apiKey = (opened.ok && apiKeySchema.safeParse(opened.value.json).data?.api_key) || null;
   for (const { call, what, input, messages, isRead = false } of SERVER_MESSAGES) {
@@ -169,7 +169,7 @@ async function checkMessages(
   return checked;
 }
 
-/** The fields of a call's path alone, some value where none is known. */
+/** Path fields only, with arbitrary values where unknown. */
 const somePath = (call: Call, input: ReturnType<typeof planInput>): Record<string, unknown> =>
   Object.fromEntries(
     [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [

@@ -1,7 +1,7 @@
 import type { Hosts, HostName } from '@grandstand/api';
 import type { CheckedCall, SchemaMismatch, Verdict } from './verdict.ts';
 
-/** A call of each host that browsers ask from another origin. */
+/** One call per host that browsers send cross-origin. */
 const PATHS: Readonly<Record<HostName, string>> = {
   api: '/api/events',
   keys: '/channel-key',
@@ -9,7 +9,7 @@ const PATHS: Readonly<Record<HostName, string>> = {
   logs: '/report',
 };
 
-/** Whether pages of a channel's site (`origin`) may read what a host answers, and send it JSON: a browser's two questions. */
+/** Checks CORS for a site's `origin`: a simple request and a preflight with JSON. */
 export async function checkCors(hosts: Readonly<Partial<Hosts>>, origin: string): Promise<CheckedCall[]> {
   const checked: CheckedCall[] = [];
   for (const [host, path] of Object.entries(PATHS)) {
@@ -36,7 +36,7 @@ export async function checkCors(hosts: Readonly<Partial<Hosts>>, origin: string)
   return checked;
 }
 
-/** Header, and values of which one must be there. */
+/** Header and accepted values. */
 type Expected = Readonly<Record<string, readonly string[]>>;
 
 async function judge(url: string, init: RequestInit, expected: Expected): Promise<Verdict> {

@@ -4,7 +4,7 @@ import type { BackendResponse } from './ask.ts';
 import { schemaMismatches } from './schema-mismatches.ts';
 import type { SchemaMismatch, Verdict } from './verdict.ts';
 
-/** §7: what a failure carries. */
+/** Error body (§7). */
 const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
@@ -13,7 +13,7 @@ const messageSchema = z.object({ message: z.string() });
 
 const SUCCESS = '2xx';
 
-/** A call that should succeed. Statuses that the call's policy tolerates are an answer too. */
+/** Checks a call that should succeed. Statuses tolerated by the call's policy are accepted. */
 export function judgeSuccess(call: Call, answer: BackendResponse): Verdict {
   const { status, json, text } = answer;
   if (status >= 200 && status < 300) {
@@ -22,7 +22,7 @@ export function judgeSuccess(call: Call, answer: BackendResponse): Verdict {
     return mismatches.length > 0 ? misshapen(mismatches) : { kind: 'ok' };
   }
   if (call.policy.tolerate.includes(status)) return judgeErrorBody(answer, [], `answers ${status}`);
-  // What this user may not do, or cannot now: whoever reads the report can tell.
+  // Refused for this user: accepted, and noted in the report.
   if ((status === 400 || status === 403) && call.mayAnswer.includes(status)) {
     const said = messageSchema.safeParse(json).data?.message;
     return judgeErrorBody(answer, [], `refuses with ${status}: "${said}"`);
@@ -30,7 +30,7 @@ export function judgeSuccess(call: Call, answer: BackendResponse): Verdict {
   return unexpected(answer, SUCCESS);
 }
 
-/** A call that should be refused: with one of these statuses, and with words for each of these fields. */
+/** Checks a call that should fail with one of these statuses and with errors for one of these fields. */
 export function judgeRefusal(
   answer: BackendResponse,
   { statuses, fields, note }: { statuses: readonly number[]; fields: readonly string[]; note: string },
@@ -39,7 +39,7 @@ export function judgeRefusal(
   return judgeErrorBody(answer, fields, note);
 }
 
-/** A refusal that clients tell from others by its words (§8): 4xx, and exactly one of these. */
+/** Checks a failure that clients recognize by its message (§8): 4xx and one of these messages. */
 export function judgeMessage(answer: BackendResponse, expected: readonly string[]): Verdict {
   if (answer.status < 400 || answer.status > 499) return unexpected(answer, '4xx');
   if (answer.status === 404 || answer.status === 405) return { kind: 'missing', status: answer.status };
@@ -58,9 +58,9 @@ function judgeErrorBody({ json, text }: BackendResponse, fields: readonly string
   const mismatches = schemaMismatches(errorBody, json);
   if (mismatches.length > 0) return misshapen(mismatches);
   const named = Object.keys(errorBody.parse(json).errors ?? {});
-  // A rule may stand in for its neighbour, as `request` does: one named field is enough to show the form what to say.
+  // One of the fields is enough: the backend's rules may report a related field.
   if (fields.length === 0 || fields.some((field) => named.includes(field))) return { kind: 'ok', note };
-  const got = named.length > 0 ? `words for ${named.join(', ')}` : 'nothing';
+  const got = named.length > 0 ? `errors for ${named.join(', ')}` : 'nothing';
   return misshapen([{ path: `errors.${fields[0]}`, expected: 'a list of messages', got, times: 1 }]);
 }
 

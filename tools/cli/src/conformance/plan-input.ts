@@ -2,11 +2,11 @@ import type { Call } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
 
-/** What earlier answers and the command line give to ask with. */
+/** Data for building requests. */
 export interface Known {
-  /** Answers by route: `/events`. */
+  /** Earlier responses by route, e.g. `/events`. */
   readonly answers: ReadonlyMap<string, unknown>;
-  /** Fields that no declaration can tell: `domain`, `channel_key`. */
+  /** Values for fields that cannot be derived: `domain`, `channel_key`. */
   readonly fields: ReadonlyMap<string, unknown>;
 }
 
@@ -16,18 +16,18 @@ const objectSchema = z.object({
 });
 const fixedSchema = z.object({ const: z.optional(z.unknown()), enum: z.optional(z.array(z.unknown())) });
 
-/** The fields without which a call is not understood, in their declared order. */
+/** Required fields in declared order. */
 export const requiredFields = (call: Call): readonly string[] => declaredFields(call).required;
 
 const declaredFields = (call: Call) =>
   objectSchema.parse(z.toJSONSchema(call.input, { io: 'output', unrepresentable: 'any' }));
 
-/** What a call must be asked with though its fields are optional one by one: a package is for sale on any channel. */
+/** Optional fields that a call still needs: a package is for sale on any channel. */
 const ASKED_WITH: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   applyCoupon: { type: 'package', id: undefined },
 };
 
-/** The smallest input that a call can be asked with; or the field for which there is no value. */
+/** Minimal input of a call, or the name of a field without a value. */
 export function planInput(call: Call, { answers, fields }: Known): Result<string, Record<string, unknown>> {
   const { required, properties } = declaredFields(call);
   const input: Record<string, unknown> = {};
@@ -52,7 +52,7 @@ export function planInput(call: Call, { answers, fields }: Known): Result<string
 
 const listSchema = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
 
-/** Paths that do not begin with the list that their id is out of. */
+/** List route for paths that do not start with it. */
 const LIST_OF: Readonly<Record<string, string>> = {
   '/clips/event': '/events',
   '/clip/download': '/clips/user',
@@ -65,7 +65,7 @@ const LIST_OF: Readonly<Record<string, string>> = {
 const profileIn = (answers: ReadonlyMap<string, unknown>): unknown =>
   z.object({ analytics_key: z.string() }).safeParse(answers.get('/settings')).data?.analytics_key;
 
-/** An id out of the list that the path is about: `/events/{id}` asks for the first of `/events`. */
+/** Takes an id from the list of the path: `/events/{id}` uses the first item of `/events`. */
 function idFor(call: Call, answers: ReadonlyMap<string, unknown>): number | string | undefined {
   const before = call.path.split('/{id}')[0] ?? '';
   const list = answers.get(LIST_OF[before] ?? before);

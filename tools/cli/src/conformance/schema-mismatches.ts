@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 const LONGEST_VALUE = 60;
 
-/** Where an answer is not as declared; empty where it fits. */
+/** Differences between a response and its schema; empty if it matches. */
 export function schemaMismatches(schema: Call['output'], answer: unknown): SchemaMismatch[] {
   const parsed = z.safeParse(schema, answer);
   if (parsed.success) return [];
@@ -22,7 +22,7 @@ export function schemaMismatches(schema: Call['output'], answer: unknown): Schem
   return [...byPlace.values()];
 }
 
-/** Of a choice between shapes, what the closest one misses. */
+/** For a union, the issues of the closest variant. */
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];

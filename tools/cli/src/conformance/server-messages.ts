@@ -2,19 +2,19 @@ import { calls, type Call } from '@grandstand/api';
 
 export interface ServerMessage {
   readonly call: Call;
-  /** How the line of the report begins. */
+  /** Title in the report. */
   readonly what: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Any of these. */
+  /** Accepted messages. */
   readonly messages: readonly string[];
-  /** Asked by itself, without `--write`: nothing comes of it on any backend. */
+  /** Harmless on any backend: sent without `--write`. */
   readonly isRead?: boolean;
 }
 
 const LINK = { email: 'nobody@conformance.example', expires: 4_102_444_800, signature: 'not-a-signature' };
 const PASSWORD = { password: 'conformance-check', password_confirmation: 'conformance-check' };
 
-/** What §8 has a server say, word for word, where it can be asked for without anybody's account. */
+/** Server messages of §8 that can be checked without a user account. */
 export const SERVER_MESSAGES: readonly ServerMessage[] = [
   {
     call: calls.getApiKey,

@@ -1,39 +1,39 @@
-/** What is wrong at one place of an answer; places in lists are told together: `data[].id`. */
+/** A schema mismatch at a path of the response; list items are grouped: `data[].id`. */
 export interface SchemaMismatch {
   readonly path: string;
   readonly expected: string;
   readonly got: string;
-  /** At how many places of that path. */
+  /** Number of occurrences. */
   readonly times: number;
 }
 
-/** What a backend makes of one call. */
+/** Result of checking one call. */
 export type Verdict =
   | { readonly kind: 'ok'; readonly note?: string }
-  /** Nothing answers under that method and path. */
+  /** The route does not exist. */
   | { readonly kind: 'missing'; readonly status: number }
   | { readonly kind: 'misshapen'; readonly mismatches: readonly SchemaMismatch[] }
   | {
       readonly kind: 'wrong-status';
       readonly expected: string;
       readonly got: number;
-      /** What the backend says of it, where it says anything. */
+      /** Error message of the response, if any. */
       readonly message: string | null;
     }
-  /** Refused as it should be, in other words than clients go by (§8). */
+  /** Refused as expected, but not with the message of §8. */
   | { readonly kind: 'wrong-message'; readonly expected: readonly string[]; readonly got: string | null }
-  /** Right, and later than somebody waits for it. */
+  /** Correct, but slower than the limit. */
   | { readonly kind: 'slow'; readonly tookMs: number; readonly limitMs: number }
-  /** No answer in time, or no connection. */
+  /** Time-out or no connection. */
   | { readonly kind: 'no-answer'; readonly why: string }
   | { readonly kind: 'skipped'; readonly why: string };
 
 export interface CheckedCall {
   readonly call: string;
-  /** As it is declared: `GET /events/{id}`. */
+  /** Route as declared: `GET /events/{id}`. */
   readonly route: string;
   readonly verdict: Verdict;
 }
 
-/** Whether whoever owns the backend has something to put right. */
+/** Whether the backend must be fixed. */
 export const isDefect = ({ kind }: Verdict): boolean => kind !== 'ok' && kind !== 'skipped';

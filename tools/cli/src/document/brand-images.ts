@@ -15,7 +15,7 @@ const png = (svg: string, width: number): Uint8Array =>
 
 const CARD = { width: 1200, height: 630, logoWidth: 760 } as const;
 
-/** The picture that a shared link shows: the logo on the channel's own header colour. */
+/** Image for shared links: the logo on the header colour. */
 function socialCard({ logo, theme }: TenantFolder): string {
   const height = Math.min(280, (CARD.logoWidth * logo.height) / logo.width);
   const width = (height * logo.width) / logo.height;
@@ -36,7 +36,7 @@ function socialCard({ logo, theme }: TenantFolder): string {
 
 const drawn = new Map<string, Uint8Array>();
 
-/** Drawing is the one slow step of a stamp: the same drawing is not done twice in a run. */
+/** Rasterizing is slow, so results are cached within a run. */
 function pngOnce(svg: string, width: number): Uint8Array {
   const key = `${width} ${svg}`;
   const bytes = drawn.get(key) ?? png(svg, width);
@@ -44,7 +44,7 @@ function pngOnce(svg: string, width: number): Uint8Array {
   return bytes;
 }
 
-/** Logo, icons for browsers and home screens, and the card for shared links. */
+/** Logo, icons and the image for shared links. */
 export function brandImages(folder: TenantFolder): BrandImages {
   const { logo, icon } = folder;
   const url = `/assets/${hashedName('logo.svg', logo.text)}`;

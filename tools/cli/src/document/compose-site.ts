@@ -9,11 +9,11 @@ import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** A channel's part of a site: everything but the web app's own files. */
+/** The tenant-specific files of a site. */
 export interface SiteFiles {
-  /** Address within the site to bytes; without the documents. */
+  /** Path within the site to content, without documents. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** A page's own document; null: the one for every address without its own. */
+  /** Renders the document of a page; null for the document of all other pages. */
   readonly document: (template: string, scriptPreloads: readonly string[], page: SitePage | null) => string;
 }
 
@@ -32,7 +32,7 @@ function runtimeConfig({ tenant, colors }: TenantFolder, { logo }: BrandImages):
   };
 }
 
-/** The build and the dev server, which knows of no pages, dress a site with this same function. */
+/** Used by the build and by the dev server (which passes no pages). */
 export async function composeSite(folder: TenantFolder, pages: readonly SitePage[]): Promise<SiteFiles> {
   const fonts = await brandFonts(folder.tenant);
   const images = brandImages(folder);
@@ -60,7 +60,7 @@ export async function composeSite(folder: TenantFolder, pages: readonly SitePage
 
 export type HostOverrides = Partial<Tenant['hosts']>;
 
-/** The same channel against other servers: a staging platform, or a local one on other ports. */
+/** Overrides the hosts of a tenant, e.g. with a staging or local platform. */
 export const withHosts = (folder: TenantFolder, hosts: HostOverrides): TenantFolder => ({
   ...folder,
   tenant: { ...folder.tenant, hosts: { ...folder.tenant.hosts, ...hosts } },

@@ -22,7 +22,7 @@ export interface DocumentParts {
   readonly fontCss: string;
   readonly fontPreloads: readonly string[];
   readonly scriptPreloads: readonly string[];
-  /** Whose document it is; null: it may be any page's, and does not say where it stands. */
+  /** The page of the document; null for a document without canonical URL, used by other pages. */
   readonly page: SitePage | null;
 }
 
@@ -33,7 +33,7 @@ const PRELOADED_BY_COMPILE = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
-/** Where a page stands: the running app says it of those that are not known here. */
+/** Canonical and alternate links; the running app sets those of other pages. */
 function placeOf({ path }: SitePage, config: RuntimeConfig): readonly string[] {
   const address = localizedUrl(config, path, config.locales.default);
   return [
@@ -84,11 +84,11 @@ function headOf({ folder, config, page, fontCss, fontPreloads, scriptPreloads }:
   return lines.map((line) => `    ${line}\n`).join('');
 }
 
-/** The channel's document. A pure function of its parts: the build and the dev server share it. */
+/** Renders the document of a channel. Pure; shared by the build and the dev server. */
 export function renderDocument(parts: DocumentParts): string {
   const { template, folder, config } = parts;
   const { default: locale } = folder.tenant.locales;
-  // Replacements are functions: in a text, `$&` and its like would be read as patterns.
+  // Replacer functions, because `$&` in a string would be interpreted.
   return template
     .replaceAll(PRELOADED_BY_COMPILE, '')
     .replace(/<html\b[^>]*>/, () => `<html lang="${locale}" dir="${textDirection(locale)}">`)
@@ -96,5 +96,5 @@ export function renderDocument(parts: DocumentParts): string {
     .replace(SPLASH, () => `    ${splashMarkup(config)}\n`);
 }
 
-/** Whether a template has the places that the stamp fills. */
+/** Whether a template has the placeholders. */
 export const isTemplate = (html: string): boolean => HEAD.test(html) && SPLASH.test(html);

@@ -1,7 +1,7 @@
 import type { Tenant } from '@grandstand/tenant';
 import { siteOrigin } from './site-origin.ts';
 
-/** What is personal or a step of a purchase has no place in a search engine; what has, the sitemap says. */
+/** Excludes personal and checkout pages; the sitemap lists the public ones. */
 export const robotsTxt = (tenant: Tenant): string =>
   [
     'User-agent: *',

@@ -37,7 +37,7 @@ function wornWith(stored: string | null | Error) {
 
 const entry = (value: unknown, expires = NOW_MS + 1) => JSON.stringify({ value, expires });
 
-it('puts on what an earlier visit kept', () => {
+it('applies the theme saved by an earlier visit', () => {
   expect(wornWith(entry(KEPT))).toEqual({ css: KEPT.css, updatedAt: KEPT.updatedAt, frame: 'navy' });
 });
 

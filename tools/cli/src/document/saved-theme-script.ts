@@ -3,9 +3,8 @@ import { STORAGE_PREFIX } from '@grandstand/core';
 import { SAVED_THEME_STORAGE_NAME, NEWER_THEME_STYLE_ID, THEME_STYLE_ID } from '@grandstand/tenant';
 
 /**
- * Puts on the theme that an earlier visit kept, before the first paint: a newer one must not flash on every visit. One
- * that was made over another build's theme, that has expired or is no theme at all costs nothing: the build's lies
- * beneath. The same text in every channel's document, so that one hash allows it.
+ * Inline script that applies the saved theme before the first paint, so that it does not flash. Ignores a theme of
+ * another build, an expired or an invalid one. Identical in every document, so that one CSP hash is enough.
  */
 export const savedThemeScript = [
   'try{',
@@ -17,5 +16,5 @@ export const savedThemeScript = [
   '}}catch{}',
 ].join('');
 
-/** For `script-src` of a content security policy. */
+/** CSP hash for `script-src`. */
 export const savedThemeScriptHash = `sha256-${createHash('sha256').update(savedThemeScript).digest('base64')}`;

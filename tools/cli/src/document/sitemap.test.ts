@@ -8,7 +8,7 @@ const tenant = { ...plainTenant, domains: ['plain.tv', 'plain.example'] };
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>(.*)<\/loc>/g)].map((match) => match[1]);
 
 describe('the sitemap', () => {
-  it('names each page in each language, and each of these the others', () => {
+  it('lists each page in each language with links to the others', () => {
     const xml = sitemapXml(tenant, PAGES);
     expect(locsOf(xml)).toEqual([
       'https://plain.tv/',
@@ -26,13 +26,13 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('names a page once where there is one language, whatever is there only to be looked at', () => {
+  it('lists a page once with one language, ignoring the pseudo-locale', () => {
     const xml = sitemapXml({ ...tenant, locales: { default: 'en', available: ['en', 'en-XA'] } }, PAGES);
     expect(locsOf(xml)).toEqual(['https://plain.tv/', 'https://plain.tv/live']);
     expect(xml).not.toContain('hreflang');
   });
 });
 
-it('robots.txt leads to it, on the site\u2019s first domain', () => {
+it('robots.txt links to the sitemap, on the site\u2019s first domain', () => {
   expect(robotsTxt(tenant)).toContain('\nSitemap: https://plain.tv/sitemap.xml\n');
 });

@@ -6,7 +6,7 @@ import { escapeHtml } from './splash.ts';
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** `sitemap.xml`: the pages that are known at build time, in each of the channel's languages, which name each other. */
+/** `sitemap.xml` with the pages known at build time in each language, linked as alternates. */
 export function sitemapXml(tenant: Tenant, pages: readonly Pick<SitePage, 'path'>[]): string {
   const { locales } = tenant;
   const site = { site: { origin: siteOrigin(tenant) }, locales };
@@ -16,7 +16,7 @@ export function sitemapXml(tenant: Tenant, pages: readonly Pick<SitePage, 'path'
       ({ hreflang, href }) =>
         `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>\n`,
     );
-    // Without alternates there is one language to be found.
+    // One language only.
     const found =
       alternates.length > 0
         ? alternates

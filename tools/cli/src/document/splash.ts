@@ -7,7 +7,7 @@ export const escapeHtml = (text: string): string =>
 
 /** Shown from the first paint until the app has started; the app adds `leaving` and removes it 500 ms later (§2). */
 export const splashStyle = [
-  // As the app will have it: whatever came later would move what is already painted.
+  // Same values as in the app, to avoid layout shift.
   'html{overflow-y:scroll}body{margin:0}',
   '#splash{position:fixed;inset:0;z-index:1000;display:grid;place-content:center;justify-items:center;gap:28px;',
   'background:linear-gradient(var(--header-background),var(--header-background)) var(--canvas);',

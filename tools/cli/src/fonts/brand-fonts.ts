@@ -7,9 +7,9 @@ import { fallbackFace, type FallbackUse } from './fallback-face.ts';
 export interface BrandFonts {
   /** `@font-face` rules. */
   readonly css: string;
-  /** Address within the site to bytes. */
+  /** Path within the site to content. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Addresses of what the first paint is set in. */
+  /** Paths of fonts to preload. */
   readonly preloads: readonly string[];
 }
 
@@ -25,25 +25,25 @@ function fallbackUses(family: FontFamilyId, { type }: Tenant['theme']): readonly
   return family === type.text ? text : display;
 }
 
-/** Where the letters of a subset come from: the family's own files, or a companion's. */
+/** Font files of a subset: the family's own, or a companion's. */
 function sourceOf(family: FontFamilyId, subset: Subset): FontFamilyId {
   const { scripts }: FontFamily = fontFamilies[family];
   if (subset === 'latin-ext' || scripts.includes(subset)) return family;
   return companions[subset] ?? family;
 }
 
-/** The files and rules of a channel's two families, in the subsets that its languages need. */
+/** Font files and CSS of a channel's two families, in the subsets of its languages. */
 export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'locales'>): Promise<BrandFonts> {
   const families = [...new Set([theme.type.display, theme.type.text])];
   const subsets = subsetsFor(locales.available);
-  // Spaces and figures are Latin's in every language: no first paint does without them.
+  // Latin is always included: spaces and digits come from it.
   const first = subsetsFor([locales.default]);
   const files = new Map<string, Uint8Array>();
   const preloads = new Set<string>();
   const rules: string[] = [];
 
   for (const family of families) {
-    // A browser takes several files for one face only where all say the same weights, a companion's too.
+    // Files of one face must declare the same weights, companions included.
     const { name, weights }: FontFamily = fontFamilies[family];
     for (const subset of subsets) {
       const source = sourceOf(family, subset);

@@ -21,7 +21,7 @@ const localFaces = {
 /** Everything Cyrillic; a face without a range serves the rest. */
 const CYRILLIC = 'U+0400-052F,U+2116';
 
-/** Advances are known at every hundred; weights between lie between. */
+/** Advances are measured at every hundred and interpolated in between. */
 function advanceAt(advances: readonly number[], weight: number): number {
   const position = Math.min(Math.max(weight / 100 - 1, 0), advances.length - 1);
   const [below, above] = [advances[Math.floor(position)] ?? 0, advances[Math.ceil(position)] ?? 0];
@@ -37,7 +37,7 @@ export interface FallbackUse {
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
-/** How much a system face must be scaled for running text to take the same room in it as in the family. */
+/** Size adjustment that gives a system font the same average width as the family. */
 export function sizeAdjust(family: FontFamilyId, script: FallbackScript, use: FallbackUse): number {
   const { kind }: FontFamily = fontFamilies[family];
   const own = textAdvances[family][script];
@@ -45,7 +45,7 @@ export function sizeAdjust(family: FontFamilyId, script: FallbackScript, use: Fa
   return own === undefined ? 1 : advanceAt(own[use.letterCase], use.weight) / fallback;
 }
 
-/** A system face bent to the family's proportions, so that swapping the real one in moves no text. */
+/** `@font-face` of a system font adjusted to the family's metrics, so that loading the font causes no layout shift. */
 export function fallbackFace(family: FontFamilyId, script: FallbackScript, use: FallbackUse): string {
   const { name, kind }: FontFamily = fontFamilies[family];
   const { ascent, descent, lineGap } = verticalMetrics(family);

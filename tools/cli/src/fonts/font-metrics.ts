@@ -14,7 +14,7 @@ export interface Advance {
   readonly upper: number;
 }
 
-/** Scripts that the faces standing in are known to have. What they do with Arabic differs from system to system. */
+/** Scripts covered by the system fallback fonts. Arabic differs between systems. */
 export type FallbackScript = Exclude<Script, 'arabic'>;
 
 /** Height of a family's lines, in em. */
@@ -113,7 +113,7 @@ export const textAdvances: Readonly<
   },
 };
 
-/** The faces that stand in while a brand's own load: on every desktop, or a metric-compatible twin of them. */
+/** System fonts used while a brand's font loads, or metric-compatible equivalents. */
 export const fallbackAdvances: Readonly<
   Record<'sans' | 'serif', Readonly<Record<400 | 700, Readonly<Record<FallbackScript, Advance>>>>>
 > = {

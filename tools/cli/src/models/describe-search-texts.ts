@@ -1,13 +1,13 @@
 import type { Tenant, TenantProblem } from '@grandstand/tenant';
 
-/** In characters: what search engines show whole, and what is too little to tell anything. */
+/** Text lengths in characters that search engines show in full, and minimum lengths. */
 const LENGTHS = { title: [10, 65], description: [50, 160] } as const;
 const HINTS = {
   title: 'the name and what is there to see',
   description: 'one or two sentences on what is there to see',
 } as const;
 
-/** The site's own words are the first thing of it that somebody reads, in a list of results. */
+/** Warns about a title or description that is too long or too short for search results. */
 export const describeSearchTexts = ({ site }: Tenant): readonly TenantProblem[] =>
   (['title', 'description'] as const).flatMap((key) => {
     const [least, most] = LENGTHS[key];

@@ -4,18 +4,18 @@ import type { FailingPair } from '@grandstand/ui-theme';
 type Acceptances = NonNullable<Tenant['theme']['acceptedContrast']>;
 
 interface ContrastJudgement {
-  /** Of the colour settings: what must be changed, or accepted. */
+  /** Failing pairs that must be changed or accepted. */
   readonly refused: readonly TenantProblem[];
-  /** Of the colour settings: what is hard to read and stays so. */
+  /** Failing pairs that the channel accepts. */
   readonly accepted: readonly TenantProblem[];
-  /** Of the tenant's file: acceptances of what reads well. */
+  /** Accepted pairs that pass, and so need no acceptance. */
   readonly needless: readonly TenantProblem[];
 }
 
 const measured = ({ pair, ratio, required }: FailingPair): string =>
   `${pair} has a contrast of ${ratio}:1, below ${required}:1`;
 
-/** A channel's own choice that cannot be read well is refused, unless the channel says why it stays. */
+/** Rejects colour pairs with low contrast unless the channel accepts them with a reason. */
 export function judgeContrast(failing: readonly FailingPair[], accepted: Acceptances): ContrastJudgement {
   const reasonOf = (pair: string): string | undefined =>
     accepted.find((acceptance) => acceptance.pair === pair)?.reason;

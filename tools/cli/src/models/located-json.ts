@@ -18,11 +18,11 @@ export interface Place {
 /** A JSON file that remembers where everything stands in it. */
 export interface LocatedJson {
   readonly value: unknown;
-  /** Of the key or list item at a path; of the nearest thing around it where the path leads nowhere. */
+  /** Position of the key or item at a path, or of its nearest ancestor. */
   readonly placeOf: (path: ProblemPath) => Place;
 }
 
-/** What other encodings look like when they are read as UTF-8. */
+/** Signs of a file that is not UTF-8. */
 const NOT_TEXT = /[\0\uFFFD]/;
 
 const placeAt = (text: string, offset: number): Place => {
@@ -60,7 +60,7 @@ function nodeAround(tree: Node, path: ProblemPath): Node {
   return tree;
 }
 
-/** One mistake can be seen as two, at the same place or as a value that a misspelt one is not: the first says it. */
+/** Several errors at one position usually have one cause; only the first is reported. */
 const withoutDuplicates = (errors: readonly ParseError[]): readonly ParseError[] =>
   errors.filter(({ offset, error }, index) => {
     const before = errors[index - 1];
@@ -68,7 +68,7 @@ const withoutDuplicates = (errors: readonly ParseError[]): readonly ParseError[]
     return before?.offset !== offset && !(isMisspelt && printParseErrorCode(error) === 'ValueExpected');
   });
 
-/** Keys that an object has twice: a reader would take the last, and the person may have meant the first. */
+/** Reports duplicate keys: parsers use the last one silently. */
 function repeatedKeys(node: Node): readonly Node[] {
   const keys = (node.type === 'object' ? (node.children ?? []) : []).flatMap(
     ({ children }) => children?.[0] ?? [],
@@ -78,7 +78,7 @@ function repeatedKeys(node: Node): readonly Node[] {
 }
 
 export function parseLocatedJson(source: string, file: string): Result<readonly Problem[], LocatedJson> {
-  // Some editors mark a file as UTF-8 by an invisible first character.
+  // Skips a byte order mark.
   const text = source.replace(/^\uFEFF/, '');
   if (text.trim() === '')
     return err([{ file, line: 1, column: 1, message: 'the file is empty', hint: 'write a JSON object' }]);

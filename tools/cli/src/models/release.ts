@@ -10,7 +10,7 @@ import type { WebCompile } from './web-compile.ts';
 export const RELEASE_FILE = 'release.json';
 export const SITE_FILE = 'site.json';
 
-/** Headers of every answer of a site. */
+/** Headers of every response. */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -18,19 +18,19 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const;
 
-/** What a web server or a content delivery network needs to serve a site. */
+/** Configuration for web servers and CDNs that serve a site. */
 const siteSchema = z.strictObject({
   tenant: z.string(),
   name: z.string(),
   domains: z.array(z.string()),
   headers: z.record(z.string(), z.string()),
-  /** Of the document's own scripts, as a content security policy's `script-src` takes them. */
+  /** CSP `script-src` hashes of inline scripts. */
   scriptHashes: z.array(z.string()),
-  /** The first rule whose `match` is the address's beginning applies. */
+  /** The first rule whose `match` is a prefix of the path applies. */
   cache: z.array(z.strictObject({ match: z.string(), cacheControl: z.string() })),
-  /** Path to the document of its own that it has, where nothing follows it: a query may name something else. */
+  /** Path to document, for requests without a query. */
   documents: z.record(z.string(), z.string()),
-  /** Served for every other address that has no file of its own and no extension. */
+  /** Served for all other paths without a file and without an extension. */
   fallback: z.string(),
 });
 export type Site = z.infer<typeof siteSchema>;
@@ -56,7 +56,7 @@ export const siteOf = ({ id, name, domains }: Tenant, pages: readonly SitePage[]
 const sortedHashes = (entries: Iterable<readonly [string, string]>): Record<string, string> =>
   Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** `release.json`: every input and output by content hash. No times: the same inputs give the same bytes. */
+/** `release.json`: content hashes of all inputs and outputs. Reproducible: contains no times. */
 export function releaseManifest(
   folder: TenantFolder,
   web: WebCompile,

@@ -3,24 +3,24 @@ import * as z from 'zod';
 
 const wordsSchema = z.record(z.string(), z.string());
 
-/** A page that every site has, as the compile of the web app describes it (apps/web/vite/site-pages.ts). */
+/** A page as described by the web app's build (apps/web/vite/site-pages.ts). */
 const describedPageSchema = z.object({
   path: z.string().regex(/^(?:\/[a-z0-9_-]+)+$/),
   title: wordsSchema,
-  /** `{{channel}}` stands for the channel's name. Null: the site's own description is the page's too. */
+  /** `{{channel}}` is replaced by the channel's name. Null: the site's own description. */
   description: z.nullable(wordsSchema),
-  /** Only sites with this feature have the page. */
+  /** Required feature. */
   feature: z.nullable(z.enum(features)),
 });
 export type DescribedPage = z.infer<typeof describedPageSchema>;
 export const describedPagesSchema = z.array(describedPageSchema);
 
-/** What one channel's document of a page says, in the channel's default language. */
+/** Metadata of a page in the channel's default language. */
 export interface SitePage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Its file within the site. */
+  /** File within the site. */
   readonly document: string;
 }
 
@@ -35,12 +35,12 @@ export function sitePages(described: readonly DescribedPage[], tenant: Tenant): 
     ...offered.map(({ path, title, description }) => ({
       path,
       title: `${title[locale] ?? ''} · ${name}`,
-      // A function: in a text, `$&` and its like would be read as patterns.
+      // A replacer function, because `$&` in a string would be interpreted.
       description: description?.[locale]?.replaceAll('{{channel}}', () => name) ?? own,
       document: `${DOCUMENTS}${path.slice(1)}.html`,
     })),
   ];
 }
 
-/** Out of the way of hosts that find `/live.html` for `/live` whatever the query: which one is meant, site.json says. */
+/** Not `/live.html`: some hosts serve that for `/live` regardless of the query. site.json maps paths to documents. */
 export const DOCUMENTS = '/documents/';

@@ -23,7 +23,7 @@ const chunkSchema = z.object({
 const manifestSchema = z.record(z.string(), chunkSchema);
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** The one compile of the web app that every site is stamped from. */
+/** The web app's build output, shared by all sites. */
 export interface WebCompile {
   readonly dir: string;
   /** The compiled index.html. */
@@ -31,7 +31,7 @@ export interface WebCompile {
   readonly manifest: Manifest;
   /** Pages that every site has. */
   readonly pages: readonly DescribedPage[];
-  /** Path within the compile to content hash, of every file that may be published. */
+  /** Path within the build to content hash, for all publishable files. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -48,7 +48,7 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
     const json = async (file: string): Promise<unknown> =>
       JSON.parse(await readFile(join(webDir, '.vite', file), 'utf8'));
     const manifest = manifestSchema.safeParse(await json('manifest.json'));
-    // An app of one page, as the gallery is, describes no others.
+    // A single-page app such as the gallery describes no pages.
     const isOnePage = !existsSync(join(webDir, '.vite', 'site-pages.json'));
     const pages = describedPagesSchema.safeParse(isOnePage ? [] : await json('site-pages.json'));
     if (!manifest.success || !pages.success)
@@ -75,7 +75,7 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
 const LOCALE_SOURCE = /libs\/i18n\/src\/locales\/([a-z]{2}(?:-[A-Z]{2})?)(?=[./])/;
 /** What a language says from the start: the words of single areas (`en.account.ts`) come with these. */
 const FIRST_WORDS_SOURCE = /libs\/i18n\/src\/locales\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/;
-/** Where each feature's code lives; without the feature, what only it needs is not published. */
+/** Source folders of optional features; chunks used only by a disabled feature are not published. */
 const FEATURE_SOURCES = { player: /libs\/player\/src\// } as const satisfies Record<
   Tenant['features'][number],
   RegExp

@@ -16,7 +16,7 @@ export interface BuildOptions {
   readonly outDir: string;
   /** The compiled web app. */
   readonly webDir: string;
-  /** Replace those of every tenant built. */
+  /** Host overrides for every tenant built. */
   readonly hosts?: HostOverrides;
 }
 
@@ -34,7 +34,7 @@ export interface BuildReport {
   readonly notes: readonly Problem[];
 }
 
-/** Stamps the chosen tenants' sites. A tenant with a problem keeps its previous build; the others are built. */
+/** Builds the sites of the selected tenants. A tenant with a problem keeps its previous build. */
 export async function buildSites(options: BuildOptions): Promise<Result<BuildReport, BuildReport>> {
   const outDir = resolve(options.outDir);
   const { folders, warnings, notes, ...read } = await readTenants(options.ids, resolve(options.tenantsDir));
@@ -77,7 +77,7 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   return problems.length > 0 ? err(report) : ok(report);
 }
 
-/** A stamp replaces a whole folder: only one that a stamp has made, or an empty one, never somebody's files. */
+/** Only a directory created by a build, or an empty one, may be replaced. */
 async function mayReplace(directory: string): Promise<boolean> {
   const names = await readdir(directory).catch((): string[] => []);
   return names.length === 0 || names.includes(RELEASE_FILE);
@@ -90,7 +90,7 @@ const foreignFolder = (tenant: string, outDir: string): Problem => ({
   hint: 'name another folder with --out, or empty this one',
 });
 
-/** Failures of the place that was named, not of the program. */
+/** Errors of the output directory, not bugs. */
 const PLACE_FAILURES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
 function writeProblem(error: unknown, tenant: string, outDir: string): Problem {

@@ -19,7 +19,7 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** The web app with hot reload, as one tenant's site; a change in the tenant's folder reloads the page. */
+/** The web app with hot reload as one tenant's site; changes in the tenant's folder reload the page. */
 export async function startDevServer(options: DevOptions): Promise<Result<readonly Problem[], DevServer>> {
   const tenantsDir = resolve(options.tenantsDir);
   const read = async () => {
@@ -44,7 +44,7 @@ export async function startDevServer(options: DevOptions): Promise<Result<readon
   server.watcher.on('change', (path) => {
     if (!path.startsWith(folder)) return;
     void read().then((next) => {
-      // A file saved half-way is no reason to stop: the last good one stays.
+      // Keeps the last valid configuration while a file is invalid.
       if (!next.ok) return server.config.logger.error(next.error.map(({ message }) => message).join('\n'));
       site = next.value;
       return server.ws.send({ type: 'full-reload' });

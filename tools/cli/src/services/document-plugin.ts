@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Makes Vite's dev server answer as a tenant's site: its document, fonts, logo and icons. */
+/** Vite plugin that serves a tenant's document, fonts, logo and icons. */
 export function documentPlugin(site: () => Promise<SiteFiles>): Plugin {
   return {
     name: 'grandstand-document',

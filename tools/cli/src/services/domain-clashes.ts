@@ -5,7 +5,7 @@ import { parseLocatedJson, type Place } from '../models/located-json.ts';
 import type { Problem } from '../models/problem.ts';
 import { readablePath } from '../models/tenant-folder.ts';
 
-/** A host name that a tenant's file says leads to its site. */
+/** A host name claimed by a tenant's configuration. */
 interface Claim {
   readonly tenant: string;
   readonly domain: string;
@@ -14,7 +14,7 @@ interface Claim {
 
 const withDomains = z.object({ domains: z.array(z.string()) });
 
-/** Nothing where the file cannot be read: who builds that tenant is told so. */
+/** Empty if the file cannot be read; building that tenant reports it. */
 async function claimsOf(tenantsDir: string, tenant: string): Promise<readonly Claim[]> {
   const path = join(tenantsDir, tenant, 'tenant.json');
   const file = readablePath(path);
@@ -30,9 +30,8 @@ async function claimsOf(tenantsDir: string, tenant: string): Promise<readonly Cl
 }
 
 /**
- * A host name can lead to one site only: what the chosen tenants claim that another one claims as well, chosen or
- * not. Every tenant has `<id>.localhost` without claiming it. Nobody can tell which of the two is meant, so neither
- * is built.
+ * Domains of the selected tenants that another tenant claims too, selected or not (`<id>.localhost` is claimed
+ * implicitly). None of the tenants involved is built.
  */
 export async function findDomainClashes(
   tenantsDir: string,

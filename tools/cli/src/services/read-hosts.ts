@@ -4,7 +4,7 @@ import { parseHostOverrides, type TenantHosts } from '@grandstand/tenant';
 import { parseLocatedJson } from '../models/located-json.ts';
 import type { Problem } from '../models/problem.ts';
 
-/** The file that `--hosts` names: some or all of a tenant's `hosts`, for all tenants built. */
+/** Reads the file of `--hosts`: host overrides for all tenants built. */
 export async function readHosts(file: string): Promise<Result<readonly Problem[], Partial<TenantHosts>>> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) {

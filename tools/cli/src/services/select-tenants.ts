@@ -4,7 +4,7 @@ import type { Problem } from '../models/problem.ts';
 import { listTenants, readablePath, readTenantFolder, type TenantFolder } from '../models/tenant-folder.ts';
 import { findDomainClashes } from './domain-clashes.ts';
 
-/** Names of folders, or all that there are. */
+/** Tenant folder names, or all. */
 export type TenantSelection = readonly string[] | 'all';
 
 export interface ReadTenants {
@@ -39,7 +39,7 @@ async function selectIds(
   );
 }
 
-/** Reads and checks the chosen tenants; one that is wrong does not keep the others from being read. */
+/** Reads and validates the selected tenants, even if some are invalid. */
 export async function readTenants(selection: TenantSelection, tenantsDir: string): Promise<ReadTenants> {
   const ids = await selectIds(selection, tenantsDir);
   if (!ids.ok) return { folders: [], problems: ids.error, warnings: [], notes: [] };

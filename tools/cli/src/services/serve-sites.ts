@@ -27,17 +27,17 @@ export interface ServedSites {
 
 const PRIVATE = new Set([`/${RELEASE_FILE}`, `/${SITE_FILE}`]);
 const EXTENSION = /\.[a-z0-9]+$/i;
-/** Compressed neighbours are reached by content negotiation, under the name of what they compress. */
+/** Precompressed files are only served by content negotiation. */
 const NEIGHBOUR = /\.(?:br|gz)$/;
 
 const cacheControlOf = ({ cache }: Site, path: string): string =>
   cache.find(({ match }) => path.startsWith(match))?.cacheControl ?? 'no-cache';
 
-/** The decoded path of a request, or null where it cannot be one of a file. */
+/** Decoded path of a request, or null if invalid. */
 function pathOf(url: string): string | null {
   const raw = url.split('?')[0] ?? '/';
   try {
-    // Two slashes in a row name the same file as one, and must not go past a rule about it.
+    // Repeated slashes name the same file and must not bypass path rules.
     const path = decodeURIComponent(raw).replaceAll(/\/{2,}/g, '/');
     return path.includes('\0') || path.includes('\\') || path.split('/').includes('..') ? null : path;
   } catch {
@@ -45,7 +45,7 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** A build that is being replaced has no place between two renames: far less than this. */
+/** While a build is replaced, its directory is missing for less than this. */
 const REPLACING_MS = 20;
 
 const isMissing = (error: unknown): boolean =>
@@ -57,18 +57,18 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
   const registry = createSiteRegistry(outDir);
   const server = fastify({
     forceCloseConnections: true,
-    // An address that cannot be decoded is one that is not there.
+    // An undecodable path is answered with 404.
     frameworkErrors: (_error, _request, reply) => notFound(reply),
   });
   await server.register(fastifyStatic, {
     root: outDir,
     serve: false,
     preCompressed: true,
-    // Caching is by rule of the site, set below.
+    // Cache-Control is set below by the site's rules.
     cacheControl: false,
   });
 
-  /** The file that a request came to, to look for it again. */
+  /** File path resolved for a request, for the retry. */
   const wanted = new WeakMap<FastifyRequest, string>();
 
   const listeningPort = (): number => {
@@ -87,7 +87,7 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     const isFile = path !== null && EXTENSION.test(path);
     if (path === null || PRIVATE.has(path) || NEIGHBOUR.test(path) || path.startsWith('/.'))
       return notFound(reply);
-    // Documents are reached under their pages' own addresses.
+    // Documents are served under their pages' paths.
     if (isFile && path.startsWith(DOCUMENTS)) return notFound(reply);
     const document = (request.url.includes('?') ? undefined : site.documents[path]) ?? site.fallback;
     const address = isFile ? path : document;
@@ -98,13 +98,13 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
   };
 
   server.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: sendSite });
-  /** What is not there may be there in a moment, where a newer build is just taking its place: looked for again. */
+  /** Retries a missing file once: a build may be replacing the directory. */
   const sendAgain = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const file = wanted.get(request);
     if (file === undefined) return notFound(reply);
     await sleep(REPLACING_MS);
     if (!existsSync(file)) return notFound(reply);
-    // Each turn listens to the answer's stream.
+    // Each attempt adds a listener to the response stream.
     reply.raw.setMaxListeners(0);
     return sendSite(request, reply);
   };

@@ -4,13 +4,13 @@ import { parseSite, SITE_FILE, type Site } from '../models/release.ts';
 
 const RESCAN_AFTER_MS = 1000;
 
-/** The sites in a directory of builds, by the host names that lead to them; builds that come later are found. */
+/** Sites in an output directory by host name; new builds are found by rescanning. */
 export interface SiteRegistry {
   list(): Promise<readonly Site[]>;
   find(hostname: string): Promise<Site | undefined>;
 }
 
-/** Null for a file that is damaged: it must not take the other sites down. */
+/** Null for a damaged file, so that other sites still work. */
 function readSite(text: string): Site | null {
   try {
     return parseSite(JSON.parse(text));
@@ -36,10 +36,12 @@ async function readSites(outDir: string): Promise<readonly Site[]> {
 export function createSiteRegistry(outDir: string): SiteRegistry {
   let sites: Promise<readonly Site[]> | undefined;
   let scannedAt = 0;
-  /** Seen by the scan before the last one, but not by the last. */
+  /** Found by the second-last scan but not by the last. */
   let missing = new Set<string>();
 
-  /** A build has no place for a moment while it is replaced: what one scan misses is still there for the next. */
+  /**
+   * A directory is missing for a moment while it is replaced, so a site is removed only after two scans without it.
+   */
   const scan = async (former: readonly Site[]): Promise<readonly Site[]> => {
     const found = await readSites(outDir);
     const gone = former.filter(({ tenant }) => !found.some((site) => site.tenant === tenant));
@@ -58,7 +60,7 @@ export function createSiteRegistry(outDir: string): SiteRegistry {
   return {
     list,
     find: async (name) => {
-      // A trailing dot says that a name is complete: it is the same name.
+      // A trailing dot marks a fully qualified host name.
       const hostname = name.toLowerCase().replace(/\.$/, '');
       return (await list()).find(
         ({ tenant, domains }) => hostname === `${tenant}.localhost` || domains.includes(hostname),

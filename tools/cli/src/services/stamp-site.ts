@@ -15,14 +15,14 @@ const gz = promisify(gzip);
 const COMPRESSIBLE = /\.(?:html|svg|webmanifest|txt|xml)$/;
 const SMALL_BYTES = 512;
 
-/** The files with their compressed neighbours, where compressing is worth it. */
+/** Adds compressed variants of files that are worth compressing. */
 async function compressed(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
   const all = await Promise.all(
     [...files].map(async ([path, bytes]): Promise<[string, Uint8Array][]> => {
       if (!COMPRESSIBLE.test(path) || bytes.length < SMALL_BYTES) return [[path, bytes]];
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 9,
-        // As far back as the file reaches: preparing the usual 4 MB takes ten times as long as compressing a document.
+        // Window size by file size: allocating the default of 4 MB takes ten times as long as compressing a document.
         [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
       };
       return [
@@ -35,11 +35,11 @@ async function compressed(files: ReadonlyMap<string, Uint8Array>): Promise<Reado
   return new Map(all.flat());
 }
 
-/** A second name for a file; a copy where the two places are on different disks. */
+/** Hard link; a copy across file systems. */
 const linkOrCopy = (from: string, to: string): Promise<void> =>
   link(from, to).catch(() => copyFile(from, to));
 
-/** Writes one tenant's site into `<outDir>/<id>`; returns how many files it has. */
+/** Writes a tenant's site to `<outDir>/<id>`; returns the number of files. */
 export async function stampSite(
   original: TenantFolder,
   web: WebCompile,

@@ -3,8 +3,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Lets `fill` write a directory beside its final place and moves it there once it is complete. When `fill`
- * fails, what stood there before stands untouched.
+ * Calls `fill` with a temporary sibling directory and renames it to its final place when complete. When `fill` fails,
+ * the existing directory is unchanged.
  */
 export async function swapDirectory(
   target: string,

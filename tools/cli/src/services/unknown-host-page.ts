@@ -1,7 +1,7 @@
 import { escapeHtml } from '../document/splash.ts';
 import type { Site } from '../models/release.ts';
 
-/** For a host that no site answers to: what there is instead. */
+/** Error page for an unknown host; lists the sites. */
 export function unknownHostPage(hostname: string, sites: readonly Site[], port: number): string {
   const items = sites.map(({ tenant, name }) => {
     const url = `http://${tenant}.localhost:${port}/`;

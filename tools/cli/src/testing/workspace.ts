@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const samples = join(import.meta.dirname, '../../../../tenants');
 
-/** What Vite makes of a small web app: an entry, two languages, a home page and a player. */
+/** Build output of a small web app: an entry, two languages, a home page and a player. */
 const manifest = {
   'index.html': {
     file: 'assets/index-e1.js',
@@ -106,7 +106,7 @@ export interface Workspace {
   remove(): Promise<void>;
 }
 
-/** A real temporary directory with tenants, a compiled web app and room for sites. */
+/** A temporary directory with tenants, a built web app and an output directory. */
 export async function createWorkspace(): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), 'grandstand-cli-'));
   const [tenants, out, web] = [join(root, 'tenants'), join(root, 'out'), join(root, 'web')];

@@ -3,14 +3,14 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 interface Answer {
   readonly status: number;
   readonly body: string;
-  /** Those that let pages of other origins read it; nothing else is passed on. */
+  /** CORS headers; other headers are not forwarded. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Changes what a backend answers to `GET /api/events?…` and the like, or leaves it alone (null). */
+/** Changes the response of a route such as `GET /api/events?…`, or returns null to leave it unchanged. */
 export type Defect = (route: string, answer: Required<Answer>) => Answer | null;
 
-/** A copy of a backend with a defect: everything goes to it, and what comes back passes through `defect`. */
+/** A proxy of a backend with an injected defect. */
 export async function startBreakingProxy(
   target: string,
   defect: Defect,
@@ -49,7 +49,7 @@ export async function startBreakingProxy(
   };
 }
 
-/** What a browser says of the page that asks. */
+/** Headers of a cross-origin browser request. */
 const corsIn = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]): [string, string][] =>
