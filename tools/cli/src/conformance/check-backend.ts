@@ -1,7 +1,7 @@
 import { type Call, calls, type HostName, type Hosts } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
 import * as z from 'zod/mini';
-import { type BackendResponse, ask } from './ask.ts';
+import { type BackendResponse, sendCall } from './send-call.ts';
 import { checkCors } from './check-cors.ts';
 import { judgeMessage, judgeRefusal, judgeSuccess } from './judge.ts';
 import { planInput, requiredFields } from './plan-input.ts';
@@ -61,7 +61,7 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
     ...(login === null ? [] : Object.entries(login)),
   ]);
   const send = (call: Call, input: object, key = apiKey) =>
-    ask(call, input, { hosts, apiKey: key, channelKey, clock });
+    sendCall(call, input, { hosts, apiKey: key, channelKey, clock });
   const judged = async (
     call: Call,
     input: object,
@@ -132,7 +132,7 @@ const inOrder = (all: readonly Call[]): readonly Call[] => {
 /** §8: the error field tells a client which key to renew. */
 async function checkKeys(
   all: readonly Call[],
-  send: (call: Call, input: object, key: string) => ReturnType<typeof ask>,
+  send: (call: Call, input: object, key: string) => ReturnType<typeof sendCall>,
 ): Promise<CheckedCall[]> {
   const call = all.find(({ credential, method, host }) => {
     return credential === 'api_key' && method === 'GET' && host === 'api';
@@ -151,7 +151,7 @@ async function checkKeys(
 /** §8, *Server message strings*. */
 async function checkMessages(
   { write, hosts, channelKey }: CheckOptions,
-  send: (call: Call, input: object, key: string | null) => ReturnType<typeof ask>,
+  send: (call: Call, input: object, key: string | null) => ReturnType<typeof sendCall>,
 ): Promise<CheckedCall[]> {
   const checked: CheckedCall[] = [];
   const opening = { channel_key: channelKey, client_interface: 'web', language: 'en', time_zone: 'UTC' };

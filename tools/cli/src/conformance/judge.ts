@@ -1,6 +1,6 @@
 import type { Call } from '@grandstand/api';
 import * as z from 'zod/mini';
-import type { BackendResponse } from './ask.ts';
+import type { BackendResponse } from './send-call.ts';
 import { schemaMismatches } from './schema-mismatches.ts';
 import type { SchemaMismatch, Verdict } from './verdict.ts';
 

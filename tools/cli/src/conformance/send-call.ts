@@ -11,7 +11,7 @@ export interface BackendResponse {
 }
 
 /** Sends a call once, like the web app, and returns the raw response, or an error message without one. */
-export async function ask(
+export async function sendCall(
   call: Call,
   input: object,
   {
