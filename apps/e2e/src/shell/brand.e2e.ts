@@ -86,4 +86,17 @@ test.describe('the splash', () => {
     expect(fade?.durationMs).toBeGreaterThan(100);
     expect(leftAfterMs).toBeGreaterThanOrEqual(fade?.durationMs ?? 0);
   });
+
+  test('paints the logo in its final place before the parser has reached what follows', async ({ page }) => {
+    // Never answered: the splash stays.
+    await page.route('**/api/static-data*', () => {});
+    await page.goto(siteOf('megdan').url);
+    const logo = page.locator('#splash').getByRole('img');
+    const place = await logo.boundingBox();
+    expect(place).not.toBeNull();
+    await logo.evaluate((image) => {
+      while (image.nextSibling) image.nextSibling.remove();
+    });
+    await expect.poll(() => logo.boundingBox()).toEqual(place);
+  });
 });

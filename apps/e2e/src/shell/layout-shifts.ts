@@ -24,7 +24,8 @@ export const watchLayoutShifts = async (page: Page): Promise<void> => {
       for (const shift of list.getEntries() as Shift[]) {
         const moved = shift.sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          const name = `${element?.tagName.toLowerCase()} "${element?.textContent?.slice(0, 40)}"`;
+          const words = element instanceof HTMLImageElement ? element.alt : element?.textContent;
+          const name = `${element?.tagName.toLowerCase()} "${words?.slice(0, 40)}"`;
           return `${name} ${text(previousRect)} -> ${text(currentRect)}`;
         });
         window.layoutShifts.push(`${shift.value.toFixed(5)}: ${moved.join('; ')}`);

@@ -9,7 +9,8 @@ export const escapeHtml = (text: string): string =>
 export const splashStyle = [
   // Same values as in the app, to avoid layout shift.
   'html{overflow-y:scroll}body{margin:0}',
-  '#splash{position:fixed;inset:0;z-index:1000;display:grid;place-content:center;justify-items:center;gap:28px;',
+  // The grid reserves the bar's row: a logo painted before the parser reaches the bar would else move up.
+  '#splash{position:fixed;inset:0;z-index:1000;display:grid;grid-template-rows:auto 3px;place-content:center;justify-items:center;gap:28px;',
   'background:linear-gradient(var(--header-background),var(--header-background)) var(--canvas);',
   'transition:opacity 400ms ease-out}',
   '#splash.leaving{opacity:0;pointer-events:none}',
