@@ -28,7 +28,7 @@ for (const site of sites) {
       await page.goto(`${site.url}/watch_embed/${id}`);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const stage = page.locator('[data-match-art]');
+      const stage = page.locator('[data-event-art]');
       await expect.poll(() => stage.boundingBox()).toEqual({ x: 0, y: 0, width: 640, height: 360 });
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await expect(page.getByRole('banner')).toHaveCount(0);

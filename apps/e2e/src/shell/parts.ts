@@ -19,7 +19,7 @@ export const lastSummary = (page: Page): Locator => main(page).locator('summary'
 export const firstEventLink = (page: Page): Locator => main(page).locator('a[href^="/watch/"]').first();
 
 /** The picture that a view transition takes along. */
-export const stage = (page: Page): Locator => page.locator('[data-match-art]').first();
+export const stage = (page: Page): Locator => page.locator('[data-event-art]').first();
 
 /** The title of the event whose card or link this is. */
 export async function titleOf(link: Locator): Promise<string> {

@@ -43,12 +43,12 @@ test('takes along the picture of the chosen card, and no other', async ({ page }
   await watchTransitions(page);
   await page.goto(site.url);
   await choose(page, lastCard(page).getByRole('link'));
-  await expect.poll(() => transitions(page)).toEqual([['match-art']]);
-  await expect(stage(page)).toHaveCSS('view-transition-name', 'match-art');
+  await expect.poll(() => transitions(page)).toEqual([['event-art']]);
+  await expect(stage(page)).toHaveCSS('view-transition-name', 'event-art');
 
   await test.step('from one event to another, whose card is on the page of the first', async () => {
     await choose(page, firstCard(page).getByRole('link'));
-    await expect.poll(() => transitions(page)).toEqual([['match-art'], ['match-art']]);
+    await expect.poll(() => transitions(page)).toEqual([['event-art'], ['event-art']]);
   });
   await test.step('causes no error when it is skipped', async () => {
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { type EventState, type Match, useTold } from '@grandstand/catalog';
+import { type EventState, type CatalogEvent, useVisibleDetails } from '@grandstand/catalog';
 import { useFormats, useT } from '@grandstand/i18n';
 import { useStaticData } from '@grandstand/session';
 import { href } from '../paths.ts';
@@ -12,66 +12,66 @@ import { useAbsoluteUrls } from './use-absolute-urls.ts';
 import { usePageHead } from './use-page-head.ts';
 
 interface Props {
-  readonly event: EventState;
+  readonly state: EventState;
   /** Shown in an iframe of another site; not indexed by search engines. */
   readonly embedded?: boolean;
 }
 
 /** Head tags of an event's page. */
-export const EventHeadTags = ({ event, embedded = false }: Props) =>
-  event.kind === 'ready' ? (
-    <ReadyEventHeadTags match={event.match} description={event.description} indexed={!embedded} />
+export const EventHeadTags = ({ state, embedded = false }: Props) =>
+  state.kind === 'ready' ? (
+    <ReadyEventHeadTags event={state.event} description={state.description} indexed={!embedded} />
   ) : (
-    <PageHeadTags title={event.kind === 'loading' ? undefined : null} />
+    <PageHeadTags title={state.kind === 'loading' ? undefined : null} />
   );
 
 /** The list page that contains an event of each state; a level of the breadcrumbs. */
 const LIST_PAGES = { live: 'live', upcoming: 'upcoming', finished: 'vod' } as const satisfies Record<
-  Match['kind'],
+  CatalogEvent['kind'],
   SitePageName
 >;
 
 interface ReadyEventProps {
-  readonly match: Match;
+  readonly event: CatalogEvent;
   readonly description: string;
   readonly indexed: boolean;
 }
 
-function ReadyEventHeadTags({ match, description, indexed }: ReadyEventProps) {
+function ReadyEventHeadTags({ event, description, indexed }: ReadyEventProps) {
   const t = useT();
   const formats = useFormats();
-  const told = useTold(match);
+  const told = useVisibleDetails(event);
   const data = useStaticData();
   const { urlOf, channel, socialCard } = useAbsoluteUrls();
-  const [url, list] = [urlOf(href.watch(match.id)), LIST_PAGES[match.kind]];
+  const [url, list] = [urlOf(href.watch(event.id)), LIST_PAGES[event.kind]];
   const staticData = data.kind === 'ready' ? data.value : null;
   const context = {
     url,
     channel,
     description,
-    sport: staticData?.['events-categories'].find(({ id }) => id === match.categoryId)?.name ?? '',
-    venue: staticData?.['events-locations'].find(({ id }) => id === match.locationId) ?? null,
+    sport: staticData?.['events-categories'].find(({ id }) => id === event.categoryId)?.name ?? '',
+    venue: staticData?.['events-locations'].find(({ id }) => id === event.locationId) ?? null,
     told,
   };
   const broadcast =
-    match.kind === 'finished'
-      ? eventVideo(match, told, { ...context, socialCard })
-      : broadcastEvent(match, context);
+    event.kind === 'finished'
+      ? eventVideo(event, told, { ...context, socialCard })
+      : broadcastEvent(event, context);
   usePageHead({
-    title: match.title,
+    title: event.title,
     description:
       description ||
-      `${match.title}, ${formats.longDay(match.startS, match.zone ?? undefined)} · ${channel.name}`,
+      `${event.title}, ${formats.longDay(event.startS, event.zone ?? undefined)} · ${channel.name}`,
     image: told.image,
     type: 'video.other',
     indexed,
     jsonLd: [
-      sportsEvent(match, context),
+      sportsEvent(event, context),
       broadcast,
       breadcrumbList([
         { name: t('app.home'), url: urlOf(href.home()) },
         { name: t(SITE_PAGES[list].title), url: urlOf(href[list]()) },
-        { name: match.title, url },
+        { name: event.title, url },
       ]),
     ].filter((item): item is JsonLd => item !== null),
   });

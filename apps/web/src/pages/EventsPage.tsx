@@ -1,10 +1,10 @@
 import {
   EventFiltersBar,
   EventList,
-  NextEvents,
+  UpcomingEvents,
   SportSlides,
-  subjectNamed,
-  useListChoices,
+  readSubjectReference,
+  useEventListControls,
 } from '@grandstand/catalog';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { Button } from '@grandstand/ui';
@@ -36,8 +36,8 @@ function isListPath(path: string): path is EventListPath {
 /** Menu links with a team or group (§2) show its page, all other URLs a list of events. */
 export function Page() {
   const { pathname, search } = useLocation();
-  const named = pathname === href.upcoming() ? subjectNamed(new URLSearchParams(search)) : null;
-  return named ? <SubjectPage key={`${named.kind} ${named.name}`} named={named} /> : <EventListPage />;
+  const reference = pathname === href.upcoming() ? readSubjectReference(new URLSearchParams(search)) : null;
+  return reference ? <SubjectPage key={`${reference.kind} ${reference.name}`} reference={reference} /> : <EventListPage />;
 }
 
 /** The events of one state, or all by day, filtered by the query (§3). */
@@ -46,8 +46,8 @@ function EventListPage() {
   const { pathname } = useLocation();
   const path = isListPath(pathname) ? pathname : '/schedule';
   const status = EVENT_LISTS[path];
-  const choices = useListChoices(status, useSite().stored);
-  const { filters, narrowedTo } = choices;
+  const controls = useEventListControls(status, useSite().stored);
+  const { filters, filterKey } = controls;
   const subject = filters.participant ?? filters.group;
   const name = t(titleOf(path));
   useSitePageHead(PAGES[path], subject ? { title: `${subject.name} · ${name}` } : {});
@@ -57,28 +57,28 @@ function EventListPage() {
         name={name}
         filters={filters}
         tabs={TABS.map((tab) => (
-          <NavLink key={tab} to={{ pathname: tab, search: choices.queryWith({}) }}>
+          <NavLink key={tab} to={{ pathname: tab, search: controls.searchWith({}) }}>
             {t(titleOf(tab))}
           </NavLink>
         ))}
-        filterBar={<EventFiltersBar choices={choices} status={status} />}
+        filterBar={<EventFiltersBar controls={controls} status={status} />}
       />
       {filters.category && <SportSlides sport={filters.category} />}
       <EventList
         // Another list or filter starts at its first page.
-        key={`${path} ${narrowedTo}`}
+        key={`${path} ${filterKey}`}
         status={status}
         filters={filters}
-        view={choices.view}
-        onFrom={(from) =>
-          choices.narrow({ from, to: filters.to !== null && filters.to < from ? null : filters.to })
+        view={controls.view}
+        onStartDayChange={(from) =>
+          controls.updateFilters({ from, to: filters.to !== null && filters.to < from ? null : filters.to })
         }
         emptyAction={
           <Button as={Link} $look="secondary" to={href.schedule()}>
             {t('app.fullSchedule')}
           </Button>
         }
-        after={path === '/live' && narrowedTo === '' && <NextEvents />}
+        after={path === '/live' && filterKey === '' && <UpcomingEvents />}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import {
-  type SubjectName,
+  type SubjectReference,
   SubjectSkeleton,
   type SubjectState,
   SubjectView,
-  UnknownSubject,
+  SubjectNotFound,
   useSubject,
 } from '@grandstand/catalog';
 import { SubjectOfferRail } from '@grandstand/commerce';
@@ -18,22 +18,22 @@ import { href } from '../paths.ts';
 import { useSite } from '../shell/site-context.ts';
 
 /** The page of the team or group in the URL (§2, *Menu links*). */
-export function SubjectPage({ named }: { readonly named: SubjectName }) {
-  const state = useSubject(named);
+export function SubjectPage({ reference }: { readonly reference: SubjectReference }) {
+  const state = useSubject(reference);
   return (
     <>
       <SubjectHeadTags state={state} />
-      <Screen named={named} state={state} />
+      <Screen reference={reference} state={state} />
     </>
   );
 }
 
 interface ScreenProps {
-  readonly named: SubjectName;
+  readonly reference: SubjectReference;
   readonly state: SubjectState;
 }
 
-function Screen({ named, state }: ScreenProps) {
+function Screen({ reference, state }: ScreenProps) {
   const t = useT();
   const hasLibrary = hasPage(href.vodLibrary(), useSite().config.features);
   switch (state.kind) {
@@ -47,8 +47,8 @@ function Screen({ named, state }: ScreenProps) {
       );
     case 'unknown':
       return (
-        <UnknownSubject
-          named={named}
+        <SubjectNotFound
+          reference={reference}
           action={
             <Button as={Link} $look="secondary" to={href.schedule()}>
               {t('app.fullSchedule')}

@@ -12,33 +12,33 @@ export function Page() {
 }
 
 function Embed({ id }: { readonly id: number }) {
-  const event = useEvent(id);
+  const state = useEvent(id);
   return (
     <>
-      <EventHeadTags event={event} embedded />
-      <Stage event={event} />
+      <EventHeadTags state={state} embedded />
+      <Stage state={state} />
     </>
   );
 }
 
 /** An event in an iframe of another site: the stage only, as large as the iframe (§2). */
-function Stage({ event }: { readonly event: EventState }) {
-  const player = useEventPlayer(event, { autoPlay: false });
-  switch (event.kind) {
+function Stage({ state }: { readonly state: EventState }) {
+  const player = useEventPlayer(state, { autoPlay: false });
+  switch (state.kind) {
     case 'not-found':
       return <NotFoundState heading="h1" />;
     case 'failed':
-      return <ErrorState onRetry={event.retry} />;
+      return <ErrorState onRetry={state.retry} />;
     case 'loading':
       return <WatchStageSkeleton fill />;
     case 'ready':
       return (
         <>
-          <VisuallyHidden as="h1">{event.match.title}</VisuallyHidden>
-          <WatchStage match={event.match} player={player} fill />
+          <VisuallyHidden as="h1">{state.event.title}</VisuallyHidden>
+          <WatchStage event={state.event} player={player} fill />
         </>
       );
     default:
-      return assertNever(event);
+      return assertNever(state);
   }
 }

@@ -20,24 +20,24 @@ export function Page() {
 }
 
 function Watch({ id }: { readonly id: number }) {
-  const event = useEvent(id);
+  const state = useEvent(id);
   return (
     <>
-      <EventHeadTags event={event} />
-      <Screen event={event} />
+      <EventHeadTags state={state} />
+      <Screen state={state} />
     </>
   );
 }
 
-function Screen({ event }: { readonly event: EventState }) {
-  const player = useEventPlayer(event, { autoPlay: true });
-  switch (event.kind) {
+function Screen({ state }: { readonly state: EventState }) {
+  const player = useEventPlayer(state, { autoPlay: true });
+  switch (state.kind) {
     case 'not-found':
       return <Navigate to={href.notFound()} replace />;
     case 'failed':
       return (
         <Container style={{ paddingBlock: '3rem' }}>
-          <ErrorState onRetry={event.retry} />
+          <ErrorState onRetry={state.retry} />
         </Container>
       );
     case 'loading':
@@ -48,16 +48,16 @@ function Screen({ event }: { readonly event: EventState }) {
         </>
       );
     case 'ready': {
-      const { match, description } = event;
+      const { event, description } = state;
       return (
         <>
-          <WatchStage match={match} player={player} />
-          <EventHeader match={match} description={description} />
-          <RelatedEvents match={match} />
+          <WatchStage event={event} player={player} />
+          <EventHeader event={event} description={description} />
+          <RelatedEvents event={event} />
         </>
       );
     }
     default:
-      return assertNever(event);
+      return assertNever(state);
   }
 }

@@ -1,5 +1,5 @@
 import type { EventMedia } from '@grandstand/api';
-import { type EventState, type Match, useTold } from '@grandstand/catalog';
+import { type EventState, type CatalogEvent, useVisibleDetails } from '@grandstand/catalog';
 import { useT } from '@grandstand/i18n';
 import { Button, useMediaSource } from '@grandstand/ui';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -7,18 +7,18 @@ import { Player } from './lazy-player.ts';
 import { mediaToPlay } from './media-to-play.ts';
 
 /** The player of an event; null while there is nothing to play. */
-export function useEventPlayer(event: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {
+export function useEventPlayer(state: EventState, { autoPlay }: { readonly autoPlay: boolean }): ReactNode {
   const [playing, setPlaying] = useState<EventMedia | null>(null);
   const [hasChosenReplay, setHasChosenReplay] = useState(false);
-  if (event.kind !== 'ready') return null;
-  const { match, media } = event;
-  const next = mediaToPlay(playing, { media, hasAccess: match.hasAccess });
+  if (state.kind !== 'ready') return null;
+  const { event, media } = state;
+  const next = mediaToPlay(playing, { media, hasAccess: event.hasAccess });
   if (next !== playing) setPlaying(next);
   if (!next) return null;
   const replay = next.kind === 'live' && media?.kind === 'vod' ? media : null;
   return (
     <EventPlayer
-      match={match}
+      event={event}
       media={next}
       autoPlay={autoPlay || hasChosenReplay}
       onReplay={
@@ -33,25 +33,25 @@ export function useEventPlayer(event: EventState, { autoPlay }: { readonly autoP
 }
 
 interface Props {
-  readonly match: Match;
+  readonly event: CatalogEvent;
   readonly media: EventMedia;
   readonly autoPlay: boolean;
   /** Switches to the replay; null while there is none. */
   readonly onReplay: (() => void) | null;
 }
 
-function EventPlayer({ match, media: { kind, url }, autoPlay, onReplay }: Props) {
+function EventPlayer({ event, media: { kind, url }, autoPlay, onReplay }: Props) {
   const t = useT();
-  const { image, isKeptBack } = useTold(match);
+  const { image, hidesSpoilers } = useVisibleDetails(event);
   const poster = useMediaSource(image);
   return (
     <Suspense fallback={null}>
       <Player
-        source={{ id: `event-${match.id}`, kind, url }}
-        title={match.title}
+        source={{ id: `event-${event.id}`, kind, url }}
+        title={event.title}
         poster={poster ?? undefined}
         autoPlay={autoPlay}
-        hidesEnd={isKeptBack}
+        hidesEnd={hidesSpoilers}
         actions={
           onReplay && (
             <Button $look="image" onClick={onReplay}>

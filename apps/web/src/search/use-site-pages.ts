@@ -28,10 +28,10 @@ export function useSitePages(): readonly SitePage[] {
   const titles = SITE_PAGES.map(([, title]) => t(title)).join('\n');
   return useMemo(() => {
     const names = titles.split('\n');
-    const sitePages = SITE_PAGES.map(([to], place) => ({ to, name: names[place] ?? '', also: '' }));
+    const sitePages = SITE_PAGES.map(([to], place) => ({ to, name: names[place] ?? '', keywords: '' }));
     const channels = (channelPages ?? []).flatMap(({ url, name, alt_name }) => {
       const link = toSiteAddress(url);
-      return link?.kind === 'page' ? [{ to: link.to, name, also: alt_name ?? '' }] : [];
+      return link?.kind === 'page' ? [{ to: link.to, name, keywords: alt_name ?? '' }] : [];
     });
     return [...new Map([...sitePages, ...channels].map((page) => [page.to, page])).values()];
   }, [titles, channelPages, toSiteAddress]);

@@ -1,4 +1,4 @@
-import { FinishFavorite } from '@grandstand/catalog';
+import { ResumePendingFavorite } from '@grandstand/catalog';
 import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
 import { UrlModal } from './UrlModal.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
@@ -10,7 +10,7 @@ export const Hosts = () => (
     <OfflineBanner />
     <PopupHost />
     <ToastHost />
-    <FinishFavorite />
+    <ResumePendingFavorite />
     <UrlModal />
   </>
 );

@@ -40,8 +40,8 @@ const ViewTransitions = createGlobalStyle`
     animation-duration: ${token('--motion-slow')};
     animation-timing-function: ease-out;
   }
-  ::view-transition-old(match-art),
-  ::view-transition-new(match-art) {
+  ::view-transition-old(event-art),
+  ::view-transition-new(event-art) {
     block-size: 100%;
     object-fit: cover;
     overflow: clip;

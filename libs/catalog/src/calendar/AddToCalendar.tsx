@@ -1,13 +1,13 @@
 import { useMessages, useT } from '@grandstand/i18n';
 import { Button, Icon } from '@grandstand/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import type { Match } from '../match/match.ts';
-import { useEventFile } from './use-event-file.ts';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { useEventCalendarUrl } from './use-event-calendar-url.ts';
 
 /** D12: an upcoming event's calendar file, from the platform: it knows of reschedules. Nothing for other events. */
-export function AddToCalendar({ match }: { readonly match: Match }) {
+export function AddToCalendar({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
-  const file = useEventFile(match);
+  const file = useEventCalendarUrl(event);
   const hasWords = useMessages('browse');
   if (!file || !hasWords) return null;
   return (

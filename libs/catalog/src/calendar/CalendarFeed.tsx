@@ -5,7 +5,7 @@ import CalendarSync from 'lucide-react/icons/calendar-sync';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { FeedAddress } from './FeedAddress.tsx';
+import { CalendarFeedUrl } from './CalendarFeedUrl.tsx';
 import type { CalendarFeedState } from './use-calendar-feed.ts';
 
 const Frame = styled.section`
@@ -69,11 +69,11 @@ function Feed({ feed }: Props): ReactNode {
         {t('app.retry')}
       </Button>
     );
-  if (feed.address === null)
+  if (feed.url === null)
     return (
       <Button $look="secondary" loading={feed.isSending} onClick={() => void feed.create()}>
         {t('favorites.calendarCreate')}
       </Button>
     );
-  return <FeedAddress {...feed} address={feed.address} />;
+  return <CalendarFeedUrl {...feed} url={feed.url} />;
 }

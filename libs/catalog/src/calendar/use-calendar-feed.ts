@@ -3,7 +3,7 @@ import { useCache, useCall, useMutation } from '@grandstand/data';
 import { useT } from '@grandstand/i18n';
 import { useSession } from '@grandstand/session';
 import { popups, toasts } from '@grandstand/ui';
-import { feedAddress } from './calendar-address.ts';
+import { calendarFeedUrl } from './calendar-urls.ts';
 
 export type CalendarFeedState =
   | { kind: 'loading' }
@@ -11,7 +11,7 @@ export type CalendarFeedState =
   | {
       kind: 'ready';
       /** Null while there is none. */
-      address: string | null;
+      url: string | null;
       isSending: boolean;
       create: () => Promise<void>;
       /** Makes another address, which ends this one. */
@@ -42,7 +42,7 @@ export function useCalendarFeed(): CalendarFeedState {
   };
   return {
     kind: 'ready',
-    address: state.value.path === null ? null : feedAddress(apiHost, state.value.path),
+    url: state.value.path === null ? null : calendarFeedUrl(apiHost, state.value.path),
     isSending: renewal.isSending || ending.isSending,
     create,
     async renew() {

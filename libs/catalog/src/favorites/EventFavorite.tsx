@@ -2,26 +2,26 @@ import { useT } from '@grandstand/i18n';
 import { useParticipants, useStaticData } from '@grandstand/session';
 import type { MenuAction } from '@grandstand/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useEventFile } from '../calendar/use-event-file.ts';
-import type { Match } from '../match/match.ts';
+import { useEventCalendarUrl } from '../calendar/use-event-calendar-url.ts';
+import type { CatalogEvent } from '../event/catalog-event.ts';
 import { useCategoryName } from '../use-names.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
-import { eventTarget } from './followed.ts';
-import type { HeartLook } from './Heart.tsx';
+import { eventTarget } from './indirect-targets.ts';
+import type { HeartButtonLook } from './HeartButton.tsx';
 
 interface Props {
-  readonly match: Match;
-  readonly look: HeartLook;
+  readonly event: CatalogEvent;
+  readonly look: HeartButtonLook;
 }
 
-/** The heart of a match: its teams and its sport, and for one that is to come, the calendar (D12). */
-export function EventFavorite({ match, look }: Props) {
+/** The heart of an event: its teams and its sport, and for one that is to come, the calendar (D12). */
+export function EventFavorite({ event, look }: Props) {
   const t = useT();
-  const category = useCategoryName(match.categoryId);
+  const category = useCategoryName(event.categoryId);
   const participants = useParticipants();
   const channel = useStaticData();
   const groups = channel.kind === 'ready' ? channel.value['participant-groups'] : [];
-  const file = useEventFile(match);
+  const file = useEventCalendarUrl(event);
   const more: readonly MenuAction[] = file
     ? [
         {
@@ -33,6 +33,6 @@ export function EventFavorite({ match, look }: Props) {
       ]
     : [];
   return (
-    <FavoriteButton {...eventTarget(match, { category, participants, groups })} look={look} more={more} />
+    <FavoriteButton {...eventTarget(event, { category, participants, groups })} look={look} more={more} />
   );
 }

@@ -2,7 +2,7 @@ import { useT } from '@grandstand/i18n';
 import { EmptyState, InfiniteList, ErrorState } from '@grandstand/ui';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useLocation } from 'react-router-dom';
-import { Matches, MatchesSkeleton } from '../list/Matches.tsx';
+import { EventItems, EventItemsSkeleton } from '../list/EventItems.tsx';
 import type { FavoriteQuery } from './favorite-query.ts';
 import { useFavoriteEvents } from './use-favorite-events.ts';
 
@@ -13,14 +13,14 @@ export function FavoriteEventList({ query }: { readonly query: FavoriteQuery }) 
   const list = useFavoriteEvents(query);
   const isByDay = query.order === 'soonest' || query.order === 'latest';
   const look = { isByDay, view: isByDay ? 'list' : 'grid' } as const;
-  if (list.kind === 'loading') return <MatchesSkeleton {...look} hasWeek={false} />;
+  if (list.kind === 'loading') return <EventItemsSkeleton {...look} hasWeek={false} />;
   if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
-  const { items: matches, more, loadMore, setInView } = list;
-  if (matches.length === 0)
+  const { items: events, more, loadMore, setInView } = list;
+  if (events.length === 0)
     return <EmptyState icon={CalendarX} title={t('favorites.noEvents')} text={t('favorites.noEventsText')} />;
   return (
-    <InfiniteList state={more} count={matches.length} onLoadMore={loadMore}>
-      <Matches {...look} matches={matches} isWhole={more === 'end'} restoreKey={key} onRest={setInView} />
+    <InfiniteList state={more} count={events.length} onLoadMore={loadMore}>
+      <EventItems {...look} events={events} isComplete={more === 'end'} restoreKey={key} onRest={setInView} />
     </InfiniteList>
   );
 }

@@ -7,7 +7,7 @@ import {
   type FavoriteOrder,
   type FavoriteQuery,
   type FavoriteState,
-  usualOrder,
+  defaultOrder,
 } from './favorite-query.ts';
 
 const STATES: Readonly<Record<FavoriteState, MessageKey>> = {
@@ -36,7 +36,7 @@ interface Props {
 export function FavoriteFilters({ query, searchOf, onChange }: Props) {
   const t = useT();
   const { state, from, until, order } = query;
-  const usual = usualOrder(state);
+  const usual = defaultOrder(state);
   // The first option of such a select stands for no choice.
   const orders = [usual, ...FAVORITE_ORDERS.filter((one) => one !== usual)];
   return (

@@ -3,9 +3,9 @@ import { displayText, SkeletonText } from '@grandstand/ui';
 import { token } from '@grandstand/ui-theme';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { KnownTarget } from './known-targets.ts';
-import { TargetChip } from './TargetChip.tsx';
-import { useKnownTargets } from './use-known-targets.ts';
+import type { FavoriteOption } from './favorite-options.ts';
+import { FavoriteOptionChip } from './FavoriteOptionChip.tsx';
+import { useFavoriteOptions } from './use-favorite-options.ts';
 
 const Part = styled.section`
   display: grid;
@@ -26,7 +26,7 @@ const Chips = styled.div`
 /** All that can be marked on the channel, to press. */
 export function FavoritePicker() {
   const t = useT();
-  const known = useKnownTargets();
+  const known = useFavoriteOptions();
   if (!known) return <SkeletonText $lines={4} />;
   return (
     <>
@@ -37,7 +37,7 @@ export function FavoritePicker() {
   );
 }
 
-function Choice({ title, targets }: { readonly title: string; readonly targets: readonly KnownTarget[] }) {
+function Choice({ title, targets }: { readonly title: string; readonly targets: readonly FavoriteOption[] }) {
   const id = useId();
   if (targets.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ function Choice({ title, targets }: { readonly title: string; readonly targets: 
       <h3 id={id}>{title}</h3>
       <Chips>
         {targets.map((target) => (
-          <TargetChip key={target.id} target={target} />
+          <FavoriteOptionChip key={target.id} target={target} />
         ))}
       </Chips>
     </Part>

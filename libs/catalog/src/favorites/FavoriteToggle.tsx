@@ -1,21 +1,21 @@
-import { type MarkedTarget, toMark } from './favorite-target.ts';
-import { Heart, type HeartLook } from './Heart.tsx';
-import { useIsMarked, useSetFavorite } from './use-favorites.ts';
+import { type FavoritableTarget, toFavoriteRef } from './favorite-target.ts';
+import { HeartButton, type HeartButtonLook } from './HeartButton.tsx';
+import { useIsFavorite, useSetFavorite } from './use-favorites.ts';
 
 interface Props {
-  readonly target: MarkedTarget;
-  readonly look: HeartLook;
+  readonly target: FavoritableTarget;
+  readonly look: HeartButtonLook;
 }
 
 /** A team, group or sport: pressed, it is a favourite at once. */
 export function FavoriteToggle({ target, look }: Props) {
-  const mark = toMark(target);
-  const isMarked = useIsMarked()(mark);
+  const mark = toFavoriteRef(target);
+  const isMarked = useIsFavorite()(mark);
   const setFavorite = useSetFavorite();
   return (
-    <Heart
+    <HeartButton
       look={look}
-      marked={isMarked}
+      isFavorite={isMarked}
       name={target.name}
       aria-pressed={isMarked}
       onClick={() => void setFavorite(mark, target.name, !isMarked)}

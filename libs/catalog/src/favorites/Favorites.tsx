@@ -7,14 +7,14 @@ import { styled } from 'styled-components';
 import { CalendarFeed } from '../calendar/CalendarFeed.tsx';
 import { useCalendarFeed } from '../calendar/use-calendar-feed.ts';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { MatchesSkeleton } from '../list/Matches.tsx';
-import { useQueryChange } from '../list/use-query-change.ts';
+import { EventItemsSkeleton } from '../list/EventItems.tsx';
+import { useUpdateSearchParams } from '../list/use-update-search-params.ts';
 import { FavoriteEventList } from './FavoriteEventList.tsx';
 import { FavoriteFilters } from './FavoriteFilters.tsx';
 import { FavoritePicker } from './FavoritePicker.tsx';
-import { type FavoriteQuery, readFavoriteQuery, usualOrder, writeFavoriteQuery } from './favorite-query.ts';
-import { markKey } from './mark.ts';
-import { MarkedChips } from './MarkedChips.tsx';
+import { type FavoriteQuery, readFavoriteQuery, defaultOrder, writeFavoriteQuery } from './favorite-query.ts';
+import { favoriteKey } from './favorite-ref.ts';
+import { FavoriteChips } from './FavoriteChips.tsx';
 import { useSavedFavorites } from './use-favorites.ts';
 
 const Parts = styled.div`
@@ -46,7 +46,7 @@ function OfUser() {
   const state = useSavedFavorites();
   const feed = useCalendarFeed();
   const [search] = useSearchParams();
-  const changeQuery = useQueryChange();
+  const changeQuery = useUpdateSearchParams();
   const query = readFavoriteQuery(search);
   if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
   // How much room the calendar takes depends on its answer: what stands below it must not be moved.
@@ -56,7 +56,7 @@ function OfUser() {
         <Skeleton $height="2.75rem" />
         <Skeleton $height="9.5rem" />
         <Skeleton $height="3.25rem" />
-        <MatchesSkeleton view="list" isByDay hasWeek={false} />
+        <EventItemsSkeleton view="list" isByDay hasWeek={false} />
       </Parts>
     );
   const held = state.value;
@@ -70,13 +70,13 @@ function OfUser() {
   const changed = (from: URLSearchParams, part: Partial<FavoriteQuery>): URLSearchParams => {
     const before = readFavoriteQuery(from);
     // Another state begins in its own order.
-    const order = part.state ? usualOrder(part.state) : before.order;
+    const order = part.state ? defaultOrder(part.state) : before.order;
     return writeFavoriteQuery(from, { ...before, order, ...part });
   };
-  const marks = held.map(markKey).join();
+  const marks = held.map(favoriteKey).join();
   return (
     <Parts>
-      <MarkedChips held={held} />
+      <FavoriteChips held={held} />
       <CalendarFeed feed={feed} />
       <div>
         <FavoriteFilters

@@ -1,8 +1,8 @@
 import { calls, type EventLocation } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
-import { toMatch } from '../match/match.ts';
+import { toCatalogEvent } from '../event/catalog-event.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
-import { venueTarget } from './followed.ts';
+import { venueTarget } from './indirect-targets.ts';
 
 /** A school's hall is home to a dozen teams; each plays there within as many events. */
 const EVENTS_LOOKED_AT = 50;
@@ -14,7 +14,7 @@ export function VenueFavorite({ venue }: { readonly venue: EventLocation }) {
     { location_id: venue.id, stream_status: 'upcoming', limit: EVENTS_LOOKED_AT },
     { changesRarely: true },
   );
-  const matches = state.kind === 'ready' ? state.value.data.map(toMatch) : [];
-  const target = venueTarget(venue, matches);
-  return target.marks.length > 0 && <FavoriteButton {...target} look="icon" />;
+  const events = state.kind === 'ready' ? state.value.data.map(toCatalogEvent) : [];
+  const target = venueTarget(venue, events);
+  return target.targets.length > 0 && <FavoriteButton {...target} look="icon" />;
 }

@@ -1,6 +1,6 @@
 import type { CallInput, calls, StreamStatus } from '@grandstand/api';
 import { choiceParameter, queryCodec, textParameter } from '@grandstand/core';
-import { addDays, readDay, startOfDayS } from '../list/day.ts';
+import { addDays, parseDay, startOfDayS } from '../list/day.ts';
 
 type EventsInput = CallInput<typeof calls.listFavoriteEvents>;
 
@@ -28,10 +28,10 @@ export interface FavoriteQuery {
 }
 
 /** What ends comes last first; what comes, comes soonest first. */
-export const usualOrder = (state: FavoriteState): FavoriteOrder =>
+export const defaultOrder = (state: FavoriteState): FavoriteOrder =>
   state === 'finished' ? 'latest' : 'soonest';
 
-const day = (name: string) => textParameter([name], (text) => readDay(text) ?? undefined);
+const day = (name: string) => textParameter([name], (text) => parseDay(text) ?? undefined);
 
 /** The names are those of `/events/favorite` (§7). */
 const codec = queryCodec({
@@ -47,7 +47,7 @@ export function readFavoriteQuery(query: URLSearchParams): FavoriteQuery {
   const order = FAVORITE_ORDERS.find(
     (one) => ORDERS[one].sort_field === field && ORDERS[one].sort_direction === direction,
   );
-  return { state, from, until, order: order ?? usualOrder(state) };
+  return { state, from, until, order: order ?? defaultOrder(state) };
 }
 
 /** The query with these choices: defaults are left out, unrelated parameters stay. */
@@ -56,7 +56,7 @@ export function writeFavoriteQuery(
   { state, from, until, order }: FavoriteQuery,
 ): URLSearchParams {
   const { sort_field: field, sort_direction: direction } = ORDERS[order];
-  const sorting = order === usualOrder(state) ? { field: null, direction: null } : { field, direction };
+  const sorting = order === defaultOrder(state) ? { field: null, direction: null } : { field, direction };
   return codec.write(before, { state, from, until, ...sorting });
 }
 

@@ -1,5 +1,5 @@
 import { ok, type Result, type StoredValues } from '@grandstand/core';
-import { type InvalidMark, type Mark, readMark } from './mark.ts';
+import { type InvalidFavorite, type FavoriteRef, parseFavoriteRef } from './favorite-ref.ts';
 
 const PENDING = 'pending_favorite';
 /** Long enough to register and look into one's mail; what was wanted an hour ago would surprise. */
@@ -8,7 +8,7 @@ const LONGEST_NAME = 200;
 
 /** What a stranger wanted to mark, and how it is called. */
 export interface PendingFavorite {
-  readonly mark: Mark;
+  readonly mark: FavoriteRef;
   readonly name: string;
 }
 
@@ -20,12 +20,12 @@ export function createPendingFavorite(stored: StoredValues) {
   return {
     keep: ({ mark, name }: PendingFavorite): void => stored.write(PENDING, { mark, name }, LIFETIME_MS),
     /** Takes what is kept; null where there is nothing, or what is too old. */
-    take(): Result<InvalidMark, PendingFavorite> | null {
+    take(): Result<InvalidFavorite, PendingFavorite> | null {
       const kept = stored.read(PENDING);
       stored.remove(PENDING);
       if (typeof kept !== 'object' || kept === null) return null;
       const { mark, name }: { mark?: unknown; name?: unknown } = kept;
-      const read = readMark(mark);
+      const read = parseFavoriteRef(mark);
       if (!read.ok) return read;
       return ok({ mark: read.value, name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '' });
     },

@@ -3,7 +3,7 @@ import { createFakeClock } from '@grandstand/core/testing';
 import type { Mutate } from '@grandstand/data';
 import { describe, expect, it } from 'vitest';
 import { type FavoriteStore, setFavorite } from './set-favorite.ts';
-import { findFavorite } from './mark.ts';
+import { findFavorite } from './favorite-ref.ts';
 
 const PIKES = { favoritable_type: 'participant', favoritable_id: 12 } as const;
 const OWLS = { favoritable_type: 'participant', favoritable_id: 13 } as const;

@@ -1,7 +1,7 @@
 import { type ApiError, calls, type Client, type Favorite, hasStatus } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 import type { Mutate } from '@grandstand/data';
-import { findFavorite, type InvalidMark, markKey, readMark } from './mark.ts';
+import { findFavorite, type InvalidFavorite, favoriteKey, parseFavoriteRef } from './favorite-ref.ts';
 
 type Favorites = readonly Favorite[];
 
@@ -15,7 +15,7 @@ export interface FavoriteStore {
 }
 
 export type FavoriteError =
-  | InvalidMark
+  | InvalidFavorite
   /** §5: "user must be logged in". */
   | { readonly kind: 'must-log-in' }
   /** An earlier change of the same favourite is still in flight. */
@@ -32,17 +32,17 @@ export async function setFavorite(
   target: unknown,
   wanted: boolean,
 ): Promise<Result<FavoriteError, void>> {
-  const read = readMark(target);
+  const read = parseFavoriteRef(target);
   if (!read.ok) return read;
   if (!store.isLoggedIn()) return err({ kind: 'must-log-in' });
   const mark = read.value;
   const others = (favorites: Favorites = []) =>
-    favorites.filter((favorite) => markKey(favorite) !== markKey(mark));
+    favorites.filter((favorite) => favoriteKey(favorite) !== favoriteKey(mark));
 
   /** Another tab has removed the favourite, and may have added it again since. */
   let isOutdated = false;
   const done = await store.mutate<typeof calls.listFavorites, Favorite | null>({
-    id: `favorite ${markKey(mark)}`,
+    id: `favorite ${favoriteKey(mark)}`,
     async send(client) {
       if (wanted) return client(calls.addFavorite, mark);
       const removed = await remove(client, findFavorite(store.saved(), mark));

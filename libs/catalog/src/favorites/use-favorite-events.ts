@@ -2,13 +2,13 @@ import { calls } from '@grandstand/api';
 import { type PagesState, usePages } from '@grandstand/data';
 import { useTimeZone } from '@grandstand/i18n';
 import { PAGE_SIZE } from '../list/unfiltered-input.ts';
-import { useMatches } from '../list/use-event-list.ts';
-import type { Match } from '../match/match.ts';
+import { useCatalogEvents } from '../list/use-event-list.ts';
+import type { CatalogEvent } from '../event/catalog-event.ts';
 import { REFRESH_MS } from '../refresh.ts';
 import { favoriteEventsInput, type FavoriteQuery } from './favorite-query.ts';
 
 /** The events of a user's favourites, page by page. */
-export function useFavoriteEvents(query: FavoriteQuery): PagesState<Match> {
+export function useFavoriteEvents(query: FavoriteQuery): PagesState<CatalogEvent> {
   const zone = useTimeZone();
   const pages = usePages(
     calls.listFavoriteEvents,
@@ -18,5 +18,5 @@ export function useFavoriteEvents(query: FavoriteQuery): PagesState<Match> {
       refreshMs: REFRESH_MS,
     },
   );
-  return useMatches(pages);
+  return useCatalogEvents(pages);
 }

@@ -6,12 +6,12 @@ import { tabStorage, userAtom, useSession, useUser } from '@grandstand/session';
 import { toasts } from '@grandstand/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { complaintOf } from './complaint.ts';
-import { findFavorite, type Mark } from './mark.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { invalidFavoriteMessage } from './invalid-favorite-message.ts';
+import { findFavorite, type FavoriteRef } from './favorite-ref.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 import { createPendingFavorite } from './pending-favorite.ts';
 import { setFavorite } from './set-favorite.ts';
-import { useFavoritesChanged } from './use-favorites-changed.ts';
+import { useInvalidateFavorites } from './use-invalidate-favorites.ts';
 
 const NONE: readonly Favorite[] = [];
 
@@ -29,13 +29,13 @@ const valueOf = (state: CallState<readonly Favorite[]>): readonly Favorite[] =>
 export const useSavedFavorites = (): CallState<readonly Favorite[]> => useFavorites(false);
 
 /** Whether something shows as a favourite: changes in flight included. */
-export function useIsMarked(): (mark: Mark) => boolean {
+export function useIsFavorite(): (mark: FavoriteRef) => boolean {
   const favorites = valueOf(useFavorites(true));
   return (mark) => findFavorite(favorites, mark) !== undefined;
 }
 
 /** Adds or removes a favourite, and tells the user about errors that the app does not tell. */
-export function useSetFavorite(): (mark: Mark, name: string, wanted: boolean) => Promise<boolean> {
+export function useSetFavorite(): (mark: FavoriteRef, name: string, wanted: boolean) => Promise<boolean> {
   const t = useT();
   const format = useFormats();
   const links = useCatalogLinks();
@@ -43,7 +43,7 @@ export function useSetFavorite(): (mark: Mark, name: string, wanted: boolean) =>
   const { visitor } = useSession();
   const mutate = useMutate();
   const saved = valueOf(useSavedFavorites());
-  const tell = useFavoritesChanged();
+  const tell = useInvalidateFavorites();
   const store = {
     mutate,
     isLoggedIn: () => visitor.get(userAtom) !== null,
@@ -54,7 +54,7 @@ export function useSetFavorite(): (mark: Mark, name: string, wanted: boolean) =>
     const done = await setFavorite(store, mark, wanted);
     if (done.ok) {
       tell('here');
-      tellOtherTabs();
+      notifyOtherTabs();
       return true;
     }
     const { error } = done;
@@ -65,7 +65,7 @@ export function useSetFavorite(): (mark: Mark, name: string, wanted: boolean) =>
         void navigate(links.logIn());
         return false;
       case 'invalid-favorite':
-        toasts.show(complaintOf(error, t, format), { type: 'error' });
+        toasts.show(invalidFavoriteMessage(error, t, format), { type: 'error' });
         return false;
       case 'under-way':
       case 'refused':

@@ -4,8 +4,8 @@ import { useT } from '@grandstand/i18n';
 import { useUser } from '@grandstand/session';
 import type { ReactNode } from 'react';
 import { REFRESH_MS } from '../refresh.ts';
-import { toMatch } from '../match/match.ts';
-import { CardsSection } from './CardsRail.tsx';
+import { toCatalogEvent } from '../event/catalog-event.ts';
+import { EventRailSection } from './EventRail.tsx';
 
 const LIMIT = 12;
 
@@ -17,11 +17,11 @@ export function FavoriteEvents({ more }: { readonly more: ReactNode }) {
 function OfUser({ more }: { readonly more: ReactNode }) {
   const t = useT();
   const input = { stream_status: 'upcoming', limit: LIMIT } as const;
-  const events = useCall(calls.listFavoriteEvents, input, { refreshMs: REFRESH_MS });
+  const state = useCall(calls.listFavoriteEvents, input, { refreshMs: REFRESH_MS });
   return (
-    <CardsSection
+    <EventRailSection
       title={t('home.favoriteEvents')}
-      state={events.kind === 'ready' ? { kind: 'ready', matches: events.value.data.map(toMatch) } : events}
+      state={state.kind === 'ready' ? { kind: 'ready', events: state.value.data.map(toCatalogEvent) } : state}
       more={more}
       nothing={{ title: t('home.noFavoriteEvents'), text: t('home.noFavoriteEventsText') }}
     />

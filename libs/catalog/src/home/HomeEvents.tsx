@@ -2,7 +2,7 @@ import { useT } from '@grandstand/i18n';
 import { ErrorState, LiveDot, PageSection, TextLink, usePrefetch } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { CardsRail, CardsSection } from './CardsRail.tsx';
+import { EventRail, EventRailSection } from './EventRail.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { useHomeEvents } from './use-home-events.ts';
 
@@ -11,7 +11,7 @@ export function HomeEvents() {
   const t = useT();
   const links = useCatalogLinks();
   const prefetch = usePrefetch();
-  const events = useHomeEvents();
+  const homeEvents = useHomeEvents();
   const more = (to: string) => (
     <TextLink as={Link} arrow to={to} onPointerDown={() => prefetch(to)}>
       {t('catalog.seeAll')}
@@ -19,22 +19,22 @@ export function HomeEvents() {
   );
   const upcoming = t('catalog.upcoming');
   const replays = t('catalog.replays');
-  if (events.kind === 'failed') {
+  if (homeEvents.kind === 'failed') {
     return (
       <PageSection title={t('catalog.events')}>
-        <ErrorState onRetry={events.retry} />
+        <ErrorState onRetry={homeEvents.retry} />
       </PageSection>
     );
   }
-  if (events.kind === 'loading') {
+  if (homeEvents.kind === 'loading') {
     return [upcoming, replays].map((label) => (
       // Which parts there are is not known yet, so the headings wait too.
       <PageSection key={label} title={null}>
-        <CardsRail label={label} />
+        <EventRail label={label} />
       </PageSection>
     ));
   }
-  const { live, upcoming: next, finished } = events;
+  const { live, upcoming: next, finished } = homeEvents;
   return (
     <>
       {live.length > 0 && (
@@ -47,18 +47,18 @@ export function HomeEvents() {
           }
           more={more(links.live())}
         >
-          <LiveStrip matches={live} />
+          <LiveStrip events={live} />
         </PageSection>
       )}
-      <CardsSection
+      <EventRailSection
         title={upcoming}
-        state={{ kind: 'ready', matches: next }}
+        state={{ kind: 'ready', events: next }}
         more={more(links.schedule())}
         nothing={{ title: t('catalog.noUpcoming') }}
       />
-      <CardsSection
+      <EventRailSection
         title={replays}
-        state={{ kind: 'ready', matches: finished }}
+        state={{ kind: 'ready', events: finished }}
         more={more(links.vod())}
         nothing={{ title: t('catalog.noReplays') }}
       />
@@ -67,14 +67,14 @@ export function HomeEvents() {
 }
 
 /** What comes next, where a page has little else to show. Left out while it is not known. */
-export function NextEvents() {
+export function UpcomingEvents() {
   const t = useT();
-  const events = useHomeEvents();
-  if (events.kind !== 'ready' || events.upcoming.length === 0) return null;
+  const homeEvents = useHomeEvents();
+  if (homeEvents.kind !== 'ready' || homeEvents.upcoming.length === 0) return null;
   const title = t('catalog.upcoming');
   return (
     <PageSection title={title}>
-      <CardsRail label={title} matches={events.upcoming} />
+      <EventRail label={title} events={homeEvents.upcoming} />
     </PageSection>
   );
 }

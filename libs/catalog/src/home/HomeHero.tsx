@@ -6,35 +6,37 @@ import { heroHeight } from './HeroBanner.tsx';
 import { mainSlides } from './slides.ts';
 import { useHomeEvents } from './use-home-events.ts';
 
-/** How many matches join the channel's slides, and how many stand in for them. */
-const GUESTS = 2;
-const STAND_INS = 5;
+/** How many events join the channel's slides, and how many stand in for them. */
+const EVENTS_AFTER_SLIDES = 2;
+const EVENTS_WITHOUT_SLIDES = 5;
 
-// The matches come with an answer of their own, and so may the code that shows them.
-const loadMatchSlide = async () => (await import('./MatchSlide.tsx')).MatchSlide;
+// The events come with an answer of their own, and so may the code that shows them.
+const loadEventSlide = async () => (await import('./EventSlide.tsx')).EventSlide;
 
-/** The channel's main slides (§3: those of type *main* or of none), then what is on now; without slides, matches. */
+/** The channel's main slides (§3: those of type *main* or of none), then what is on now; without slides, events. */
 export function HomeHero() {
   const t = useT();
   const channel = useStaticData();
-  const events = useHomeEvents();
-  const [MatchSlide] = useDeferredComponent(loadMatchSlide);
+  const homeEvents = useHomeEvents();
+  const [EventSlide] = useDeferredComponent(loadEventSlide);
   const slides = channel.kind === 'ready' ? mainSlides(channel.value.slides) : [];
-  if (channel.kind === 'loading' || (slides.length === 0 && (events.kind === 'loading' || !MatchSlide))) {
+  if (channel.kind === 'loading' || (slides.length === 0 && (homeEvents.kind === 'loading' || !EventSlide))) {
     return <Skeleton $height={heroHeight} style={{ borderRadius: 0 }} />;
   }
-  const { live, upcoming, finished } = events.kind === 'ready' ? events : NO_EVENTS;
-  const matches =
-    slides.length > 0 ? live.slice(0, GUESTS) : [...live, ...upcoming, ...finished].slice(0, STAND_INS);
+  const { live, upcoming, finished } = homeEvents.kind === 'ready' ? homeEvents : NO_EVENTS;
+  const events =
+    slides.length > 0
+      ? live.slice(0, EVENTS_AFTER_SLIDES)
+      : [...live, ...upcoming, ...finished].slice(0, EVENTS_WITHOUT_SLIDES);
   const contents = [
     ...slides.map((slide) => ({
       id: `slide-${slide.id}`,
       content: <ChannelSlide slide={slide} eager={slide === slides[0]} />,
     })),
-    ...(MatchSlide
-      ? matches.map((match) => ({
-          id: `match-${match.id}`,
-          content: <MatchSlide match={match} eager={slides.length === 0} />,
+    ...(EventSlide
+      ? events.map((event) => ({
+          id: `event-${event.id}`,
+          content: <EventSlide event={event} eager={slides.length === 0} />,
         }))
       : []),
   ];

@@ -2,15 +2,15 @@ import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { Card, media, Rail } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import type { Match } from '../match/match.ts';
-import { MatchArt } from '../match/MatchArt.tsx';
-import { MatchFoot } from '../match/MatchFoot.tsx';
-import { MatchLink } from '../match/MatchLink.tsx';
-import { StateBadge } from '../match/StateBadge.tsx';
-import { TeamLines } from '../match/TeamLines.tsx';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { EventArt } from '../event/EventArt.tsx';
+import { EventCardFooter } from '../event/EventCardFooter.tsx';
+import { EventLink } from '../event/EventLink.tsx';
+import { StateBadge } from '../event/StateBadge.tsx';
+import { TeamLines } from '../event/TeamLines.tsx';
 import { useCategoryName } from '../use-names.ts';
 
-/** One match fills the line, two share it; more make a rail. */
+/** One event fills the line, two share it; more make a rail. */
 const Few = styled.div<{ $count: number }>`
   display: grid;
   gap: ${token('--gap')};
@@ -50,10 +50,10 @@ const Text = styled.div`
 `;
 
 /** What is on now, with its score beside the picture. */
-export function LiveStrip({ matches }: { readonly matches: readonly Match[] }) {
+export function LiveStrip({ events }: { readonly events: readonly CatalogEvent[] }) {
   const t = useT();
-  const tiles = matches.map((match) => <LiveTile key={match.id} match={match} />);
-  if (matches.length <= 2) return <Few $count={matches.length}>{tiles}</Few>;
+  const tiles = events.map((event) => <LiveTile key={event.id} event={event} />);
+  if (events.length <= 2) return <Few $count={events.length}>{tiles}</Few>;
   return (
     <Rail label={t('catalog.liveNow')} cardWidth="clamp(280px, 46vw, 29rem)">
       {tiles}
@@ -61,21 +61,21 @@ export function LiveStrip({ matches }: { readonly matches: readonly Match[] }) {
   );
 }
 
-function LiveTile({ match }: { readonly match: Match }) {
-  const category = useCategoryName(match.categoryId);
+function LiveTile({ event }: { readonly event: CatalogEvent }) {
+  const category = useCategoryName(event.categoryId);
   return (
     <Tile>
       <Split>
-        <MatchArt match={match} fill>
-          <StateBadge match={match} />
-        </MatchArt>
+        <EventArt event={event} fill>
+          <StateBadge event={event} />
+        </EventArt>
         <Text>
           <p>{category}</p>
-          <TeamLines match={match} />
-          <MatchFoot match={match} />
+          <TeamLines event={event} />
+          <EventCardFooter event={event} />
         </Text>
       </Split>
-      <MatchLink match={match} />
+      <EventLink event={event} />
     </Tile>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { safeColor } from '../match/safe-color.ts';
+import { safeColor } from '../event/safe-color.ts';
 import { useTeams } from '../team/use-subject.ts';
 
 const shape = css`

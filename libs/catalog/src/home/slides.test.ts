@@ -1,7 +1,7 @@
 import type { Slide } from '@grandstand/api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mainSlides, slidesAbout, spotlightSlides } from './slides.ts';
+import { mainSlides, slidesFor, spotlightSlides } from './slides.ts';
 
 const slide = (
   id: number,
@@ -45,7 +45,7 @@ describe('slides', () => {
     ['category', 7, []],
     ['participant', 9, []],
   ] as const)('about the %s %d are its own', (type, id, expected) => {
-    expect(ids(slidesAbout(slides, type, id))).toEqual(expected);
+    expect(ids(slidesFor(slides, type, id))).toEqual(expected);
   });
 
   it('are each in one of the two lists, never in both', () => {

@@ -15,7 +15,7 @@ export const spotlightSlides = (slides: readonly Slide[]): readonly Slide[] =>
   slides.filter((slide) => !isMain(slide)).toSorted(byWeight);
 
 /** Those about this very sport, team or group. */
-export const slidesAbout = (slides: readonly Slide[], type: Target, id: number): readonly Slide[] =>
+export const slidesFor = (slides: readonly Slide[], type: Target, id: number): readonly Slide[] =>
   slides
     .filter(({ slidable_type, slidable_id }) => slidable_type === type && slidable_id === id)
     .toSorted(byWeight);

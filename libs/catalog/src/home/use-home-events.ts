@@ -1,12 +1,17 @@
 import { calls } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { REFRESH_MS } from '../refresh.ts';
-import { type Match, toMatch } from '../match/match.ts';
+import { type CatalogEvent, toCatalogEvent } from '../event/catalog-event.ts';
 
 export type HomeEvents =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
-  | { kind: 'ready'; live: readonly Match[]; upcoming: readonly Match[]; finished: readonly Match[] };
+  | {
+      kind: 'ready';
+      live: readonly CatalogEvent[];
+      upcoming: readonly CatalogEvent[];
+      finished: readonly CatalogEvent[];
+    };
 
 /** The first events of each state, renewed while they are looked at. */
 export function useHomeEvents(): HomeEvents {
@@ -15,8 +20,8 @@ export function useHomeEvents(): HomeEvents {
   const { live, upcoming, finished } = state.value;
   return {
     kind: 'ready',
-    live: live.map(toMatch),
-    upcoming: upcoming.map(toMatch),
-    finished: finished.map(toMatch),
+    live: live.map(toCatalogEvent),
+    upcoming: upcoming.map(toCatalogEvent),
+    finished: finished.map(toCatalogEvent),
   };
 }

@@ -2,8 +2,8 @@ import { useFormats, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { displayText } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import type { Day } from './by-day.ts';
-import { noonS } from './day.ts';
+import type { Day } from './group-by-day.ts';
+import { noonUtcS } from './day.ts';
 
 /** Out to the window's edges, so that what scrolls by below it does not show beside it. */
 export const DayBand = styled.div`
@@ -29,18 +29,18 @@ export const DayBand = styled.div`
   }
 `;
 
-/** A day of a list, with how many matches of it are there. */
+/** A day of a list, with how many events of it are there. */
 export function DayHeading({ day, id }: { readonly day: Day; readonly id: string }) {
   const t = useT();
   const format = useFormats();
-  const longDay = format.longDay(noonS(day.date), 'UTC');
-  const near = Math.abs(day.away) <= 1;
+  const longDay = format.longDay(noonUtcS(day.date), 'UTC');
+  const near = Math.abs(day.daysFromToday) <= 1;
   return (
     <DayBand>
-      <h2 id={id}>{near ? format.relativeDay(day.away) : longDay}</h2>
+      <h2 id={id}>{near ? format.relativeDay(day.daysFromToday) : longDay}</h2>
       <span>
         {near && `${longDay} · `}
-        {t('catalog.matches', { count: day.matches.length })}
+        {t('catalog.matches', { count: day.events.length })}
       </span>
     </DayBand>
   );

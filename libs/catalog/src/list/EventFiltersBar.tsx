@@ -12,11 +12,11 @@ import {
 } from '@grandstand/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { activeNames } from './active-filters.ts';
+import { activeFilterLabels } from './active-filters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { NO_FILTERS, TOMORROW } from './filters.ts';
-import type { ListChoices } from './use-list-choices.ts';
+import type { EventListControls } from './use-event-list-controls.ts';
 
 const Tools = styled.div`
   display: flex;
@@ -56,31 +56,31 @@ const Whole = styled.div`
 const VIEWS: readonly ListView[] = ['grid', 'list', 'card', 'table'];
 
 interface Props {
-  readonly choices: ListChoices;
+  readonly controls: EventListControls;
   readonly status: StreamStatus | null;
 }
 
 /** Narrows a list and says how it is shown; every choice is in the address (§3). */
-export function EventFiltersBar({ choices, status }: Props) {
+export function EventFiltersBar({ controls, status }: Props) {
   const t = useT();
   const format = useFormats();
-  const { filters, known, narrow, view, show } = choices;
+  const { filters, filterOptions, updateFilters, view, setView } = controls;
   const isToCome = status === null || status === 'upcoming';
-  const names = activeNames(filters, t, format);
+  const names = activeFilterLabels(filters, t, format);
   const active: readonly ActiveFilter[] = names
     .filter(({ filter }) => !(isToCome && filter === 'from' && filters.from === TOMORROW))
     .map(({ filter, name }) => ({
       key: filter,
       name,
-      onRemove: () => narrow({ [filter]: null }),
+      onRemove: () => updateFilters({ [filter]: null }),
       ...(filter === 'participant' && filters.participant
         ? { picture: <Crest name={name} src={filters.participant.images.logo} size="1.5rem" /> }
         : {}),
     }));
   const count = names.length + (filters.category ? 1 : 0);
-  const sport = (category: ListChoices['filters']['category']) => ({
+  const sport = (category: EventListControls['filters']['category']) => ({
     as: Link,
-    to: { search: choices.queryWith({ category }) },
+    to: { search: controls.searchWith({ category }) },
     preventScrollReset: true,
     'aria-current': filters.category?.id === category?.id,
   });
@@ -88,30 +88,39 @@ export function EventFiltersBar({ choices, status }: Props) {
     <Whole>
       <Tools>
         <Narrow>
-          <FilterSheet choices={choices} count={count} />
+          <FilterSheet controls={controls} count={count} />
         </Narrow>
-        <Wide>{known && <FilterFields filters={filters} known={known} narrow={narrow} look="filter" />}</Wide>
-        <ListGridSwitch views={VIEWS} value={view} onChange={show} />
+        <Wide>
+          {filterOptions && (
+            <FilterFields
+              filters={filters}
+              filterOptions={filterOptions}
+              updateFilters={updateFilters}
+              look="filter"
+            />
+          )}
+        </Wide>
+        <ListGridSwitch views={VIEWS} value={view} onChange={setView} />
       </Tools>
       <FilterBar
         label={t('catalog.filters')}
         active={active}
         count={count}
-        onClear={() => narrow(NO_FILTERS)}
+        onClear={() => updateFilters(NO_FILTERS)}
       >
         {isToCome && (
           <Chip
             aria-pressed={filters.from === TOMORROW}
-            onClick={() => narrow({ from: filters.from === TOMORROW ? null : TOMORROW })}
+            onClick={() => updateFilters({ from: filters.from === TOMORROW ? null : TOMORROW })}
           >
             {t('events.fromTomorrow')}
           </Chip>
         )}
-        {known && known.categories.length > 1 && (
+        {filterOptions && filterOptions.categories.length > 1 && (
           <>
             {isToCome && <FilterDivider />}
             <Chip {...sport(null)}>{t('catalog.allSports')}</Chip>
-            {known.categories.map((category) => (
+            {filterOptions.categories.map((category) => (
               <Chip key={category.id} {...sport(category)}>
                 {category.name}
               </Chip>

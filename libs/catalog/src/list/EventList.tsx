@@ -13,12 +13,12 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Match } from '../match/match.ts';
-import { Matches, MatchesSkeleton } from './Matches.tsx';
-import type { Day } from './by-day.ts';
-import { dayOf } from './day.ts';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { EventItems, EventItemsSkeleton } from './EventItems.tsx';
+import type { Day } from './group-by-day.ts';
+import { dayInZone } from './day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
-import { keepOpened, openedAt } from './opened-at.ts';
+import { rememberOpenedAt, openedAt } from './opened-at.ts';
 import { useEventList } from './use-event-list.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
@@ -27,8 +27,8 @@ interface Props {
   readonly filters: EventFilters;
   readonly view: ListView;
   /** Shows the list from another day on. */
-  readonly onFrom: (day: string) => void;
-  /** What to do when nothing matches. */
+  readonly onStartDayChange: (day: string) => void;
+  /** Shown when the list is empty. */
   readonly emptyAction?: ReactNode;
   /** What follows the list once its length is known: earlier, it would be moved by what loads. */
   readonly after?: ReactNode;
@@ -43,13 +43,13 @@ const After = styled.div`
 `;
 
 /** The events of one state, or all, as the viewer likes to see them; what is to come day by day. Endless. */
-export function EventList({ status, filters, view, onFrom, emptyAction, after }: Props) {
+export function EventList({ status, filters, view, onStartDayChange, emptyAction, after }: Props) {
   const { key } = useLocation();
   const zone = useTimeZone();
   const firstMs = useInitialNow();
   const [openedMs] = useState(() => openedAt(key) ?? firstMs);
   // Another view takes this place in the history.
-  useEffect(() => keepOpened(key, openedMs), [key, openedMs]);
+  useEffect(() => rememberOpenedAt(key, openedMs), [key, openedMs]);
   const list = useEventList(status, filters, openedMs);
   return (
     <>
@@ -61,9 +61,11 @@ export function EventList({ status, filters, view, onFrom, emptyAction, after }:
           hasPast={status === null}
           isLive={status === 'live'}
           isUnknown={filters.unknown}
-          firstDay={filters.from && filters.from !== TOMORROW ? filters.from : dayOf(openedMs / 1000, zone)}
+          firstDay={
+            filters.from && filters.from !== TOMORROW ? filters.from : dayInZone(openedMs / 1000, zone)
+          }
           restoreKey={`${key} ${view}`}
-          onFrom={onFrom}
+          onStartDayChange={onStartDayChange}
           emptyAction={emptyAction}
         />
       </Frame>
@@ -72,8 +74,8 @@ export function EventList({ status, filters, view, onFrom, emptyAction, after }:
   );
 }
 
-interface EventsProps extends Pick<Props, 'view' | 'onFrom' | 'emptyAction'> {
-  readonly list: PagesState<Match>;
+interface EventsProps extends Pick<Props, 'view' | 'onStartDayChange' | 'emptyAction'> {
+  readonly list: PagesState<CatalogEvent>;
   readonly isByDay: boolean;
   readonly hasPast: boolean;
   readonly isLive: boolean;
@@ -89,15 +91,22 @@ const NO_DAYS: ReadonlyMap<string, Day> = new Map();
 const EmptyWeek = ({
   day,
   hasPast,
-  onFrom,
-}: Pick<EventsProps, 'hasPast' | 'onFrom'> & { readonly day: string }) => (
-  <WeekStrip days={NO_DAYS} day={day} isWhole={false} hasPast={hasPast} onDay={onFrom} onFrom={onFrom} />
+  onStartDayChange,
+}: Pick<EventsProps, 'hasPast' | 'onStartDayChange'> & { readonly day: string }) => (
+  <WeekStrip
+    days={NO_DAYS}
+    day={day}
+    isComplete={false}
+    hasPast={hasPast}
+    onDay={onStartDayChange}
+    onStartDayChange={onStartDayChange}
+  />
 );
 
 function Events({ list, isLive, isUnknown, firstDay, emptyAction, ...shown }: EventsProps) {
   const t = useT();
   if (!isUnknown && list.kind === 'loading')
-    return <MatchesSkeleton view={shown.view} isByDay={shown.isByDay} />;
+    return <EventItemsSkeleton view={shown.view} isByDay={shown.isByDay} />;
   if (!isUnknown && list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
   if (isUnknown || list.kind !== 'ready' || list.items.length === 0) {
     return (
@@ -112,10 +121,10 @@ function Events({ list, isLive, isUnknown, firstDay, emptyAction, ...shown }: Ev
       </>
     );
   }
-  const { items: matches, more, loadMore, setInView } = list;
+  const { items: events, more, loadMore, setInView } = list;
   return (
-    <InfiniteList state={more} count={matches.length} onLoadMore={loadMore}>
-      <Matches {...shown} matches={matches} isWhole={more === 'end'} onRest={setInView} />
+    <InfiniteList state={more} count={events.length} onLoadMore={loadMore}>
+      <EventItems {...shown} events={events} isComplete={more === 'end'} onRest={setInView} />
     </InfiniteList>
   );
 }

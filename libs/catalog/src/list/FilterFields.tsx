@@ -2,13 +2,13 @@ import { GENDERS, type Gender, type Participant } from '@grandstand/api';
 import { type MessageKey, useT } from '@grandstand/i18n';
 import { DateFilter, Select } from '@grandstand/ui';
 import { EARLIEST_DAY } from './day.ts';
-import { type Known, places } from './event-list-query.ts';
+import { type FilterOptions, places } from './event-list-query.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 
 interface Props {
   readonly filters: EventFilters;
-  readonly known: Known;
-  readonly narrow: (changes: Partial<EventFilters>) => void;
+  readonly filterOptions: FilterOptions;
+  readonly updateFilters: (changes: Partial<EventFilters>) => void;
   /** In a bar, or below each other. */
   readonly look: 'filter' | 'field';
 }
@@ -20,30 +20,30 @@ export const GENDER_NAMES: Readonly<Record<Gender, MessageKey>> = {
 };
 
 /** What a list can be narrowed by, besides the sport. Where there is only one to choose, nothing is asked. */
-export function FilterFields({ filters, known, narrow, look }: Props) {
+export function FilterFields({ filters, filterOptions, updateFilters, look }: Props) {
   const t = useT();
   const { group, participant, gender, location, city, state } = filters;
-  const teams = known.participants.filter((team) => group === null || team.groups.includes(group.id));
-  const genders = gendersOf(known.participants);
-  const states = places(known, 'state');
-  const inState = known.locations.filter((venue) => state === null || venue.state === state);
+  const teams = filterOptions.participants.filter((team) => group === null || team.groups.includes(group.id));
+  const genders = gendersOf(filterOptions.participants);
+  const states = places(filterOptions, 'state');
+  const inState = filterOptions.locations.filter((venue) => state === null || venue.state === state);
   const cities = places({ locations: inState }, 'city');
   const venues = inState.filter((venue) => city === null || venue.city === city);
   return (
     <>
-      {known.groups.length > 0 && (
+      {filterOptions.groups.length > 0 && (
         <Select
           look={look}
           label={t('catalog.group')}
           value={group?.alias ?? ''}
           options={[
             { value: '', text: t('catalog.allGroups') },
-            ...byName(known.groups, ({ alias }) => alias),
+            ...byName(filterOptions.groups, ({ alias }) => alias),
           ]}
           onChange={({ target }) =>
-            narrow({
+            updateFilters({
               participant: null,
-              group: known.groups.find(({ alias }) => alias === target.value) ?? null,
+              group: filterOptions.groups.find(({ alias }) => alias === target.value) ?? null,
             })
           }
         />
@@ -56,7 +56,10 @@ export function FilterFields({ filters, known, narrow, look }: Props) {
           options={[{ value: '', text: t('catalog.allTeams') }, ...byName(teams, ({ alias }) => alias)]}
           onChange={({ target }) =>
             // A team mostly plays one sport: another one chosen before would leave nothing.
-            narrow({ category: null, participant: teams.find(({ alias }) => alias === target.value) ?? null })
+            updateFilters({
+              category: null,
+              participant: teams.find(({ alias }) => alias === target.value) ?? null,
+            })
           }
         />
       )}
@@ -69,7 +72,9 @@ export function FilterFields({ filters, known, narrow, look }: Props) {
             { value: '', text: t('events.allGenders') },
             ...genders.map((value) => ({ value, text: t(GENDER_NAMES[value]) })),
           ]}
-          onChange={({ target }) => narrow({ gender: genders.find((one) => one === target.value) ?? null })}
+          onChange={({ target }) =>
+            updateFilters({ gender: genders.find((one) => one === target.value) ?? null })
+          }
         />
       )}
       {states.length > 1 && (
@@ -78,7 +83,9 @@ export function FilterFields({ filters, known, narrow, look }: Props) {
           label={t('events.state')}
           value={state ?? ''}
           options={[{ value: '', text: t('events.allStates') }, ...asThey(states)]}
-          onChange={({ target }) => narrow({ state: target.value || null, city: null, location: null })}
+          onChange={({ target }) =>
+            updateFilters({ state: target.value || null, city: null, location: null })
+          }
         />
       )}
       {cities.length > 1 && (
@@ -87,7 +94,7 @@ export function FilterFields({ filters, known, narrow, look }: Props) {
           label={t('events.city')}
           value={city ?? ''}
           options={[{ value: '', text: t('events.allCities') }, ...asThey(cities)]}
-          onChange={({ target }) => narrow({ city: target.value || null, location: null })}
+          onChange={({ target }) => updateFilters({ city: target.value || null, location: null })}
         />
       )}
       {venues.length > 1 && (
@@ -97,7 +104,7 @@ export function FilterFields({ filters, known, narrow, look }: Props) {
           value={location ? String(location.id) : ''}
           options={[{ value: '', text: t('events.allVenues') }, ...byName(venues, ({ id }) => String(id))]}
           onChange={({ target }) =>
-            narrow({ location: venues.find(({ id }) => String(id) === target.value) ?? null })
+            updateFilters({ location: venues.find(({ id }) => String(id) === target.value) ?? null })
           }
         />
       )}
@@ -105,13 +112,13 @@ export function FilterFields({ filters, known, narrow, look }: Props) {
         label={t('events.from')}
         value={filters.from === null || filters.from === TOMORROW ? '' : filters.from}
         min={EARLIEST_DAY}
-        onChange={(day) => narrow({ from: day || null })}
+        onChange={(day) => updateFilters({ from: day || null })}
       />
       <DateFilter
         label={t('events.to')}
         value={filters.to ?? ''}
         min={EARLIEST_DAY}
-        onChange={(day) => narrow({ to: day || null })}
+        onChange={(day) => updateFilters({ to: day || null })}
       />
     </>
   );

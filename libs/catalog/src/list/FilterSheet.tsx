@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FilterFields } from './FilterFields.tsx';
 import { NO_FILTERS } from './filters.ts';
-import type { ListChoices } from './use-list-choices.ts';
+import type { EventListControls } from './use-event-list-controls.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -16,10 +16,16 @@ const Fields = styled.div`
 `;
 
 /** On a phone: a button that says how many filters hold, and a sheet with all of them. */
-export function FilterSheet({ choices, count }: { readonly choices: ListChoices; readonly count: number }) {
+export function FilterSheet({
+  controls,
+  count,
+}: {
+  readonly controls: EventListControls;
+  readonly count: number;
+}) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const { filters, known, narrow } = choices;
+  const { filters, filterOptions, updateFilters } = controls;
   const close = () => setOpen(false);
   return (
     <>
@@ -35,7 +41,7 @@ export function FilterSheet({ choices, count }: { readonly choices: ListChoices;
         actions={
           <>
             {count > 0 && (
-              <Button $look="secondary" onClick={() => narrow(NO_FILTERS)}>
+              <Button $look="secondary" onClick={() => updateFilters(NO_FILTERS)}>
                 {t('app.clearAll')}
               </Button>
             )}
@@ -43,9 +49,14 @@ export function FilterSheet({ choices, count }: { readonly choices: ListChoices;
           </>
         }
       >
-        {open && known && (
+        {open && filterOptions && (
           <Fields>
-            <FilterFields filters={filters} known={known} narrow={narrow} look="field" />
+            <FilterFields
+              filters={filters}
+              filterOptions={filterOptions}
+              updateFilters={updateFilters}
+              look="field"
+            />
           </Fields>
         )}
       </Dialog>

@@ -10,12 +10,12 @@ import {
   VisuallyHidden,
 } from '@grandstand/ui';
 import { css, styled } from 'styled-components';
-import type { Match } from '../match/match.ts';
-import { MatchHeart } from '../match/MatchHeart.tsx';
-import { MatchLink } from '../match/MatchLink.tsx';
-import { MatchTime, useVenueTime } from '../match/MatchTime.tsx';
-import { NextStepLabel } from '../match/NextStepLabel.tsx';
-import { useTold } from '../match/use-told.ts';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { LazyEventFavorite } from '../event/LazyEventFavorite.tsx';
+import { EventLink } from '../event/EventLink.tsx';
+import { EventTime, useVenueTime } from '../event/EventTime.tsx';
+import { NextStepLabel } from '../event/NextStepLabel.tsx';
+import { useVisibleDetails } from '../event/use-visible-details.ts';
 import { useCategoryName, useVenue } from '../use-names.ts';
 
 /** How many a day's heading spans. */
@@ -122,34 +122,34 @@ const Mark = styled.span`
 `;
 
 interface Props {
-  readonly match: Match;
+  readonly event: CatalogEvent;
   /** Its place in the table, from 1, with the head and the days. */
   readonly rowIndex: number;
   /** Where no heading names the day. */
   readonly withDay: boolean;
 }
 
-/** A match as a line of a table. */
-export function TableRow({ match, rowIndex, withDay }: Props) {
+/** An event as a line of a table. */
+export function TableRow({ event, rowIndex, withDay }: Props) {
   const t = useT();
   const format = useFormats();
-  const category = useCategoryName(match.categoryId);
-  const venue = useVenue(match.locationId);
-  const venueTime = useVenueTime(match);
-  const { score } = useTold(match);
+  const category = useCategoryName(event.categoryId);
+  const venue = useVenue(event.locationId);
+  const venueTime = useVenueTime(event);
+  const { score } = useVisibleDetails(event);
   return (
     <Row role="row" aria-rowindex={rowIndex}>
       <span role="cell">
-        <MatchTime match={match} withDay={withDay} />
+        <EventTime event={event} withDay={withDay} />
         {venueTime && <small>{venueTime}</small>}
       </span>
       <Name role="rowheader">
-        <span>{match.title}</span>
-        <MatchLink match={match} />
+        <span>{event.title}</span>
+        <EventLink event={event} />
       </Name>
       <Result role="cell">
         {score ? `${format.number(score.away)} – ${format.number(score.home)}` : '–'}
-        {match.kind === 'live' && <small>{t('catalog.live')}</small>}
+        {event.kind === 'live' && <small>{t('catalog.live')}</small>}
       </Result>
       <span role="cell" data-wide>
         {category}
@@ -159,11 +159,11 @@ export function TableRow({ match, rowIndex, withDay }: Props) {
       </span>
       <span role="cell" data-wide>
         <NextStep as="span">
-          <NextStepLabel match={match} />
+          <NextStepLabel event={event} />
         </NextStep>
       </span>
       <Mark role="cell" data-wide>
-        <MatchHeart match={match} look="icon" />
+        <LazyEventFavorite event={event} look="icon" />
       </Mark>
     </Row>
   );

@@ -5,8 +5,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Day } from './by-day.ts';
-import { addDays, dayOf, EARLIEST_DAY, firstWeekday, noonS, weekOf } from './day.ts';
+import type { Day } from './group-by-day.ts';
+import { addDays, dayInZone, EARLIEST_DAY, firstWeekday, noonUtcS, weekOf } from './day.ts';
 import { dayState, type DayState } from './day-state.ts';
 
 const Strip = styled.div`
@@ -79,17 +79,17 @@ interface Props {
   /** The one in sight. */
   readonly day: string;
   /** Whether there are no others. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Whether days that are over have anything in this list. */
   readonly hasPast: boolean;
   /** Goes to a day that is there. */
   readonly onDay: (day: string) => void;
   /** Begins the list with another one. */
-  readonly onFrom: (day: string) => void;
+  readonly onStartDayChange: (day: string) => void;
 }
 
 /** A week, to jump to a day of it. Dots say which days have events, as far as that is known. */
-export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props) {
+export function WeekStrip({ days, day, isComplete, hasPast, onDay, onStartDayChange }: Props) {
   const t = useT();
   const locale = useLocale();
   const format = useFormats();
@@ -100,7 +100,7 @@ export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props)
     ],
     [locale],
   );
-  const today = dayOf(useNow(60_000) / 1000, useTimeZone());
+  const today = dayInZone(useNow(60_000) / 1000, useTimeZone());
   const earliest = hasPast ? EARLIEST_DAY : today;
   /** Paged to by hand; what is in sight takes over again when it changes. */
   const [paged, setPaged] = useState({ day, weeks: 0 });
@@ -121,8 +121,8 @@ export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props)
         <Icon of={ChevronLeft} mirrorInRtl />
       </IconButton>
       {week.map((date) => {
-        const state = dayState(date, { days: [...days.keys()], isWhole, earliest });
-        const noonMs = noonS(date) * 1000;
+        const state = dayState(date, { days: [...days.keys()], isComplete, earliest });
+        const noonMs = noonUtcS(date) * 1000;
         return (
           <DayButton
             key={date}
@@ -130,12 +130,12 @@ export function WeekStrip({ days, day, isWhole, hasPast, onDay, onFrom }: Props)
             disabled={state === 'empty'}
             data-events={state === 'there' || undefined}
             aria-current={date === day && state === 'there' ? 'date' : undefined}
-            onClick={() => (state === 'there' ? onDay(date) : onFrom(date))}
+            onClick={() => (state === 'there' ? onDay(date) : onStartDayChange(date))}
           >
             <small>{weekday.format(noonMs)}</small>
             <b>{format.number(Number(date.slice(8)))}</b>
             <VisuallyHidden>
-              {labels[state](month.format(noonMs), days.get(date)?.matches.length ?? 0)}
+              {labels[state](month.format(noonMs), days.get(date)?.events.length ?? 0)}
             </VisuallyHidden>
           </DayButton>
         );

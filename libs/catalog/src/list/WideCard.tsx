@@ -1,13 +1,13 @@
 import { token } from '@grandstand/ui-theme';
 import { Card, media, Skeleton, SkeletonText } from '@grandstand/ui';
 import { styled } from 'styled-components';
-import type { Match } from '../match/match.ts';
-import { MatchArt } from '../match/MatchArt.tsx';
-import { MatchFoot } from '../match/MatchFoot.tsx';
-import { MatchLink } from '../match/MatchLink.tsx';
-import { MatchTime, useVenueTime } from '../match/MatchTime.tsx';
-import { StateBadge } from '../match/StateBadge.tsx';
-import { TeamLines, TeamLinesSkeleton } from '../match/TeamLines.tsx';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { EventArt } from '../event/EventArt.tsx';
+import { EventCardFooter } from '../event/EventCardFooter.tsx';
+import { EventLink } from '../event/EventLink.tsx';
+import { EventTime, useVenueTime } from '../event/EventTime.tsx';
+import { StateBadge } from '../event/StateBadge.tsx';
+import { TeamLines, TeamLinesSkeleton } from '../event/TeamLines.tsx';
 import { useCategoryName, useVenue } from '../use-names.ts';
 
 /** The picture above the words, and beside them where there is room. */
@@ -39,31 +39,31 @@ const Facts = styled.p`
   }
 `;
 
-/** A match with all that is known of it: one or two beside each other. */
-export function WideCard({ match }: { readonly match: Match }) {
-  const category = useCategoryName(match.categoryId);
-  const venue = useVenue(match.locationId);
-  const venueTime = useVenueTime(match);
+/** An event with all that is known of it: one or two beside each other. */
+export function WideCard({ event }: { readonly event: CatalogEvent }) {
+  const category = useCategoryName(event.categoryId);
+  const venue = useVenue(event.locationId);
+  const venueTime = useVenueTime(event);
   return (
     <Frame>
-      <MatchArt match={match} fill>
-        <StateBadge match={match} />
-      </MatchArt>
+      <EventArt event={event} fill>
+        <StateBadge event={event} />
+      </EventArt>
       <Body>
         <Facts>
           <b>
-            <MatchTime match={match} />
+            <EventTime event={event} />
           </b>
           {venueTime && <span>{venueTime}</span>}
         </Facts>
-        <TeamLines match={match} />
+        <TeamLines event={event} />
         <Facts>
           {category}
           {venue && <span>{` · ${venue.name}, ${venue.city}`}</span>}
         </Facts>
-        <MatchFoot match={match} />
+        <EventCardFooter event={event} />
       </Body>
-      <MatchLink match={match} />
+      <EventLink event={event} />
     </Frame>
   );
 }

@@ -1,18 +1,22 @@
 import type { Formats, Translate } from '@grandstand/i18n';
-import { noonS } from './day.ts';
+import { noonUtcS } from './day.ts';
 import { GENDER_NAMES } from './FilterFields.tsx';
 import { type EventFilters, type FilterName, TOMORROW } from './filters.ts';
 
 /** A filter that holds, and what it says. */
-export interface ActiveName {
+export interface ActiveFilterLabel {
   readonly filter: FilterName;
   readonly name: string;
 }
 
 /** The filters that hold, in words; the sport has chips of its own. */
-export function activeNames(filters: EventFilters, t: Translate, format: Formats): readonly ActiveName[] {
+export function activeFilterLabels(
+  filters: EventFilters,
+  t: Translate,
+  format: Formats,
+): readonly ActiveFilterLabel[] {
   const { participant, group, gender, state, city, location, from, to } = filters;
-  const day = (date: string) => format.day(noonS(date), 'UTC');
+  const day = (date: string) => format.day(noonUtcS(date), 'UTC');
   const names: readonly (readonly [FilterName, string | null])[] = [
     ['participant', participant?.name ?? null],
     ['group', group?.name ?? null],

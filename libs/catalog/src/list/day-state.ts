@@ -5,15 +5,15 @@ interface Loaded {
   /** Days with events, in order. */
   readonly days: readonly string[];
   /** Whether nothing follows the last of them. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Before it there is nothing to ask for. */
   readonly earliest: string;
 }
 
-export function dayState(day: string, { days, isWhole, earliest }: Loaded): DayState {
+export function dayState(day: string, { days, isComplete, earliest }: Loaded): DayState {
   if (days.includes(day)) return 'there';
   if (day < earliest) return 'empty';
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || day < first) return 'unknown';
-  return day > last && !isWhole ? 'unknown' : 'empty';
+  return day > last && !isComplete ? 'unknown' : 'empty';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, firstWeekday, readDay, startOfDayS, weekOf } from './day.ts';
+import { addDays, dayInZone, firstWeekday, parseDay, startOfDayS, weekOf } from './day.ts';
 import { dayState } from './day-state.ts';
 
 describe('readDay', () => {
@@ -11,7 +11,7 @@ describe('readDay', () => {
     ['21.11.2026', null],
     ['2022-07-31', '2022-08-01'],
   ])('%s', (text, expected) => {
-    expect(readDay(text)).toBe(expected);
+    expect(parseDay(text)).toBe(expected);
   });
 });
 
@@ -41,7 +41,7 @@ describe('startOfDayS', () => {
 
 it('tells the day of an instant in a zone', () => {
   const utcS = Date.parse('2026-11-21T23:30Z') / 1000;
-  expect(['Europe/Paris', 'UTC', undefined].map((zone) => dayOf(utcS, zone))).toEqual([
+  expect(['Europe/Paris', 'UTC', undefined].map((zone) => dayInZone(utcS, zone))).toEqual([
     '2026-11-22',
     '2026-11-21',
     '2026-11-21',
@@ -73,11 +73,11 @@ describe('dayState', () => {
     ['2026-11-25', true, 'empty'],
     ['2026-11-20', true, 'unknown'],
     ['2026-11-19', true, 'empty'],
-  ])('%s, nothing follows: %s', (day, isWhole, expected) => {
-    expect(dayState(day, { days, isWhole, earliest: '2026-11-20' })).toBe(expected);
+  ])('%s, nothing follows: %s', (day, isComplete, expected) => {
+    expect(dayState(day, { days, isComplete, earliest: '2026-11-20' })).toBe(expected);
   });
 
   it('knows nothing where nothing is there', () => {
-    expect(dayState('2026-11-21', { days: [], isWhole: false, earliest: '2026-11-20' })).toBe('unknown');
+    expect(dayState('2026-11-21', { days: [], isComplete: false, earliest: '2026-11-20' })).toBe('unknown');
   });
 });

@@ -2,7 +2,7 @@
 export const EARLIEST_DAY = '2022-08-01';
 
 /** A day as an address writes it, "2026-11-21"; null for what is none. One before the earliest counts as that. */
-export function readDay(text: string): string | null {
+export function parseDay(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const ms = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return null;
@@ -17,12 +17,12 @@ export const addDays = (day: string, days: number): string => {
 };
 
 /** Noon of a day in UTC, in seconds: to be written with UTC's calendar, as a day is the same in every zone. */
-export const noonS = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
+export const noonUtcS = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
 const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** The day of an instant, in seconds, in an IANA zone; undefined: the browser's. */
-export function dayOf(utcS: number, zone: string | undefined): string {
+export function dayInZone(utcS: number, zone: string | undefined): string {
   const calendar =
     calendars.get(zone) ??
     new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...(zone && { timeZone: zone }) });
@@ -40,7 +40,7 @@ export function startOfDayS(day: string, zone: string | undefined): number {
   let [before, start] = [-FURTHEST_QUARTERS, FURTHEST_QUARTERS];
   while (start - before > 1) {
     const middle = Math.floor((before + start) / 2);
-    if (dayOf(utcS + middle * QUARTER_S, zone) < day) before = middle;
+    if (dayInZone(utcS + middle * QUARTER_S, zone) < day) before = middle;
     else start = middle;
   }
   return utcS + start * QUARTER_S;

@@ -1,7 +1,7 @@
 import type { EventCategory, EventLocation, Participant, ParticipantGroup } from '@grandstand/api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Known, places, readFilters, writeFilters } from './event-list-query.ts';
+import { type FilterOptions, places, readEventListQuery, writeEventListQuery } from './event-list-query.ts';
 import { addDays, EARLIEST_DAY } from './day.ts';
 import { type EventFilters, NO_FILTERS, TOMORROW } from './filters.ts';
 
@@ -42,13 +42,13 @@ const pikes = team(5, 'Ottawa Pikes', 'pikes');
 const threes = team(6, 'Rink Foxes', '3');
 const fives = team(9, '5', 'fives');
 const arena = venue(14, 'Canal Arena', 'Ottawa', 'ON');
-const known: Known = {
+const filterOptions: FilterOptions = {
   categories: [hockey],
   groups: [north],
   participants: [pikes, threes, fives],
   locations: [arena],
 };
-const read = (query: string) => readFilters(new URLSearchParams(query), known);
+const read = (query: string) => readEventListQuery(new URLSearchParams(query), filterOptions);
 
 describe('readFilters', () => {
   it.each<[string, Partial<EventFilters>]>([
@@ -110,7 +110,7 @@ describe('readFilters', () => {
 describe('writeFilters', () => {
   it('replaces every spelling of a filter, and keeps what is not its own', () => {
     const query = new URLSearchParams('trk=abc&school=south&channel=south&category_id=9&view=grid');
-    const next = writeFilters(query, { filters: { ...NO_FILTERS, group: north }, view: null });
+    const next = writeEventListQuery(query, { filters: { ...NO_FILTERS, group: north }, view: null });
     expect(next.toString()).toBe('trk=abc&group=north');
   });
 });
@@ -133,7 +133,7 @@ const venues = fc
     selector: ([id]) => id,
   })
   .map((all) => all.map(([id, name, city, state]) => venue(id, name, city, state)));
-const channel: fc.Arbitrary<Known> = fc.record({
+const channel: fc.Arbitrary<FilterOptions> = fc.record({
   categories: named(category),
   groups: named(group),
   participants: named(team),
@@ -141,7 +141,7 @@ const channel: fc.Arbitrary<Known> = fc.record({
 });
 const oneOf = <T>(items: readonly T[]) => fc.constantFrom<T | null>(null, ...items);
 const day = fc.integer({ min: 0, max: 5000 }).map((days) => addDays(EARLIEST_DAY, days));
-const choice = ({ categories, groups, participants, locations }: Known) =>
+const choice = ({ categories, groups, participants, locations }: FilterOptions) =>
   fc.record({
     filters: fc.record({
       category: oneOf(categories),
@@ -163,9 +163,9 @@ it('brings every combination of filters and view through the address, whatever i
     fc.property(
       channel.chain((all) => fc.tuple(fc.constant(all), choice(all), choice(all))),
       ([all, before, wanted]) => {
-        const first = writeFilters(new URLSearchParams('trk=a'), before);
-        const address = writeFilters(first, wanted).toString();
-        expect(readFilters(new URLSearchParams(address), all)).toEqual(wanted);
+        const first = writeEventListQuery(new URLSearchParams('trk=a'), before);
+        const address = writeEventListQuery(first, wanted).toString();
+        expect(readEventListQuery(new URLSearchParams(address), all)).toEqual(wanted);
         expect(new URLSearchParams(address).get('trk')).toBe('a');
       },
     ),

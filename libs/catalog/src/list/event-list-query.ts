@@ -15,11 +15,11 @@ import {
   textParameter,
 } from '@grandstand/core';
 import type { ListView } from '@grandstand/ui';
-import { readDay } from './day.ts';
+import { parseDay } from './day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 
 /** What the channel has that a list can be narrowed to. */
-export interface Known {
+export interface FilterOptions {
   readonly categories: readonly EventCategory[];
   readonly groups: readonly ParticipantGroup[];
   readonly participants: readonly Participant[];
@@ -27,7 +27,7 @@ export interface Known {
 }
 
 /** What a URL says of a list: what it is narrowed to, and how it is shown. Null: as the viewer likes it. */
-export interface ListChoice {
+export interface EventListQuery {
   readonly filters: EventFilters;
   readonly view: ListView | null;
 }
@@ -50,17 +50,20 @@ export const readView = (name: unknown): ListView | null => VIEWS.find((view) =>
  * The filters of a list by the names of §3. `participant` and `participant-group`, the names of a menu's link (§2), are
  * understood and never written: at `/upcoming` they ask for the page of a team or group (`team/subject.ts`).
  */
-const filterQuery = (known: Known) =>
+const filterQuery = (filterOptions: FilterOptions) =>
   queryCodec<Omit<EventFilters, 'unknown'>>({
-    category: referenceParameter(['sport', 'category_id', 'event_category_id'], known.categories),
-    group: referenceParameter(['group', 'school', 'division', 'channel', 'participant-group'], known.groups),
-    participant: referenceParameter(['team', 'participant', 'participant_id'], known.participants),
+    category: referenceParameter(['sport', 'category_id', 'event_category_id'], filterOptions.categories),
+    group: referenceParameter(
+      ['group', 'school', 'division', 'channel', 'participant-group'],
+      filterOptions.groups,
+    ),
+    participant: referenceParameter(['team', 'participant', 'participant_id'], filterOptions.participants),
     gender: genderParameter,
-    location: referenceParameter(['location', 'location_id'], known.locations),
-    city: textParameter(['city'], (text) => findByText(places(known, 'city'), text, String)),
-    state: textParameter(['state'], (text) => findByText(places(known, 'state'), text, String)),
-    from: textParameter(['from'], (text) => (text === TOMORROW ? text : (readDay(text) ?? undefined))),
-    to: textParameter(['to'], (text) => readDay(text) ?? undefined),
+    location: referenceParameter(['location', 'location_id'], filterOptions.locations),
+    city: textParameter(['city'], (text) => findByText(places(filterOptions, 'city'), text, String)),
+    state: textParameter(['state'], (text) => findByText(places(filterOptions, 'state'), text, String)),
+    from: textParameter(['from'], (text) => (text === TOMORROW ? text : (parseDay(text) ?? undefined))),
+    to: textParameter(['to'], (text) => parseDay(text) ?? undefined),
   });
 
 const genderParameter: QueryParameter<Gender | null> = {
@@ -70,8 +73,8 @@ const genderParameter: QueryParameter<Gender | null> = {
   format: (gender) => gender,
 };
 
-export function readFilters(query: URLSearchParams, known: Known): ListChoice {
-  const codec = filterQuery(known);
+export function readEventListQuery(query: URLSearchParams, filterOptions: FilterOptions): EventListQuery {
+  const codec = filterQuery(filterOptions);
   return {
     filters: { ...codec.read(query), unknown: codec.rejects(query) },
     view: viewQuery.read(query).view,
@@ -79,17 +82,25 @@ export function readFilters(query: URLSearchParams, known: Known): ListChoice {
 }
 
 /** The query with these filters and this view; unrelated parameters stay. */
-export function writeFilters(
+export function writeEventListQuery(
   query: URLSearchParams,
   { filters, view }: { readonly filters: Omit<EventFilters, 'unknown'>; readonly view: ListView | null },
 ): URLSearchParams {
-  return viewQuery.write(filterQuery(NOTHING_KNOWN).write(query, filters), { view });
+  return viewQuery.write(filterQuery(NO_FILTER_OPTIONS).write(query, filters), { view });
 }
 
-export const NOTHING_KNOWN: Known = { categories: [], groups: [], participants: [], locations: [] };
+export const NO_FILTER_OPTIONS: FilterOptions = {
+  categories: [],
+  groups: [],
+  participants: [],
+  locations: [],
+};
 
 /** The cities or states that the channel's venues are in, in alphabetical order. */
-export const places = ({ locations }: Pick<Known, 'locations'>, kind: 'city' | 'state'): readonly string[] =>
+export const places = (
+  { locations }: Pick<FilterOptions, 'locations'>,
+  kind: 'city' | 'state',
+): readonly string[] =>
   [...new Set(locations.map((location) => location[kind]).filter((name) => name !== null && name !== ''))]
     .filter((name) => name !== null)
     .toSorted((a, b) => a.localeCompare(b));

@@ -13,7 +13,7 @@ export interface EventFilters {
   readonly from: string | null;
   /** The last day. */
   readonly to: string | null;
-  /** The address asks for something that the channel does not have: then nothing matches. */
+  /** The address asks for something that the channel does not have: then nothing events. */
   readonly unknown: boolean;
 }
 

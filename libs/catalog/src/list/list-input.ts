@@ -1,5 +1,5 @@
 import type { StreamStatus } from '@grandstand/api';
-import { addDays, dayOf, startOfDayS } from './day.ts';
+import { addDays, dayInZone, startOfDayS } from './day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 import { type ListInput, unfilteredInput } from './unfiltered-input.ts';
 
@@ -15,7 +15,7 @@ export function listInput(
 ): ListInput {
   const { category, group, participant, gender, location, city, state, from, to } = filters;
   return {
-    ...unfilteredInput(status, nowMs, page, () => startOfDayS(dayOf(nowMs / 1000, zone), zone)),
+    ...unfilteredInput(status, nowMs, page, () => startOfDayS(dayInZone(nowMs / 1000, zone), zone)),
     ...(from === null ? {} : { start_date: firstS(from, nowMs, zone) }),
     ...(to ? { end_date: startOfDayS(addDays(to, 1), zone) } : {}),
     ...(category ? { event_category_id: category.id } : {}),

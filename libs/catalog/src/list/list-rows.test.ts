@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Match } from '../match/match.ts';
+import type { CatalogEvent } from '../event/catalog-event.ts';
 import { listRows } from './list-rows.ts';
 
-const match = (id: number) => ({ id }) as Match;
-const [a, b, c, d] = [1, 2, 3, 4].map(match) as [Match, Match, Match, Match];
+const event = (id: number) => ({ id }) as CatalogEvent;
+const [a, b, c, d] = [1, 2, 3, 4].map(event) as [CatalogEvent, CatalogEvent, CatalogEvent, CatalogEvent];
 
 it('puts cards beside each other, and says where each row is', () => {
   expect(listRows([a, b, c], null, 2)).toEqual([
@@ -11,8 +11,8 @@ it('puts cards beside each other, and says where each row is', () => {
       key: 'whole',
       hasHeading: false,
       rows: [
-        { matches: [a, b], at: 0, of: 3, line: 0 },
-        { matches: [c], at: 2, of: 3, line: 1 },
+        { events: [a, b], firstIndex: 0, groupSize: 3, lineIndex: 0 },
+        { events: [c], firstIndex: 2, groupSize: 3, lineIndex: 1 },
       ],
     },
   ]);
@@ -20,12 +20,16 @@ it('puts cards beside each other, and says where each row is', () => {
 
 it('counts headings as lines, and begins each day anew', () => {
   const days = [
-    { date: '2026-11-21', away: 0, matches: [a, b, c] },
-    { date: '2026-11-22', away: 1, matches: [d] },
+    { date: '2026-11-21', daysFromToday: 0, events: [a, b, c] },
+    { date: '2026-11-22', daysFromToday: 1, events: [d] },
   ];
   const sections = listRows([a, b, c, d], days, 2);
   expect(sections.map(({ key }) => key)).toEqual(['2026-11-21', '2026-11-22']);
-  expect(sections.map(({ rows }) => rows.map(({ at, of, line }) => [at, of, line]))).toEqual([
+  expect(
+    sections.map(({ rows }) =>
+      rows.map(({ firstIndex, groupSize, lineIndex }) => [firstIndex, groupSize, lineIndex]),
+    ),
+  ).toEqual([
     [
       [0, 3, 1],
       [2, 3, 2],

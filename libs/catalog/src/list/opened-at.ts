@@ -3,4 +3,4 @@ const opened = new Map<string, number>();
 
 export const openedAt = (historyKey: string): number | undefined => opened.get(historyKey);
 
-export const keepOpened = (historyKey: string, ms: number): void => void opened.set(historyKey, ms);
+export const rememberOpenedAt = (historyKey: string, ms: number): void => void opened.set(historyKey, ms);

@@ -2,7 +2,7 @@ import { calls, type Event, type StreamStatus } from '@grandstand/api';
 import { type PagesState, usePages } from '@grandstand/data';
 import { useTimeZone } from '@grandstand/i18n';
 import { useMemo } from 'react';
-import { type Match, toMatch } from '../match/match.ts';
+import { type CatalogEvent, toCatalogEvent } from '../event/catalog-event.ts';
 import { REFRESH_MS } from '../refresh.ts';
 import type { EventFilters } from './filters.ts';
 import { listInput } from './list-input.ts';
@@ -13,27 +13,27 @@ export function useEventList(
   status: StreamStatus | null,
   filters: EventFilters,
   openedMs: number,
-): PagesState<Match> {
+): PagesState<CatalogEvent> {
   const zone = useTimeZone();
   const pages = usePages(calls.listEvents, (page) => listInput(status, openedMs, page, filters, zone), {
     pageSize: PAGE_SIZE,
     refreshMs: REFRESH_MS,
   });
-  return useMatches(pages);
+  return useCatalogEvents(pages);
 }
 
-/** A list of events as matches; the same event is the same match. */
-export function useMatches(state: PagesState<Event>): PagesState<Match> {
-  const events = state.kind === 'ready' ? state.items : NO_EVENTS;
-  const items = useMemo(() => events.map(matchOf), [events]);
+/** A list of events as events; the same event is the same event. */
+export function useCatalogEvents(state: PagesState<Event>): PagesState<CatalogEvent> {
+  const wireEvents = state.kind === 'ready' ? state.items : NO_EVENTS;
+  const items = useMemo(() => wireEvents.map(cachedCatalogEvent), [wireEvents]);
   return state.kind === 'ready' ? { ...state, items } : state;
 }
 
 const NO_EVENTS: readonly Event[] = [];
 
-const known = new WeakMap<Event, Match>();
-function matchOf(event: Event): Match {
-  const match = known.get(event) ?? toMatch(event);
-  known.set(event, match);
-  return match;
+const catalogEvents = new WeakMap<Event, CatalogEvent>();
+function cachedCatalogEvent(wireEvent: Event): CatalogEvent {
+  const event = catalogEvents.get(wireEvent) ?? toCatalogEvent(wireEvent);
+  catalogEvents.set(wireEvent, event);
+  return event;
 }

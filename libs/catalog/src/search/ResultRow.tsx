@@ -18,10 +18,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import type { Match } from '../match/match.ts';
-import { MatchTime } from '../match/MatchTime.tsx';
-import { safeColor } from '../match/safe-color.ts';
-import { StateBadge } from '../match/StateBadge.tsx';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { EventTime } from '../event/EventTime.tsx';
+import { safeColor } from '../event/safe-color.ts';
+import { StateBadge } from '../event/StateBadge.tsx';
 import { useCategoryName } from '../use-names.ts';
 import type { Found, SitePage } from './use-search.ts';
 
@@ -112,29 +112,29 @@ function Result({ to, art, name, about }: Props) {
   );
 }
 
-/** A match; not how it stands or ended. */
-export function MatchResult({ match }: { readonly match: Match }) {
+/** An event; not how it stands or ended. */
+export function EventResult({ event }: { readonly event: CatalogEvent }) {
   const links = useCatalogLinks();
-  const category = useCategoryName(match.categoryId);
-  const crest = ({ id, name, logo, color }: NonNullable<Match['sides']>['home']) => (
+  const category = useCategoryName(event.categoryId);
+  const crest = ({ id, name, logo, color }: NonNullable<CatalogEvent['sides']>['home']) => (
     <Crest key={id} name={name} src={logo} size="2.25rem" {...(color ? { color } : {})} />
   );
   return (
     <Result
-      to={links.watch?.(match.id)}
-      name={match.title}
+      to={links.watch?.(event.id)}
+      name={event.title}
       art={
-        match.sides ? (
-          <Pair>{[match.sides.away, match.sides.home].map(crest)}</Pair>
+        event.sides ? (
+          <Pair>{[event.sides.away, event.sides.home].map(crest)}</Pair>
         ) : (
-          <Crest name={match.title} src={null} size="2.25rem" />
+          <Crest name={event.title} src={null} size="2.25rem" />
         )
       }
       about={
         <>
-          <StateBadge match={match} inList />
+          <StateBadge event={event} inList />
           {category}
-          {match.kind !== 'live' && <MatchTime match={match} />}
+          {event.kind !== 'live' && <EventTime event={event} />}
         </>
       }
     />
@@ -177,7 +177,7 @@ export const PageResult = ({ page }: { readonly page: SitePage }) => (
   />
 );
 
-/** A medium of the library; of a match that the viewer wants to know nothing about, neither picture nor length. */
+/** A medium of the library; of an event that the viewer wants to know nothing about, neither picture nor length. */
 export function MediaResult({ media }: { readonly media: VodMedia }) {
   const format = useFormats();
   const links = useCatalogLinks();

@@ -9,7 +9,7 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import { AllMedia } from './AllMedia.tsx';
 import {
   GroupResult,
-  MatchResult,
+  EventResult,
   MediaResult,
   PageResult,
   ResultSkeleton,
@@ -70,7 +70,7 @@ interface Props {
 export function SearchResults({ query, found, media, most, only = null, heading = 'h3' }: Props) {
   const t = useT();
   const links = useCatalogLinks();
-  const { matches, teams, groups, pages, isLoading, retry } = found;
+  const { events, teams, groups, pages, isLoading, retry } = found;
   const few = <T,>(items: readonly T[]): readonly T[] => items.slice(0, most ?? items.length);
   const isAsked = query.trim() !== '';
   const part = (section: SearchSection, title: string, count: number, rows: ReactNode, end?: ReactNode) => {
@@ -108,18 +108,16 @@ export function SearchResults({ query, found, media, most, only = null, heading 
     </p>
   );
   const skeletons = (wide: boolean) => [1, 2, 3].map((place) => <ResultSkeleton key={place} wide={wide} />);
-  const waits = isLoading && matches.length === 0;
+  const waits = isLoading && events.length === 0;
 
   return (
     <>
-      {(matches.length > 0 || waits || (isAsked && retry)) &&
+      {(events.length > 0 || waits || (isAsked && retry)) &&
         part(
           'events',
           t('catalog.events'),
-          matches.length,
-          waits
-            ? skeletons(false)
-            : few(matches).map((match) => <MatchResult key={match.id} match={match} />),
+          events.length,
+          waits ? skeletons(false) : few(events).map((event) => <EventResult key={event.id} event={event} />),
           retry && failed(t('search.eventsFailed'), retry),
         )}
       {teams.length > 0 &&

@@ -1,13 +1,13 @@
 import { calls, type VodMedia } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** §7, §9: what a search of the library asks for. */
 export const MEDIA_SEARCH = { limit: 10, offset: 0, sort_field: 'date' } as const;
 
 /** Nobody waits for the answer to half a word. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 export type FoundMedia =
   | { kind: 'none' }
@@ -22,10 +22,13 @@ export type FoundMedia =
 export function useMediaSearch(query: string): FoundMedia {
   const { media } = useCatalogLinks();
   const title = media === null ? '' : query.trim();
-  const asked = useSettled(title, PAUSE_MS);
-  const state = useCall(calls.searchVodMedia, asked === '' ? null : { title: asked, ...MEDIA_SEARCH });
+  const debouncedTitle = useDebouncedValue(title, DEBOUNCE_MS);
+  const state = useCall(
+    calls.searchVodMedia,
+    debouncedTitle === '' ? null : { title: debouncedTitle, ...MEDIA_SEARCH },
+  );
   if (title === '') return { kind: 'none' };
-  if (asked !== title || state.kind === 'loading') return { kind: 'loading' };
+  if (debouncedTitle !== title || state.kind === 'loading') return { kind: 'loading' };
   if (state.kind === 'failed') return { kind: 'failed', retry: state.retry };
   return { kind: 'ready', media: state.value.data, total: state.value.total };
 }

@@ -2,9 +2,9 @@ import type { MenuItem, Participant } from '@grandstand/api';
 import { useParticipants, useStaticData } from '@grandstand/session';
 import { useMemo } from 'react';
 import { useCatalogLinks } from '../catalog-links.ts';
-import type { Match } from '../match/match.ts';
-import { createFinder, type Findable } from './finder.ts';
-import { useKnownEvents } from './use-known-events.ts';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { createSearchIndex, type SearchItem } from './search-index.ts';
+import { useSearchableEvents } from './use-searchable-events.ts';
 
 interface FoundTeam {
   readonly team: Participant;
@@ -17,13 +17,13 @@ export interface SitePage {
   readonly to: string;
   readonly name: string;
   /** What else it may be found by. */
-  readonly also: string;
+  readonly keywords: string;
 }
 
 export interface Found {
   readonly teams: readonly FoundTeam[];
   readonly groups: readonly Pick<MenuItem, 'id' | 'name' | 'alias' | 'image'>[];
-  readonly matches: readonly Match[];
+  readonly events: readonly CatalogEvent[];
   readonly pages: readonly SitePage[];
   readonly count: number;
   /** Whether some of what is looked through is still on its way. */
@@ -33,7 +33,7 @@ export interface Found {
 }
 
 /** How many teams stand where nothing was asked for. */
-const SUGGESTED = 6;
+const SUGGESTED_TEAMS = 6;
 
 interface Options {
   /** Given once: a new list is a new index. */
@@ -50,7 +50,7 @@ export function useSearch(query: string, { pages, isOpen }: Options): Found {
   const channel = useStaticData();
   const participants = useParticipants();
   const canWatch = useCatalogLinks().watch !== null;
-  const { matches, isLoading: isEventsLoading, retry } = useKnownEvents(isOpen && canWatch);
+  const { events, isLoading: isEventsLoading, retry } = useSearchableEvents(isOpen && canWatch);
   const isLoading = canWatch && isEventsLoading;
   const data = channel.kind === 'ready' ? channel.value : null;
 
@@ -59,10 +59,10 @@ export function useSearch(query: string, { pages, isOpen }: Options): Found {
     const isOfOneSport = new Set(sports.values()).size < 2;
     const categories = new Map(data?.['events-categories'].map(({ id, name }) => [id, name]));
     const venues = new Map(data?.['events-locations'].map((venue) => [venue.id, venue]));
-    const findables: readonly Findable[] = [
-      ...matches.map(({ id, title, sides, categoryId, locationId }) => {
+    const searchItems: readonly SearchItem[] = [
+      ...events.map(({ id, title, sides, categoryId, locationId }) => {
         const venue = locationId === null ? undefined : venues.get(locationId);
-        return findable('match', id, title, [
+        return searchItem('event', id, title, [
           sides?.away.shortName,
           sides?.home.shortName,
           categories.get(categoryId),
@@ -71,18 +71,18 @@ export function useSearch(query: string, { pages, isOpen }: Options): Found {
         ]);
       }),
       ...participants.map(({ id, name, short_name, alias }) =>
-        findable('team', id, name, [short_name, alias, sports.get(id)]),
+        searchItem('team', id, name, [short_name, alias, sports.get(id)]),
       ),
       ...(data?.['participant-groups'] ?? []).map(({ id, name, alias }) =>
-        findable('group', id, name, [alias]),
+        searchItem('group', id, name, [alias]),
       ),
-      ...pages.map(({ to, name, also }) => findable('page', to, name, [also])),
+      ...pages.map(({ to, name, keywords }) => searchItem('page', to, name, [keywords])),
     ];
     return {
-      find: createFinder(findables),
+      find: createSearchIndex(searchItems),
       sportOf: ({ id }: Participant) => (isOfOneSport ? '' : (sports.get(id) ?? '')),
     };
-  }, [matches, participants, data, pages]);
+  }, [events, participants, data, pages]);
 
   return useMemo(() => {
     const ids = find(query);
@@ -90,13 +90,13 @@ export function useSearch(query: string, { pages, isOpen }: Options): Found {
       const byId = new Map(items.map((item) => [keyOf(kind, idOf(item)), item]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     };
-    const isNothingAsked = query.trim() === '';
+    const isEmptyQuery = query.trim() === '';
     const found = {
-      matches: isNothingAsked
-        ? matches.filter(({ kind }) => kind === 'live')
-        : ofKind('match', matches, ({ id }) => id),
-      teams: (isNothingAsked
-        ? participants.slice(0, SUGGESTED)
+      events: isEmptyQuery
+        ? events.filter(({ kind }) => kind === 'live')
+        : ofKind('event', events, ({ id }) => id),
+      teams: (isEmptyQuery
+        ? participants.slice(0, SUGGESTED_TEAMS)
         : ofKind('team', participants, ({ id }) => id)
       ).map((team) => ({ team, sport: sportOf(team) })),
       groups: ofKind('group', data?.['participant-groups'] ?? [], ({ id }) => id),
@@ -104,16 +104,16 @@ export function useSearch(query: string, { pages, isOpen }: Options): Found {
     };
     const count = Object.values(found).reduce((sum, { length }) => sum + length, 0);
     return { ...found, count, isLoading: isLoading || channel.kind === 'loading', retry };
-  }, [find, sportOf, query, matches, participants, data, pages, isLoading, channel.kind, retry]);
+  }, [find, sportOf, query, events, participants, data, pages, isLoading, channel.kind, retry]);
 }
 
-type Kind = 'match' | 'team' | 'group' | 'page';
+type Kind = 'event' | 'team' | 'group' | 'page';
 
 const keyOf = (kind: Kind, id: number | string): string => `${kind} ${id}`;
 
-const findable = (
+const searchItem = (
   kind: Kind,
   id: number | string,
   name: string,
-  also: readonly (string | undefined)[],
-): Findable => ({ id: keyOf(kind, id), name, also: also.filter(Boolean).join(' ') });
+  keywords: readonly (string | undefined)[],
+): SearchItem => ({ id: keyOf(kind, id), name, keywords: keywords.filter(Boolean).join(' ') });

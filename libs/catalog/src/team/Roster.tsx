@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { type RosterPart, rosterOf } from './roster.ts';
+import { type RosterPart, groupRoster } from './roster.ts';
 import { TeamTile } from './TeamTile.tsx';
 
 /** Side by side where there is room: most have few. */
@@ -49,7 +49,7 @@ interface Props {
 /** Who plays in a group: by the groups below it, a school's by sport. */
 export function Roster({ group, groups, teams }: Props) {
   const t = useT();
-  const parts = teams.kind === 'ready' ? rosterOf(group, groups, teams.value) : [];
+  const parts = teams.kind === 'ready' ? groupRoster(group, groups, teams.value) : [];
   return (
     <PageSection title={t('catalog.teams')}>
       {teams.kind === 'failed' && <ErrorState onRetry={teams.retry} />}

@@ -17,8 +17,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { safeColor } from '../match/safe-color.ts';
-import { factsOf } from './facts.ts';
+import { safeColor } from '../event/safe-color.ts';
+import { labelledProperties } from './facts.ts';
 import type { Subject } from './subject.ts';
 
 /** The team's colour in the corner, away from the words. */
@@ -116,7 +116,7 @@ export function SubjectHeader({ subject, labels, teamCount, actions }: Props) {
   const links = useCatalogLinks();
   const { item, groups } = subject;
   const look = lookOf(subject);
-  const facts = factsOf(item.properties, labels, t);
+  const facts = labelledProperties(item.properties, labels, t);
   return (
     <Backdrop style={look.color ? { ['--team' as string]: look.color } : {}}>
       {look.cover && (

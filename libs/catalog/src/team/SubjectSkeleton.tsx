@@ -1,5 +1,5 @@
 import { PageSection } from '@grandstand/ui';
-import { CardsRail } from '../home/CardsRail.tsx';
+import { EventRail } from '../home/EventRail.tsx';
 import { SubjectHeaderSkeleton } from './SubjectHeader.tsx';
 
 /** A team's or group's page while it is not known whose it is. */
@@ -8,7 +8,7 @@ export const SubjectSkeleton = () => (
     <SubjectHeaderSkeleton />
     {[0, 1].map((place) => (
       <PageSection key={place} title={null}>
-        <CardsRail label="" />
+        <EventRail label="" />
       </PageSection>
     ))}
   </>

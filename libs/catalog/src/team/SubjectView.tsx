@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
-import { CardsSection } from '../home/CardsRail.tsx';
-import { slidesAbout } from '../home/slides.ts';
-import { SlidesAbout } from '../home/SlidesAbout.tsx';
+import { EventRailSection } from '../home/EventRail.tsx';
+import { slidesFor } from '../home/slides.ts';
+import { SubjectSlides } from '../home/SubjectSlides.tsx';
 import { Roster } from './Roster.tsx';
 import { SubjectHeader } from './SubjectHeader.tsx';
 import { useSubjectEvents } from './use-subject-events.ts';
@@ -39,11 +39,11 @@ export function SubjectView({ state: { subject, teams, channel }, renderPasses, 
       ? teams.value.filter((team) => team.groups.includes(item.id)).length
       : null;
   const isLoading = next.kind === 'loading' || past.kind === 'loading';
-  const played = [next, past].flatMap((rail) => (rail.kind === 'ready' ? rail.matches : []));
+  const played = [next, past].flatMap((rail) => (rail.kind === 'ready' ? rail.events : []));
   const categories = new Set(played.map(({ categoryId }) => categoryId));
   return (
     <>
-      {channel && <SlidesAbout label={item.name} slides={slidesAbout(channel.slides, kind, item.id)} />}
+      {channel && <SubjectSlides label={item.name} slides={slidesFor(channel.slides, kind, item.id)} />}
       <SubjectHeader
         subject={subject}
         labels={channel?.['participant-group-properties'] ?? []}
@@ -62,7 +62,7 @@ export function SubjectView({ state: { subject, teams, channel }, renderPasses, 
           </>
         }
       />
-      <CardsSection
+      <EventRailSection
         title={t('teams.upcoming')}
         state={next}
         more={seeAll('upcoming')}
@@ -71,7 +71,7 @@ export function SubjectView({ state: { subject, teams, channel }, renderPasses, 
       {kind === 'group' && (
         <Roster group={item} groups={channel?.['participant-groups'] ?? []} teams={teams} />
       )}
-      <CardsSection
+      <EventRailSection
         title={t('catalog.replays')}
         state={past}
         more={seeAll('finished')}

@@ -4,7 +4,7 @@ import { Card, clampLines, Crest, metaText, StretchedLink, usePrefetch } from '@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { safeColor } from '../match/safe-color.ts';
+import { safeColor } from '../event/safe-color.ts';
 import { GenderName } from './GenderName.tsx';
 
 const Frame = styled(Card).attrs({ $flat: true })`

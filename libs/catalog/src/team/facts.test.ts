@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf } from './facts.ts';
+import { labelledProperties } from './facts.ts';
 
 const labels = [
   { name: 'gender', label: 'League', values: ['male', 'female'] },
@@ -19,6 +19,6 @@ it.each([
   ],
   [{ sport: [] }, []],
 ])('%j is told as %j', (properties, expected) => {
-  const facts = factsOf(properties, labels, (key) => key);
+  const facts = labelledProperties(properties, labels, (key) => key);
   expect(facts.map(({ label, values }) => [label, ...values])).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import type { MessageKey } from '@grandstand/i18n';
 type Properties = Readonly<Record<string, readonly string[]>>;
 
 /** What a team or group is, said in one word or a few. */
-interface Fact {
+interface LabelledProperty {
   readonly label: string;
   /** As the channel wrote them, but for genders, which have words of their own. */
   readonly values: readonly string[];
@@ -25,11 +25,11 @@ export function genderKey(value: string): GenderKey {
 }
 
 /** The properties for which the channel has a label, in its order (§3, *properties*). */
-export const factsOf = (
+export const labelledProperties = (
   properties: Properties,
   labels: StaticData['participant-group-properties'],
   word: (key: MessageKey) => string,
-): readonly Fact[] =>
+): readonly LabelledProperty[] =>
   labels.flatMap(({ name, label }) => {
     const values = properties[name] ?? [];
     if (values.length === 0) return [];

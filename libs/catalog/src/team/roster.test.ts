@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rosterOf } from './roster.ts';
+import { groupRoster } from './roster.ts';
 import { groupOf, teamOf } from './testing.ts';
 
-const told = (parts: ReturnType<typeof rosterOf>) =>
+const told = (parts: ReturnType<typeof groupRoster>) =>
   parts.map(({ title, teams }) => [
     title?.kind === 'group' ? title.group.name : (title?.name ?? null),
     ...teams.map(({ id }) => id),
@@ -15,7 +15,7 @@ describe('rosterOf', () => {
 
   it('lists a conference by its divisions, whether or not a team names the conference too', () => {
     const teams = [teamOf(11, 'Moncton', [2]), teamOf(12, 'Halifax', [1, 2]), teamOf(13, 'Ottawa', [3])];
-    expect(told(rosterOf(east, groups, teams))).toEqual([
+    expect(told(groupRoster(east, groups, teams))).toEqual([
       ['Atlantic', 12, 11],
       ['Central', 13],
     ]);
@@ -23,7 +23,7 @@ describe('rosterOf', () => {
 
   it('lists those of no division after them', () => {
     const teams = [teamOf(11, 'Moncton', [2]), teamOf(12, 'Guests', [1]), teamOf(13, 'Spokane', [4])];
-    expect(told(rosterOf(east, groups, teams))).toEqual([
+    expect(told(groupRoster(east, groups, teams))).toEqual([
       ['Atlantic', 11],
       [null, 12],
     ]);
@@ -40,7 +40,7 @@ describe('rosterOf', () => {
       of(4, 'Basketball', 'female'),
       teamOf(5, 'Chess club', [9]),
     ];
-    expect(told(rosterOf(school, [school], teams))).toEqual([
+    expect(told(groupRoster(school, [school], teams))).toEqual([
       ['Basketball', 4, 2],
       ['Soccer', 3, 1],
       [null, 5],
@@ -49,11 +49,11 @@ describe('rosterOf', () => {
 
   it('needs no headings where all play the same', () => {
     const teams = [teamOf(1, 'B', [4], { sport: ['Hockey'] }), teamOf(2, 'A', [4], { sport: ['Hockey'] })];
-    expect(told(rosterOf(groupOf(4, 'West'), groups, teams))).toEqual([[null, 2, 1]]);
+    expect(told(groupRoster(groupOf(4, 'West'), groups, teams))).toEqual([[null, 2, 1]]);
   });
 
   it('is empty for a group without teams', () => {
-    expect(rosterOf(east, groups, [])).toEqual([]);
+    expect(groupRoster(east, groups, [])).toEqual([]);
   });
 
   it('holds each team below the group, also where groups stand in a circle', () => {
@@ -70,7 +70,7 @@ describe('rosterOf', () => {
           const parent = all.find((one) => one.id === id)?.parent_id ?? null;
           return parent !== null && !seen.includes(parent) && isBelow(parent, [...seen, id]);
         };
-        const listed = new Set(rosterOf(group, all, teams).flatMap((part) => part.teams));
+        const listed = new Set(groupRoster(group, all, teams).flatMap((part) => part.teams));
         expect(listed).toEqual(new Set(teams.filter((team) => isBelow(team.groups[0] ?? 0))));
       }),
     );

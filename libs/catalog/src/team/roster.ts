@@ -11,14 +11,14 @@ export interface RosterPart {
 }
 
 /** A group's id with those of all groups below it; a group that stands below itself ends there. */
-function withAllBelow(
+function withDescendantIds(
   id: number,
   groups: readonly ParticipantGroup[],
   seen = new Set<number>(),
 ): Set<number> {
   if (seen.has(id)) return seen;
   seen.add(id);
-  for (const group of groups) if (group.parent_id === id) withAllBelow(group.id, groups, seen);
+  for (const group of groups) if (group.parent_id === id) withDescendantIds(group.id, groups, seen);
   return seen;
 }
 
@@ -29,13 +29,13 @@ const rank = ({ properties }: Participant): number => {
 };
 
 /** By gender, then by name. */
-const inOrder = (teams: readonly Participant[]): readonly Participant[] =>
+const sortTeams = (teams: readonly Participant[]): readonly Participant[] =>
   teams.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
 
 const sportOf = ({ properties }: Participant): string => properties['sport']?.[0] ?? '';
 
 /** A group's teams: by the groups below it; a school's by sport and gender. */
-export function rosterOf(
+export function groupRoster(
   { id }: ParticipantGroup,
   groups: readonly ParticipantGroup[],
   participants: readonly Participant[],
@@ -45,20 +45,20 @@ export function rosterOf(
   const below = groups
     .filter((group) => group.parent_id === id && group.id !== id)
     .map((group): RosterPart => {
-      const teams = membersOf(withAllBelow(group.id, groups));
-      return { title: { kind: 'group', group }, teams: inOrder(teams) };
+      const teams = membersOf(withDescendantIds(group.id, groups));
+      return { title: { kind: 'group', group }, teams: sortTeams(teams) };
     })
     .filter(({ teams }) => teams.length > 0);
   const placed = new Set(below.flatMap(({ teams }) => teams));
   const bySport = Map.groupBy(
-    membersOf(withAllBelow(id, groups)).filter((team) => !placed.has(team)),
+    membersOf(withDescendantIds(id, groups)).filter((team) => !placed.has(team)),
     sportOf,
   );
   const own = [...bySport]
     .toSorted(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other))
     .map(([name, teams]): RosterPart => {
       const isNamed = name !== '' && bySport.size > 1;
-      return { title: isNamed ? { kind: 'sport', name } : null, teams: inOrder(teams) };
+      return { title: isNamed ? { kind: 'sport', name } : null, teams: sortTeams(teams) };
     });
   return [...below, ...own];
 }

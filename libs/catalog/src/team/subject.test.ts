@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSubject, subjectNamed } from './subject.ts';
+import { findSubject, readSubjectReference } from './subject.ts';
 import { groupOf, teamOf } from './testing.ts';
 
 const east = groupOf(1, 'Eastern Conference');
@@ -10,7 +10,7 @@ const girls = [teamOf(12, 'Cedar Ridge Girls', []), teamOf(13, 'Cedar Ridge Girl
 const namesake = { ...teamOf(14, 'Halifax-Tidewater-11', []), alias: 'namesake' };
 const known = { groups: [east, atlantic], participants: [namesake, halifax, ...girls] };
 const find = (query: string) => {
-  const named = subjectNamed(new URLSearchParams(query));
+  const named = readSubjectReference(new URLSearchParams(query));
   return named && findSubject(named, known);
 };
 
@@ -33,14 +33,14 @@ describe('an address', () => {
   it.each(['', 'participant=', 'participant=+', 'team=halifax-tidewater-11', 'group=1', 'trk=x'])(
     '%j is about nobody',
     (query) => {
-      expect(subjectNamed(new URLSearchParams(query))).toBeNull();
+      expect(readSubjectReference(new URLSearchParams(query))).toBeNull();
     },
   );
 
   it.each(['participant=nobody', 'participant-group=halifax-tidewater-11', 'participant=Eastern+Conference'])(
     '%s names whom the channel does not have',
     (query) => {
-      expect(subjectNamed(new URLSearchParams(query))).not.toBeNull();
+      expect(readSubjectReference(new URLSearchParams(query))).not.toBeNull();
       expect(find(query)).toBeNull();
     },
   );

@@ -2,7 +2,7 @@ import type { Participant, ParticipantGroup } from '@grandstand/api';
 import { findByReference, queryCodec, textParameter } from '@grandstand/core';
 
 /** A team or a group, as an address names it. */
-export interface SubjectName {
+export interface SubjectReference {
   readonly kind: 'participant' | 'group';
   readonly name: string;
 }
@@ -31,7 +31,7 @@ export const subjectQuery = queryCodec({
 });
 
 /** Whom an address is about: a team before a group; null where it names neither. */
-export function subjectNamed(query: URLSearchParams): SubjectName | null {
+export function readSubjectReference(query: URLSearchParams): SubjectReference | null {
   const { participant, group } = subjectQuery.read(query);
   if (participant !== null) return { kind: 'participant', name: participant };
   return group === null ? null : { kind: 'group', name: group };
@@ -43,7 +43,10 @@ interface Known {
 }
 
 /** Null where the channel has nobody of that name. */
-export function findSubject({ kind, name }: SubjectName, { groups, participants }: Known): Subject | null {
+export function findSubject(
+  { kind, name }: SubjectReference,
+  { groups, participants }: Known,
+): Subject | null {
   if (kind === 'participant') {
     const item = findByReference(participants, name);
     return item && { kind, item, groups: groups.filter(({ id }) => item.groups.includes(id)) };

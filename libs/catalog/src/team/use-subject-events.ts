@@ -1,30 +1,30 @@
 import { calls, type StreamStatus } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
-import type { RailState } from '../home/CardsRail.tsx';
+import type { EventRailState } from '../home/EventRail.tsx';
 import { REFRESH_MS } from '../refresh.ts';
-import { toMatch } from '../match/match.ts';
-import { oneAfterTheOther } from './one-after-the-other.ts';
+import { toCatalogEvent } from '../event/catalog-event.ts';
+import { concatRails } from './concat-rails.ts';
 import type { Subject } from './subject.ts';
 
 const LIMIT = 12;
 
 interface SubjectEvents {
   /** What is on now, then what comes next. */
-  readonly next: RailState;
+  readonly next: EventRailState;
   /** The latest first. */
-  readonly past: RailState;
+  readonly past: EventRailState;
 }
 
 /** What a team or group plays and has played, as far as a rail of each goes. */
 export function useSubjectEvents(subject: Subject): SubjectEvents {
   const live = useEvents(subject, 'live');
   const upcoming = useEvents(subject, 'upcoming');
-  return { next: oneAfterTheOther(live, upcoming), past: useEvents(subject, 'finished') };
+  return { next: concatRails(live, upcoming), past: useEvents(subject, 'finished') };
 }
 
-function useEvents({ kind, item }: Subject, status: StreamStatus): RailState {
+function useEvents({ kind, item }: Subject, status: StreamStatus): EventRailState {
   const whose = kind === 'participant' ? { participant_id: item.id } : { participant_group_id: item.id };
   const input = { ...whose, stream_status: status, limit: LIMIT };
   const state = useCall(calls.listEvents, input, status === 'finished' ? {} : { refreshMs: REFRESH_MS });
-  return state.kind === 'ready' ? { kind: 'ready', matches: state.value.data.map(toMatch) } : state;
+  return state.kind === 'ready' ? { kind: 'ready', events: state.value.data.map(toCatalogEvent) } : state;
 }

@@ -1,7 +1,7 @@
 import { type ApiError, calls, type Participant, type StaticData } from '@grandstand/api';
 import { type CallState, useCall } from '@grandstand/data';
 import { useStaticData } from '@grandstand/session';
-import { findSubject, type Subject, type SubjectName } from './subject.ts';
+import { findSubject, type Subject, type SubjectReference } from './subject.ts';
 
 /** Every team of the channel, with what became of asking for them. */
 export function useTeams(): CallState<readonly Participant[]> {
@@ -25,7 +25,7 @@ export type SubjectState =
  * The team or group that an address names. Both answers are waited for, so that a part which is there is not moved by one
  * that comes; only the one that holds the subject itself can fail the page.
  */
-export function useSubject(named: SubjectName): SubjectState {
+export function useSubject(named: SubjectReference): SubjectState {
   const channel = useStaticData();
   const teams = useTeams();
   if (channel.kind === 'loading' || teams.kind === 'loading') return { kind: 'loading' };

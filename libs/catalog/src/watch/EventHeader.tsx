@@ -7,9 +7,9 @@ import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { EventFavorite } from '../favorites/EventFavorite.tsx';
 import { VenueFavorite } from '../favorites/VenueFavorite.tsx';
-import type { Match } from '../match/match.ts';
-import { useVenueTime } from '../match/MatchTime.tsx';
-import { StateBadge } from '../match/StateBadge.tsx';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { useVenueTime } from '../event/EventTime.tsx';
+import { StateBadge } from '../event/StateBadge.tsx';
 import { useCategoryName, useVenue } from '../use-names.ts';
 import { ScoreBoard, ScoreBoardSkeleton } from './ScoreBoard.tsx';
 
@@ -27,40 +27,40 @@ const InLine = styled.span`
 `;
 
 interface Props {
-  readonly match: Match;
+  readonly event: CatalogEvent;
   readonly description: string;
 }
 
-/** What the match is: state, title, when and where, and the teams with the score. */
-export function EventHeader({ match, description }: Props) {
+/** What the event is: state, title, when and where, and the teams with the score. */
+export function EventHeader({ event, description }: Props) {
   const t = useT();
   const format = useFormats();
-  const category = useCategoryName(match.categoryId);
-  const venue = useVenue(match.locationId);
-  const venueTime = useVenueTime(match);
+  const category = useCategoryName(event.categoryId);
+  const venue = useVenue(event.locationId);
+  const venueTime = useVenueTime(event);
   const links = useCatalogLinks();
   const hasWords = useMessages('browse');
   return (
     <WatchHeader
       eyebrow={
         <WatchEyebrow>
-          <StateBadge match={match} inList />
+          <StateBadge event={event} inList />
           {category}
           {hasWords && links.watch && (
             <AtEnd>
-              <ShareButton title={match.title} path={links.watch(match.id)} iconOnly />
+              <ShareButton title={event.title} path={links.watch(event.id)} iconOnly />
             </AtEnd>
           )}
         </WatchEyebrow>
       }
-      title={match.title}
+      title={event.title}
       facts={
         <>
           <li>
             <Icon of={CalendarDays} size="s" />
             <span>
-              <time dateTime={new Date(match.startS * 1000).toISOString()}>
-                {`${format.longDay(match.startS)}, ${format.time(match.startS)}`}
+              <time dateTime={new Date(event.startS * 1000).toISOString()}>
+                {`${format.longDay(event.startS)}, ${format.time(event.startS)}`}
               </time>
               {venueTime && <small>{` · ${t('catalog.atVenue', { time: venueTime })}`}</small>}
             </span>
@@ -79,11 +79,11 @@ export function EventHeader({ match, description }: Props) {
       description={description}
       actions={
         <>
-          <EventFavorite match={match} look="labelled" />
-          <AddToCalendar match={match} />
+          <EventFavorite event={event} look="labelled" />
+          <AddToCalendar event={event} />
         </>
       }
-      aside={<ScoreBoard match={match} />}
+      aside={<ScoreBoard event={event} />}
     />
   );
 }

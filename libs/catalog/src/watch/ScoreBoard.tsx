@@ -5,9 +5,9 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import type { Match, Side } from '../match/match.ts';
-import { RevealButton } from '../match/RevealButton.tsx';
-import { useTold } from '../match/use-told.ts';
+import type { CatalogEvent, Side } from '../event/catalog-event.ts';
+import { RevealButton } from '../event/RevealButton.tsx';
+import { useVisibleDetails } from '../event/use-visible-details.ts';
 
 const Board = styled.div`
   display: grid;
@@ -69,12 +69,12 @@ const Team = styled(Link)`
 `;
 
 /** Both teams with their scores, each leading to its own page; a score that is kept back is there for the asking. */
-export function ScoreBoard({ match }: { readonly match: Match }): ReactNode {
+export function ScoreBoard({ event }: { readonly event: CatalogEvent }): ReactNode {
   const t = useT();
   const links = useCatalogLinks();
-  const { score, isKeptBack } = useTold(match);
+  const { score, hidesSpoilers } = useVisibleDetails(event);
   const board = useRef<HTMLDivElement>(null);
-  if (!match.sides) return null;
+  if (!event.sides) return null;
   const team = (side: Side, role: string, points: number | undefined) => (
     <Team to={links.participant(side.alias)} style={side.color ? { ['--team' as string]: side.color } : {}}>
       <Crest name={side.name} src={side.logo} size="3rem" {...(side.color ? { color: side.color } : {})} />
@@ -87,9 +87,9 @@ export function ScoreBoard({ match }: { readonly match: Match }): ReactNode {
   );
   return (
     <Board ref={board} tabIndex={-1} role="group" aria-label={t('catalog.teams')}>
-      {team(match.sides.away, t('catalog.away'), score?.away)}
-      {team(match.sides.home, t('catalog.home'), score?.home)}
-      {isKeptBack && <RevealButton match={match} shownIn={board} withWord />}
+      {team(event.sides.away, t('catalog.away'), score?.away)}
+      {team(event.sides.home, t('catalog.home'), score?.home)}
+      {hidesSpoilers && <RevealButton event={event} scoreRef={board} withWord />}
     </Board>
   );
 }

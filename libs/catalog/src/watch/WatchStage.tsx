@@ -13,11 +13,11 @@ import {
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useCatalogLinks } from '../catalog-links.ts';
-import { ART_NAME, artPlace } from '../match/carry-art.ts';
-import type { Match } from '../match/match.ts';
-import { DrawnArt } from '../match/MatchArt.tsx';
-import { useNextStep } from '../match/NextStepLabel.tsx';
-import { useIsSoon } from '../match/StateBadge.tsx';
+import { EVENT_ART_NAME, eventArtProps } from '../event/event-art-transition.ts';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { GeneratedEventArt } from '../event/EventArt.tsx';
+import { useNextStep } from '../event/NextStepLabel.tsx';
+import { useIsSoon } from '../event/StateBadge.tsx';
 
 /** On phones the words need the room of the crests. */
 const Art = styled.div`
@@ -40,39 +40,39 @@ const Wide = styled.div`
 `;
 
 /** The card's picture grows into the stage. */
-const SPACE = { ...artPlace, style: { viewTransitionName: ART_NAME } };
+const SPACE = { ...eventArtProps, style: { viewTransitionName: EVENT_ART_NAME } };
 
 interface Props {
-  readonly match: Match;
-  /** What plays the match; null while there is nothing to play. */
+  readonly event: CatalogEvent;
+  /** What plays the event; null while there is nothing to play. */
   readonly player: ReactNode;
   /** Takes the whole window, where it is all that there is. */
   readonly fill?: boolean;
 }
 
-/** Where the match plays; else what stands between the viewer and the match. */
-export function WatchStage({ match, player, fill = false }: Props) {
-  const step = useNextStep(match);
+/** Where the event plays; else what stands between the viewer and the event. */
+export function WatchStage({ event, player, fill = false }: Props) {
+  const step = useNextStep(event);
   const plays = step === 'watch-live' || step === 'watch-replay';
-  const light = { start: match.sides?.away.color ?? null, end: match.sides?.home.color ?? null };
+  const light = { start: event.sides?.away.color ?? null, end: event.sides?.home.color ?? null };
   return (
     <Stage player={plays ? player : null} light={light} fill={fill} space={SPACE}>
       <Art>
-        <DrawnArt match={match} crest="var(--stage-crest)" />
+        <GeneratedEventArt event={event} crest="var(--stage-crest)" />
       </Art>
-      <Poster match={match} />
+      <Poster event={event} />
     </Stage>
   );
 }
 
-function Poster({ match }: { readonly match: Match }) {
+function Poster({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const format = useFormats();
   const links = useCatalogLinks();
-  const step = useNextStep(match);
-  const soon = useIsSoon(match);
-  const countdown = soon && <Countdown untilMs={match.startS * 1000} label={t('catalog.untilStart')} />;
-  const day = <strong>{`${format.longDay(match.startS)}, ${format.time(match.startS)}`}</strong>;
+  const step = useNextStep(event);
+  const soon = useIsSoon(event);
+  const countdown = soon && <Countdown untilMs={event.startS * 1000} label={t('catalog.untilStart')} />;
+  const day = <strong>{`${format.longDay(event.startS)}, ${format.time(event.startS)}`}</strong>;
   switch (step) {
     case 'geo-blocked':
     case 'log-in':

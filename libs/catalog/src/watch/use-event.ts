@@ -2,7 +2,7 @@ import { calls, type EventMedia, hasStatus } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
 import { useHidesResult } from '@grandstand/session';
 import { REFRESH_MS } from '../refresh.ts';
-import { type Match, toMatch, whatMayBeTold } from '../match/match.ts';
+import { type CatalogEvent, toCatalogEvent, visibleDetails } from '../event/catalog-event.ts';
 
 export type EventState =
   | { kind: 'loading' }
@@ -10,13 +10,13 @@ export type EventState =
   | { kind: 'failed'; retry: () => void }
   | {
       kind: 'ready';
-      match: Match;
-      /** Empty where it may tell too much: what the channel writes of a match that has begun, nobody can vouch for. */
+      event: CatalogEvent;
+      /** Empty where it may tell too much: what the channel writes of an event that has begun, nobody can vouch for. */
       description: string;
       media: EventMedia | null;
     };
 
-/** One match with what there is to play, its state and score renewed while it is looked at. */
+/** One event with what there is to play, its state and score renewed while it is looked at. */
 export function useEvent(id: number): EventState {
   const valid = Number.isSafeInteger(id) && id > 0;
   const hidesResult = useHidesResult(id);
@@ -28,7 +28,7 @@ export function useEvent(id: number): EventState {
     return hasStatus(error, 404) ? { kind: 'not-found' } : { kind: 'failed', retry };
   }
   const { description, media } = state.value;
-  const match = toMatch(state.value);
-  const { isKeptBack } = whatMayBeTold(match, hidesResult);
-  return { kind: 'ready', match, description: isKeptBack ? '' : description, media: media[0] ?? null };
+  const event = toCatalogEvent(state.value);
+  const { hidesSpoilers } = visibleDetails(event, hidesResult);
+  return { kind: 'ready', event, description: hidesSpoilers ? '' : description, media: media[0] ?? null };
 }

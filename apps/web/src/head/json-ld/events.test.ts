@@ -1,5 +1,5 @@
 import type { EventLocation } from '@grandstand/api';
-import type { Match, Told } from '@grandstand/catalog';
+import type { CatalogEvent, VisibleDetails } from '@grandstand/catalog';
 import { describe, expect, it } from 'vitest';
 import { broadcastEvent, type EventContext, sportsEvent } from './sports-event.ts';
 import { libraryVideo, eventVideo } from './video-object.ts';
@@ -17,7 +17,7 @@ const side = (name: string) => ({
   secondaryColor: null,
 });
 
-const match: Match = {
+const event: CatalogEvent = {
   kind: 'upcoming',
   id: 12,
   title: 'Kings @ Tides',
@@ -31,9 +31,9 @@ const match: Match = {
   type: 'free',
   hasAccess: true,
 };
-const TOLD: Told = { score: null, image: match.image, endS: END_S, isKeptBack: false };
+const TOLD: VisibleDetails = { score: null, image: event.image, endS: END_S, hidesSpoilers: false };
 /** A started event in spoiler-free mode. */
-const KEPT_BACK: Told = { score: null, image: null, endS: null, isKeptBack: true };
+const KEPT_BACK: VisibleDetails = { score: null, image: null, endS: null, hidesSpoilers: true };
 
 const rink: EventLocation = {
   id: 1,
@@ -60,7 +60,7 @@ const video = {
 
 describe('structured data of an event', () => {
   it('contains teams, times and venue in SportsEvent', () => {
-    expect(sportsEvent(match, context)).toMatchObject({
+    expect(sportsEvent(event, context)).toMatchObject({
       '@type': 'SportsEvent',
       '@id': 'https://a.tv/watch/12#event',
       name: 'Kings @ Tides',
@@ -82,13 +82,13 @@ describe('structured data of an event', () => {
         },
         { '@type': 'VirtualLocation', url: context.url },
       ],
-      image: match.image,
+      image: event.image,
       isAccessibleForFree: true,
     });
   });
 
   it('leaves out unknown sides, venue, sport and description', () => {
-    const bare = { ...match, sides: null, type: 'ppv' as const };
+    const bare = { ...event, sides: null, type: 'ppv' as const };
     const data = sportsEvent(bare, { ...context, venue: null, sport: '', description: '' });
     expect(data).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -100,7 +100,7 @@ describe('structured data of an event', () => {
   });
 
   it('names the channel as the broadcaster in BroadcastEvent', () => {
-    expect(broadcastEvent(match, context)).toMatchObject({
+    expect(broadcastEvent(event, context)).toMatchObject({
       '@type': 'BroadcastEvent',
       isLiveBroadcast: true,
       startDate: '2026-11-21T18:30:00.000Z',
@@ -111,7 +111,7 @@ describe('structured data of an event', () => {
   });
 
   it('contains date and duration in VideoObject when the event is finished', () => {
-    expect(eventVideo(match, TOLD, video)).toMatchObject({
+    expect(eventVideo(event, TOLD, video)).toMatchObject({
       '@type': 'VideoObject',
       name: 'Kings @ Tides',
       // A required field: falls back to the name.
@@ -120,18 +120,18 @@ describe('structured data of an event', () => {
       uploadDate: '2026-11-21T21:00:00.000Z',
       duration: 'PT2H30M',
     });
-    expect(eventVideo(match, { ...TOLD, image: null }, video)).toMatchObject({
+    expect(eventVideo(event, { ...TOLD, image: null }, video)).toMatchObject({
       thumbnailUrl: [video.socialCard],
     });
   });
 
   it('contains neither end time nor image in spoiler-free mode', () => {
     const text = JSON.stringify([
-      sportsEvent(match, { ...context, told: KEPT_BACK }),
-      broadcastEvent(match, { ...context, told: KEPT_BACK }),
+      sportsEvent(event, { ...context, told: KEPT_BACK }),
+      broadcastEvent(event, { ...context, told: KEPT_BACK }),
     ]);
     expect(text).not.toMatch(/endDate|21:00|12\.webp|duration/);
-    expect(eventVideo(match, KEPT_BACK, video)).toBeNull();
+    expect(eventVideo(event, KEPT_BACK, video)).toBeNull();
   });
 });
 

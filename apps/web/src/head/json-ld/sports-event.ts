@@ -1,5 +1,5 @@
 import type { EventLocation } from '@grandstand/api';
-import type { Match, Told } from '@grandstand/catalog';
+import type { CatalogEvent, VisibleDetails } from '@grandstand/catalog';
 import { isoTime, type JsonLd, type Publisher } from './json-ld.ts';
 
 export interface EventContext {
@@ -11,26 +11,26 @@ export interface EventContext {
   readonly sport: string;
   readonly venue: EventLocation | null;
   /** What may be revealed: in spoiler-free mode neither the image nor the end time. */
-  readonly told: Told;
+  readonly told: VisibleDetails;
 }
 
 const schemaUrl = (name: string): string => `https://schema.org/${name}`;
 
 /** Structured data of an event; never contains the score. */
-export function sportsEvent(match: Match, context: EventContext): JsonLd {
+export function sportsEvent(event: CatalogEvent, context: EventContext): JsonLd {
   const { url, channel, description, sport, venue, told } = context;
-  const teams = match.sides && {
-    home: teamOf(match.sides.home),
-    away: teamOf(match.sides.away),
+  const teams = event.sides && {
+    home: teamOf(event.sides.home),
+    away: teamOf(event.sides.away),
   };
   const virtualLocation = { '@type': 'VirtualLocation', url };
   return {
     '@type': 'SportsEvent',
     '@id': `${url}#event`,
-    name: match.title,
+    name: event.title,
     url,
     description: description || undefined,
-    startDate: isoTime(match.startS),
+    startDate: isoTime(event.startS),
     endDate: told.endS === null ? undefined : isoTime(told.endS),
     eventStatus: schemaUrl('EventScheduled'),
     eventAttendanceMode: schemaUrl(venue ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'),
@@ -41,19 +41,19 @@ export function sportsEvent(match: Match, context: EventContext): JsonLd {
     competitor: teams ? [teams.home, teams.away] : undefined,
     image: told.image ?? undefined,
     organizer: { '@type': 'Organization', name: channel.name, url: channel.url },
-    isAccessibleForFree: match.type === 'free',
+    isAccessibleForFree: event.type === 'free',
   };
 }
 
 /** The broadcast of an upcoming or live event. */
-export function broadcastEvent(match: Match, { url, channel, told }: EventContext): JsonLd {
+export function broadcastEvent(event: CatalogEvent, { url, channel, told }: EventContext): JsonLd {
   return {
     '@type': 'BroadcastEvent',
     '@id': `${url}#broadcast`,
-    name: match.title,
+    name: event.title,
     url,
     isLiveBroadcast: true,
-    startDate: isoTime(match.startS),
+    startDate: isoTime(event.startS),
     endDate: told.endS === null ? undefined : isoTime(told.endS),
     publishedOn: {
       '@type': 'BroadcastService',
@@ -61,11 +61,11 @@ export function broadcastEvent(match: Match, { url, channel, told }: EventContex
       broadcastDisplayName: channel.name,
       url: channel.url,
     },
-    broadcastOfEvent: { '@id': `${url}#event`, '@type': 'SportsEvent', name: match.title },
+    broadcastOfEvent: { '@id': `${url}#event`, '@type': 'SportsEvent', name: event.title },
   };
 }
 
-type Side = NonNullable<Match['sides']>['home'];
+type Side = NonNullable<CatalogEvent['sides']>['home'];
 
 const teamOf = ({ name, logo }: Side) => ({ '@type': 'SportsTeam', name, logo: logo ?? undefined });
 

@@ -1,4 +1,4 @@
-import type { Match, Told } from '@grandstand/catalog';
+import type { CatalogEvent, VisibleDetails } from '@grandstand/catalog';
 import type { MediumDetail } from '@grandstand/vod';
 import { isoDuration, isoTime, type JsonLd, type Publisher } from './json-ld.ts';
 
@@ -37,20 +37,20 @@ interface Context {
 
 /** The recording of a finished event. Null in spoiler-free mode: its duration would be a spoiler. */
 export const eventVideo = (
-  match: Match,
-  { image, endS }: Told,
+  event: CatalogEvent,
+  { image, endS }: VisibleDetails,
   { url, channel, description, socialCard }: Context,
 ): JsonLd | null =>
   endS === null
     ? null
     : videoObject({
         url,
-        name: match.title,
+        name: event.title,
         description,
         thumbnail: image ?? socialCard,
         publishedS: endS,
-        durationS: endS - match.startS,
-        isFree: match.type === 'free',
+        durationS: endS - event.startS,
+        isFree: event.type === 'free',
         channel,
       });
 

@@ -1,0 +1,17 @@
+/** One event's calendar file (D12, docs/contracts/calendar-feed.md). */
+export const eventCalendarUrl = (apiHost: string, channelKey: string, eventId: number): string =>
+  `${apiHost}/calendar/event/${eventId}.ics?${new URLSearchParams({ channel_key: channelKey })}`;
+
+/**
+ * A private feed's address, given what the server says is below its host; null for anything else: what it says becomes a
+ * link.
+ */
+export function calendarFeedUrl(apiHost: string, path: string): string | null {
+  const base = `${apiHost}/`;
+  if (!path.startsWith('/') || !URL.canParse(path, base)) return null;
+  const url = new URL(path, base);
+  return url.origin === new URL(base).origin ? url.href : null;
+}
+
+/** The same address as a calendar program takes it: as something to subscribe to. */
+export const toWebcalUrl = (address: string): string => address.replace(/^https?:/, 'webcal:');

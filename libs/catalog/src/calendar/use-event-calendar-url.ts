@@ -1,0 +1,10 @@
+import { useSession } from '@grandstand/session';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { eventCalendarUrl } from './calendar-urls.ts';
+
+/** The calendar file of an event that is to come; null for any other. */
+export function useEventCalendarUrl(event: CatalogEvent): string | null {
+  const { apiHost, channelKey } = useSession();
+  const key = channelKey();
+  return event.kind === 'upcoming' && key !== null ? eventCalendarUrl(apiHost, key, event.id) : null;
+}

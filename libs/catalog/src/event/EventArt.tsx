@@ -1,0 +1,58 @@
+import { BrandArt, Image, PictureBadges, TeamArt } from '@grandstand/ui';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { eventArtProps } from './event-art-transition.ts';
+import type { CatalogEvent } from './catalog-event.ts';
+import { useVisibleDetails } from './use-visible-details.ts';
+
+/** The picture drawn from an event's teams, to fill its box. */
+export const GeneratedEventArt = ({
+  event,
+  crest,
+}: {
+  readonly event: CatalogEvent;
+  readonly crest?: string;
+}) =>
+  event.sides ? (
+    <TeamArt left={event.sides.away} right={event.sides.home} {...(crest ? { crest } : {})} />
+  ) : (
+    <BrandArt />
+  );
+
+const Badges = styled(PictureBadges)`
+  flex-wrap: wrap;
+  align-content: space-between;
+`;
+
+const Frame = styled.div<{ $fill: boolean }>`
+  position: relative;
+  ${({ $fill }) =>
+    $fill &&
+    css`
+      block-size: 100%;
+      &::before {
+        content: '';
+        display: block;
+        aspect-ratio: 16 / 9;
+      }
+    `}
+`;
+
+interface Props {
+  readonly event: CatalogEvent;
+  /** Badges over the picture. */
+  readonly children?: ReactNode;
+  /** At least 16/9, and as tall as what stands beside it. */
+  readonly fill?: boolean;
+}
+
+/** An event's picture at 16/9 (§9): its own, or one drawn from its teams. */
+export function EventArt({ event, children, fill = false }: Props) {
+  const { image } = useVisibleDetails(event);
+  return (
+    <Frame $fill={fill} {...eventArtProps}>
+      <Image src={image} ratio={fill ? null : 16 / 9} fallback={<GeneratedEventArt event={event} />} />
+      <Badges>{children}</Badges>
+    </Frame>
+  );
+}

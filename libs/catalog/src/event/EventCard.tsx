@@ -1,0 +1,58 @@
+import { PictureCard, PictureCardSkeleton } from '@grandstand/ui';
+import { styled } from 'styled-components';
+import { useCategoryName } from '../use-names.ts';
+import type { CatalogEvent } from './catalog-event.ts';
+import { EventArt } from './EventArt.tsx';
+import { LazyEventFavorite } from './LazyEventFavorite.tsx';
+import { EventLink } from './EventLink.tsx';
+import { EventTime } from './EventTime.tsx';
+import { NextStepLabel } from './NextStepLabel.tsx';
+import { StateBadge, useIsSoon } from './StateBadge.tsx';
+import { TeamLines, TeamLinesSkeleton } from './TeamLines.tsx';
+
+/** On the picture, above the link that takes all of the card. */
+const Corner = styled.div`
+  position: absolute;
+  z-index: 2;
+  inset-block-start: 0.25rem;
+  inset-inline-end: 0.25rem;
+`;
+
+/** An event in a grid or a rail. */
+export function EventCard({ event }: { readonly event: CatalogEvent }) {
+  const category = useCategoryName(event.categoryId);
+  const soon = useIsSoon(event);
+  return (
+    <PictureCard
+      picture={
+        <EventArt event={event}>
+          <StateBadge event={event} />
+        </EventArt>
+      }
+      meta={
+        <>
+          <span>{category}</span>
+          <EventTime event={event} withDay={event.kind !== 'upcoming' || soon} />
+        </>
+      }
+      step={<NextStepLabel event={event} />}
+      link={
+        <>
+          <EventLink event={event} />
+          <Corner>
+            <LazyEventFavorite event={event} look="image" />
+          </Corner>
+        </>
+      }
+    >
+      <TeamLines event={event} />
+    </PictureCard>
+  );
+}
+
+/** Exactly the space of a card. */
+export const EventCardSkeleton = () => (
+  <PictureCardSkeleton metaWidth="60%">
+    <TeamLinesSkeleton />
+  </PictureCardSkeleton>
+);

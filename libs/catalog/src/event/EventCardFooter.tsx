@@ -1,0 +1,32 @@
+import { NextStep } from '@grandstand/ui';
+import { styled } from 'styled-components';
+import type { CatalogEvent } from './catalog-event.ts';
+import { LazyEventFavorite } from './LazyEventFavorite.tsx';
+import { NextStepLabel } from './NextStepLabel.tsx';
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem;
+`;
+
+/** Above the link that takes all of the card, and as high as its line, however large its target is. */
+const Mark = styled.div`
+  position: relative;
+  z-index: 2;
+  margin-block: -0.75rem;
+  margin-inline-end: -0.75rem;
+`;
+
+/** The last line of a wide card: what to do next, and the heart. */
+export const EventCardFooter = ({ event }: { readonly event: CatalogEvent }) => (
+  <Foot>
+    <NextStep>
+      <NextStepLabel event={event} />
+    </NextStep>
+    <Mark>
+      <LazyEventFavorite event={event} look="icon" />
+    </Mark>
+  </Foot>
+);

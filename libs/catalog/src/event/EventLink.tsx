@@ -1,0 +1,24 @@
+import { StretchedLink, usePrefetch, usePrefersReducedMotion } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { useCatalogLinks } from '../catalog-links.ts';
+import { nameEventArtIn } from './event-art-transition.ts';
+import type { CatalogEvent } from './catalog-event.ts';
+
+/** Makes a whole card lead to its event, whose title is its name; the card's picture goes along. Nothing without a player. */
+export function EventLink({ event }: { readonly event: CatalogEvent }) {
+  const links = useCatalogLinks();
+  const prefetch = usePrefetch();
+  const still = usePrefersReducedMotion();
+  const href = links.watch?.(event.id);
+  if (href === undefined) return null;
+  return (
+    <StretchedLink
+      as={Link}
+      to={href}
+      aria-label={event.title}
+      viewTransition={!still}
+      onPointerDown={() => prefetch(href)}
+      onClick={({ currentTarget }) => nameEventArtIn(currentTarget.parentElement)}
+    />
+  );
+}

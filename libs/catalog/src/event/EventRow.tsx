@@ -1,0 +1,144 @@
+import { useFormats } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Card, clampLines, displayText, media, NextStep, SkeletonText, tabularFigures } from '@grandstand/ui';
+import { styled } from 'styled-components';
+import { useCategoryName, useVenue } from '../use-names.ts';
+import type { CatalogEvent } from './catalog-event.ts';
+import { LazyEventFavorite } from './LazyEventFavorite.tsx';
+import { EventLink } from './EventLink.tsx';
+import { NextStepLabel } from './NextStepLabel.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { TeamLines, TeamLinesSkeleton } from './TeamLines.tsx';
+import { useVenueTime } from './EventTime.tsx';
+
+const Frame = styled(Card).attrs({ $flat: true })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-areas: 'when state mark' 'teams teams teams' 'where step step';
+  align-items: center;
+  gap: 0.75rem 1rem;
+  padding: ${token('--card-padding')};
+  ${media.laptop} {
+    grid-template-columns: 7.5rem minmax(0, 1.4fr) minmax(0, 1fr) 8.25rem 10rem auto;
+    grid-template-areas: 'when teams where state step mark';
+    gap: 1rem;
+    padding-inline: 1.25rem;
+  }
+  ${media.desktop} {
+    grid-template-columns: 10.5rem minmax(0, 1.4fr) minmax(0, 1fr) 7.5rem 10.5rem auto;
+    gap: 1.5rem;
+    padding-inline: 1.5rem;
+  }
+`;
+
+const When = styled.div`
+  grid-area: when;
+  display: flex;
+  align-items: baseline;
+  flex-wrap: wrap;
+  gap: 0 0.625rem;
+  b {
+    ${displayText}
+    ${tabularFigures}
+    font-size: ${token('--font-size-l')};
+    white-space: nowrap;
+  }
+  small {
+    color: ${token('--text-muted')};
+    font-size: ${token('--font-size-xs')};
+    line-height: 1.35;
+  }
+  ${media.laptop} {
+    display: grid;
+    gap: 0.125rem;
+  }
+`;
+
+const Where = styled.p`
+  grid-area: where;
+  min-inline-size: 0;
+  color: ${token('--text-muted')};
+  font-size: ${token('--font-size-s')};
+  line-height: 1.35;
+  b {
+    display: block;
+    color: ${token('--text')};
+    font-weight: 600;
+  }
+  span {
+    ${clampLines(2)}
+    text-wrap: balance;
+  }
+`;
+
+const Step = styled(NextStep)`
+  grid-area: step;
+  justify-content: flex-end;
+`;
+
+/** As high as the line that it stands in, however large its target is. */
+const Mark = styled.div`
+  z-index: 2;
+  grid-area: mark;
+  justify-self: end;
+  margin-block: -0.75rem;
+  margin-inline: -0.5rem -0.75rem;
+`;
+
+/** An event as one line of a day's schedule; the day itself is the list's heading. */
+export function EventRow({ event }: { readonly event: CatalogEvent }) {
+  const format = useFormats();
+  const category = useCategoryName(event.categoryId);
+  const venue = useVenue(event.locationId);
+  const venueTime = useVenueTime(event);
+  return (
+    <Frame>
+      <When>
+        <b>
+          <time dateTime={new Date(event.startS * 1000).toISOString()}>{format.time(event.startS)}</time>
+        </b>
+        {venueTime && <small>{venueTime}</small>}
+      </When>
+      <div style={{ gridArea: 'teams', minInlineSize: 0 }}>
+        <TeamLines event={event} />
+      </div>
+      <Where>
+        <b>{category}</b>
+        {venue && <span>{`${venue.name}, ${venue.city}`}</span>}
+      </Where>
+      <div style={{ gridArea: 'state', justifySelf: 'end' }}>
+        <StateBadge event={event} inList />
+      </div>
+      <Step>
+        <NextStepLabel event={event} />
+      </Step>
+      <EventLink event={event} />
+      <Mark>
+        <LazyEventFavorite event={event} look="icon" />
+      </Mark>
+    </Frame>
+  );
+}
+
+/** Exactly the space of a row. */
+export function EventRowSkeleton() {
+  return (
+    <Frame as="div" aria-hidden>
+      <When>
+        <b>
+          <SkeletonText $width="4em" />
+        </b>
+      </When>
+      <div style={{ gridArea: 'teams' }}>
+        <TeamLinesSkeleton />
+      </div>
+      <Where as="div">
+        <SkeletonText $width="80%" $lines={2} />
+      </Where>
+      <Step as="div">
+        <SkeletonText $width="7rem" />
+      </Step>
+      <Mark style={{ inlineSize: '2.75rem', blockSize: '2.75rem' }} />
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import { type MessageKey, useT } from '@grandstand/i18n';
+import { useAccess } from '@grandstand/session';
+import { Icon, REFUSAL_MESSAGES } from '@grandstand/ui';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { LucideIcon } from 'lucide-react/icons';
+import Play from 'lucide-react/icons/play';
+import { useCatalogLinks } from '../catalog-links.ts';
+import type { CatalogEvent } from './catalog-event.ts';
+import { type NextStep, nextStep, toServedEvent } from './next-step.ts';
+
+const STEP_LABELS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageKey }>> = {
+  ...REFUSAL_MESSAGES,
+  'not-started': { ...REFUSAL_MESSAGES['not-started'], icon: ArrowRight },
+  'watch-live': { icon: Play, label: 'catalog.step.watchLive' },
+  'watch-replay': { icon: Play, label: 'catalog.step.watchReplay' },
+};
+
+export const useNextStep = (event: CatalogEvent): NextStep =>
+  nextStep(event.kind, useAccess(toServedEvent(event)));
+
+/** What to do next, in the same words everywhere; nothing where no link leads to the event. */
+export function NextStepLabel({ event }: { readonly event: CatalogEvent }) {
+  const t = useT();
+  const { watch } = useCatalogLinks();
+  const { icon, label } = STEP_LABELS[useNextStep(event)];
+  if (watch === null) return null;
+  return (
+    <>
+      <Icon of={icon} size="s" filled={icon === Play} mirrorInRtl={icon === ArrowRight} />
+      {t(label)}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { assertNever } from '@grandstand/core';
+import { useFormats, useT } from '@grandstand/i18n';
+import { Badge, clockText, timeLeft, useNow } from '@grandstand/ui';
+import type { CatalogEvent } from './catalog-event.ts';
+
+const DAY_S = 86_400;
+
+interface Props {
+  readonly event: CatalogEvent;
+  /** In a list that names the day itself, on its own surface rather than on a picture. */
+  readonly inList?: boolean;
+}
+
+/** Live with the time since the start, a countdown within 24 h, the day before that, replay after the end. */
+export function StateBadge({ event, inList = false }: Props) {
+  const t = useT();
+  const format = useFormats();
+  const soon = useIsSoon(event);
+  switch (event.kind) {
+    case 'live':
+      return <LiveBadge startS={event.startS} />;
+    case 'finished':
+      return <Badge kind={inList ? 'quiet' : 'replay'}>{t('catalog.replay')}</Badge>;
+    case 'upcoming':
+      if (inList && !soon) return null;
+      return (
+        <Badge kind={inList ? 'quiet' : 'upcoming'}>
+          {soon ? <CountdownText startS={event.startS} /> : format.day(event.startS)}
+        </Badge>
+      );
+    default:
+      return assertNever(event);
+  }
+}
+
+/** Whether an event starts within 24 h. */
+export function useIsSoon(event: CatalogEvent): boolean {
+  const nowS = useNow(60_000) / 1000;
+  return event.kind === 'upcoming' && event.startS - nowS < DAY_S;
+}
+
+function LiveBadge({ startS }: { readonly startS: number }) {
+  const t = useT();
+  const minutes = Math.max(0, Math.floor((useNow(30_000) / 1000 - startS) / 60));
+  return (
+    <Badge kind="live" elapsed={minutes < 300 ? t('catalog.minutesIn', { minutes }) : null}>
+      {t('catalog.live')}
+    </Badge>
+  );
+}
+
+function CountdownText({ startS }: { readonly startS: number }) {
+  const t = useT();
+  const now = useNow(1000);
+  const left = startS * 1000 - now;
+  return left <= 0
+    ? t('catalog.startingSoon')
+    : t('catalog.startsIn', { time: clockText(timeLeft(now, startS * 1000)) });
+}

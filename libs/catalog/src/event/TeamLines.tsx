@@ -1,0 +1,100 @@
+import { token } from '@grandstand/ui-theme';
+import { clampLines, Crest, Skeleton, SkeletonText, tabularFigures } from '@grandstand/ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import type { CatalogEvent, Side } from './catalog-event.ts';
+import { RevealButton } from './RevealButton.tsx';
+import { useVisibleDetails } from './use-visible-details.ts';
+
+const Lines = styled.div`
+  display: grid;
+  gap: 0.375rem;
+  min-inline-size: 0;
+  outline: none;
+`;
+
+/** What stands in the place of both scores takes no more room than they. */
+const Hidden = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0.5rem;
+  > button {
+    margin-block: -0.5rem;
+    margin-inline-end: -0.5rem;
+  }
+`;
+
+const Line = styled.div<{ $behind: boolean }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: 0.625rem;
+  font-weight: 650;
+  line-height: 1.25;
+  color: ${({ $behind }) => token($behind ? '--text-muted' : '--text')};
+  > span:nth-child(2) {
+    ${clampLines(1)}
+    overflow-wrap: anywhere;
+  }
+  b {
+    ${tabularFigures}
+    font-family: ${token('--font-display')};
+    font-weight: ${token('--font-weight-display')};
+    font-size: ${token('--font-size-l')};
+    line-height: 1;
+    text-align: end;
+  }
+`;
+
+const Name = styled.span`
+  ${clampLines(2)}
+  min-block-size: 2.5em;
+  font-weight: 650;
+  line-height: 1.25;
+`;
+
+/** Both teams, the visitors first (§3), each with its score; or the event's name. */
+export function TeamLines({ event }: { readonly event: CatalogEvent }) {
+  const { score, hidesSpoilers } = useVisibleDetails(event);
+  const lines = useRef<HTMLDivElement>(null);
+  if (!event.sides) return <Name>{event.title}</Name>;
+  const { home, away } = event.sides;
+  const over = event.kind === 'finished' && score !== null;
+  const line = (side: Side, own: number | undefined, other: number | undefined) => (
+    <Line $behind={over && (own ?? 0) < (other ?? 0)}>
+      <Crest
+        name={side.name}
+        src={side.logo}
+        size="1.375rem"
+        {...(side.color ? { color: side.color } : {})}
+      />
+      <span>{side.name}</span>
+      {own === undefined ? <span /> : <b>{own}</b>}
+    </Line>
+  );
+  const both = (
+    <Lines ref={lines} tabIndex={-1}>
+      {line(away, score?.away, score?.home)}
+      {line(home, score?.home, score?.away)}
+    </Lines>
+  );
+  return (
+    <Hidden>
+      {both}
+      {hidesSpoilers && <RevealButton event={event} scoreRef={lines} />}
+    </Hidden>
+  );
+}
+
+/** Exactly the space of two teams. */
+export const TeamLinesSkeleton = () => (
+  <Lines aria-hidden>
+    {['80%', '70%'].map((width) => (
+      <Line key={width} $behind={false}>
+        <Skeleton $width="1.375rem" $height="1.375rem" $round />
+        <SkeletonText $width={width} />
+      </Line>
+    ))}
+  </Lines>
+);

@@ -1,0 +1,119 @@
+import type { Event, Participant } from '@grandstand/api';
+import { describe, expect, it } from 'vitest';
+import { toCatalogEvent, visibleDetails } from './catalog-event.ts';
+import { safeColor } from './safe-color.ts';
+
+const team = (id: number, name: string): Participant => ({
+  id,
+  name,
+  short_name: name.slice(0, 3),
+  alias: name.toLowerCase(),
+  images: { logo: `/${id}.svg`, cover: null },
+  color: '#102030',
+  secondary_color: 'white',
+  properties: {},
+  groups: [],
+});
+
+const wireEvent = (changes: Partial<Event> = {}): Event => ({
+  id: 7,
+  name: 'Cup final',
+  type: 'free',
+  has_access: true,
+  event_utc_ts: 1_800_000_000,
+  end_utc_ts: 1_800_007_200,
+  time_zone: 'EST',
+  participants: [team(1, 'Orcas'), team(2, 'Pikes')],
+  home_team_id: 1,
+  location_id: null,
+  event_category_id: 3,
+  stream_status: 'live',
+  base_price: null,
+  service_fee: null,
+  single_event_package_id: null,
+  image: null,
+  score: { home: 2, away: 1 },
+  ...changes,
+});
+
+describe('toMatch', () => {
+  it.each([
+    [1, 'Pikes @ Orcas'],
+    [2, 'Orcas @ Pikes'],
+  ])('puts the home team last: home %i', (home_team_id, title) => {
+    expect(toCatalogEvent(wireEvent({ home_team_id })).title).toBe(title);
+  });
+
+  it.each([[[]], [[team(1, 'Orcas')]], [[team(1, 'A'), team(2, 'B'), team(3, 'C')]]])(
+    'takes the name where it is not one against another',
+    (participants) => {
+      expect(toCatalogEvent(wireEvent({ participants }))).toMatchObject({ title: 'Cup final', sides: null });
+    },
+  );
+
+  it.each(['upcoming', 'live', 'finished'] as const)('knows the state by its kind: %s', (stream_status) => {
+    expect(toCatalogEvent(wireEvent({ stream_status })).kind).toBe(stream_status);
+  });
+
+  it('keeps what access depends on', () => {
+    expect(toCatalogEvent(wireEvent({ type: 'ppv', has_access: false }))).toMatchObject({
+      type: 'ppv',
+      hasAccess: false,
+    });
+  });
+
+  it('reads the zone, and lives without one', () => {
+    expect(toCatalogEvent(wireEvent()).zone).toBe('America/New_York');
+    expect(toCatalogEvent(wireEvent({ time_zone: '?' })).zone).toBeNull();
+  });
+});
+
+describe('whatMayBeTold', () => {
+  const image = '/art/7.webp';
+  const all = { score: { home: 2, away: 1 }, image, endS: 1_800_007_200, hidesSpoilers: false };
+  const nothing = { score: null, image: null, endS: null, hidesSpoilers: true };
+
+  it.each([
+    ['upcoming', false, { ...all, score: null }],
+    // Its picture was drawn, and its end planned, before anything happened.
+    ['upcoming', true, { ...all, score: null }],
+    ['live', false, all],
+    ['live', true, nothing],
+    ['finished', false, all],
+    ['finished', true, nothing],
+  ] as const)('of a match that is %s, hidden: %s', (stream_status, hidesResult, told) => {
+    const event = toCatalogEvent(wireEvent({ stream_status, image }));
+    expect(visibleDetails(event, hidesResult)).toEqual(told);
+  });
+
+  it.each(['live', 'finished'] as const)(
+    'nothing but its answer tells of a match that is %s',
+    (stream_status) => {
+      const one = toCatalogEvent(wireEvent({ stream_status, image, score: { home: 2, away: 1 } }));
+      const other = toCatalogEvent(
+        wireEvent({ stream_status, score: { home: 0, away: 9 }, end_utc_ts: 1_800_009_999 }),
+      );
+      expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+    },
+  );
+});
+
+describe('safeColor', () => {
+  it.each(['#fff', '#10203080', 'rebeccapurple', 'rgb(1 2 3 / 50%)', 'oklch(75% 0.13 240)'])(
+    'takes %s',
+    (color) => {
+      expect(safeColor(color)).toBe(color);
+    },
+  );
+
+  it.each([
+    '',
+    'url(https://x.example/a.png)',
+    'red;background:url(x)',
+    'var(--x)',
+    '#fff url(a)',
+    'rgb(url(x))//',
+  ])('refuses %j', (text) => {
+    expect(safeColor(text)).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Favorite } from '@grandstand/api';
+import { useT } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import { Button, Chip, Crest, Dialog, Icon, media, VisuallyHidden } from '@grandstand/ui';
+import HeartPlus from 'lucide-react/icons/heart-plus';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { FavoritePicker } from './FavoritePicker.tsx';
+import { findFavoriteOption } from './favorite-options.ts';
+import { favoriteKey } from './favorite-ref.ts';
+import { useIsFavorite, useSetFavorite } from './use-favorites.ts';
+import { useFavoriteOptions } from './use-favorite-options.ts';
+
+const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem;
+`;
+
+/** On phones it scrolls sideways, out to the window's edge: a dozen favourites must not push their events off it. */
+const Row = styled.div`
+  display: flex;
+  gap: 0.5rem;
+  min-inline-size: 0;
+  margin: -4px calc(-1 * ${token('--page-padding')});
+  padding: 4px ${token('--page-padding')};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-padding-inline: ${token('--page-padding')};
+  scrollbar-width: none;
+  &:empty {
+    display: none;
+  }
+  ${media.tablet} {
+    display: contents;
+  }
+`;
+
+const Name = styled.span`
+  display: contents;
+`;
+
+/** What is marked, each to be taken away, and a way to mark more. */
+export function FavoriteChips({ held }: { readonly held: readonly Favorite[] }) {
+  const t = useT();
+  const known = useFavoriteOptions();
+  const setFavorite = useSetFavorite();
+  const isMarked = useIsFavorite();
+  const shown = held.filter(isMarked);
+  const [isPicking, setIsPicking] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  return (
+    <Parts role="group" aria-label={t('favorites.marked')}>
+      <Row>
+        {known &&
+          shown.map((favorite) => {
+            const target = findFavoriteOption(favorite, known);
+            const name = target?.name ?? t('favorites.gone');
+            return (
+              <Chip
+                key={favoriteKey(favorite)}
+                onClick={({ currentTarget }) => {
+                  // The focus stays in the row: on the next one, else on what marks more.
+                  const next = currentTarget.nextElementSibling;
+                  (next instanceof HTMLElement ? next : more.current)?.focus();
+                  const { favoritable_id: id, favoritable_type: type } = favorite;
+                  void setFavorite({ favoritable_id: id, favoritable_type: type }, name, false);
+                }}
+              >
+                <VisuallyHidden>{t('favorites.remove', { name })}</VisuallyHidden>
+                <Name aria-hidden>
+                  {target && (target.image || target.kind === 'participant') && (
+                    <Crest
+                      name={name}
+                      src={target.image}
+                      size="1.5rem"
+                      {...(target.color ? { color: target.color } : {})}
+                    />
+                  )}
+                  {name}
+                  <Icon of={X} size="xs" />
+                </Name>
+              </Chip>
+            );
+          })}
+      </Row>
+      <Button ref={more} $look="quiet" $size="small" onClick={() => setIsPicking(true)}>
+        <Icon of={HeartPlus} size="s" />
+        {t('favorites.addMore')}
+      </Button>
+      <Dialog open={isPicking} title={t('favorites.addMore')} onClose={() => setIsPicking(false)}>
+        {isPicking && <FavoritePicker />}
+      </Dialog>
+    </Parts>
+  );
+}

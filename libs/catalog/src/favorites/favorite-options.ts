@@ -1,0 +1,60 @@
+import type { Favorite, Participant, StaticData } from '@grandstand/api';
+import type { FavoritableTarget } from './favorite-target.ts';
+import { safeColor } from '../event/safe-color.ts';
+
+/** Something of the channel that can be marked, with its picture. */
+export interface FavoriteOption extends FavoritableTarget {
+  readonly image: string | null;
+  readonly color: string | null;
+}
+
+/** All that can be marked on a channel, by kind. */
+export interface FavoriteOptions {
+  readonly sports: readonly FavoriteOption[];
+  readonly groups: readonly FavoriteOption[];
+  readonly teams: readonly FavoriteOption[];
+}
+
+const byName = (a: FavoriteOption, b: FavoriteOption) => a.name.localeCompare(b.name);
+
+export function favoriteOptions(
+  channel: Pick<StaticData, 'events-categories' | 'participant-groups'>,
+  participants: readonly Participant[],
+): FavoriteOptions {
+  const sport = ({ id, name, image }: StaticData['events-categories'][number]): FavoriteOption => ({
+    kind: 'event_category',
+    id,
+    name,
+    image,
+    color: null,
+  });
+  const group = ({ id, name, image }: StaticData['participant-groups'][number]): FavoriteOption => ({
+    kind: 'participant_group',
+    id,
+    name,
+    image,
+    color: null,
+  });
+  const team = ({ id, name, images, color }: Participant): FavoriteOption => ({
+    kind: 'participant',
+    id,
+    name,
+    image: images.logo,
+    color: safeColor(color),
+  });
+  return {
+    sports: channel['events-categories'].map(sport),
+    groups: channel['participant-groups'].map(group),
+    teams: participants.map(team).toSorted(byName),
+  };
+}
+
+const KINDS = {
+  participant: 'teams',
+  group: 'groups',
+  category: 'sports',
+} as const satisfies Record<Favorite['favoritable_type'], keyof FavoriteOptions>;
+
+/** What a favourite is called; null for what the channel no longer has. */
+export const findFavoriteOption = (favorite: Favorite, known: FavoriteOptions): FavoriteOption | null =>
+  known[KINDS[favorite.favoritable_type]].find(({ id }) => id === favorite.favoritable_id) ?? null;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogEvent, Side } from '../event/catalog-event.ts';
+import { eventTarget, venueTarget } from './indirect-targets.ts';
+
+const side = (id: number, name: string): Side => ({
+  id,
+  name,
+  shortName: name,
+  alias: name,
+  logo: null,
+  color: null,
+  secondaryColor: null,
+});
+const PIKES = side(1, 'Pikes');
+const OWLS = side(2, 'Owls');
+const event = (sides: CatalogEvent['sides']): CatalogEvent => ({
+  kind: 'upcoming',
+  id: 40,
+  title: 'Owls @ Pikes',
+  sides,
+  startS: 0,
+  endS: 0,
+  zone: null,
+  categoryId: 9,
+  locationId: null,
+  image: null,
+  type: 'free',
+  hasAccess: true,
+});
+const team = ({ id, name }: Side, groups: number[]) => ({
+  id,
+  name,
+  short_name: name,
+  alias: name,
+  images: { logo: null, cover: null },
+  color: '',
+  secondary_color: '',
+  properties: {},
+  groups,
+});
+const group = (id: number) => ({
+  id,
+  name: `G${id}`,
+  alias: '',
+  image: null,
+  parent_id: null,
+  properties: {},
+});
+const NAMES = {
+  category: 'Ice hockey',
+  participants: [team(PIKES, [5]), team(OWLS, [5, 6]), team(side(3, 'Rams'), [7])],
+  groups: [5, 6, 7].map(group),
+};
+
+describe('what stands behind', () => {
+  it('an event: the visitors, the home team, the sport; and the groups of the two', () => {
+    const target = eventTarget(event({ home: PIKES, away: OWLS }), NAMES);
+    expect(target.targets.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'participant Owls',
+      'participant Pikes',
+      'event_category Ice hockey',
+    ]);
+    expect(target.groups?.map(({ id }) => id)).toEqual([5, 6]);
+  });
+
+  it('an event of no two teams: its sport; while that has no name, nothing', () => {
+    expect(eventTarget(event(null), NAMES).targets.map(({ kind }) => kind)).toEqual(['event_category']);
+    expect(eventTarget(event(null), { ...NAMES, category: '' }).targets).toEqual([]);
+  });
+
+  it('a venue: the teams at home there, each once', () => {
+    const games = [
+      event({ home: PIKES, away: OWLS }),
+      event(null),
+      event({ home: OWLS, away: PIKES }),
+      event({ home: PIKES, away: OWLS }),
+    ];
+    expect(venueTarget({ id: 3, name: 'Arena' }, games)).toEqual({
+      kind: 'event_location',
+      id: 3,
+      name: 'Arena',
+      targets: [
+        { kind: 'participant', id: 1, name: 'Pikes' },
+        { kind: 'participant', id: 2, name: 'Owls' },
+      ],
+    });
+  });
+});

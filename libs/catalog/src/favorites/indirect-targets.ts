@@ -1,0 +1,48 @@
+import type { Participant, ParticipantGroup } from '@grandstand/api';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import type { IndirectTarget, FavoritableTarget } from './favorite-target.ts';
+
+/** What the channel knows of names. */
+export interface Names {
+  readonly category: string;
+  readonly participants: readonly Participant[];
+  readonly groups: readonly ParticipantGroup[];
+}
+
+/** An event as a favourite: its teams, the visitors first (§3), and its sport; behind them the teams' groups. */
+export function eventTarget(event: CatalogEvent, { category, participants, groups }: Names): IndirectTarget {
+  const teams = event.sides ? [event.sides.away, event.sides.home] : [];
+  const sport: FavoritableTarget[] = category
+    ? [{ kind: 'event_category', id: event.categoryId, name: category }]
+    : [];
+  const ids = new Set(
+    participants.filter(({ id }) => teams.some((team) => team.id === id)).flatMap((team) => team.groups),
+  );
+  return {
+    kind: 'favorite_event',
+    id: event.id,
+    name: event.title,
+    targets: [
+      ...teams.map(({ id, name }): FavoritableTarget => ({ kind: 'participant', id, name })),
+      ...sport,
+    ],
+    groups: groups
+      .filter(({ id }) => ids.has(id))
+      .map(({ id, name }) => ({ kind: 'participant_group', id, name })),
+  };
+}
+
+/** A venue as a favourite: the teams that are at home in it, each once, the ones that play next first. */
+export function venueTarget(
+  venue: { readonly id: number; readonly name: string },
+  events: readonly CatalogEvent[],
+): IndirectTarget {
+  const home = events.flatMap(({ sides }) => (sides ? [sides.home] : []));
+  const teams = new Map(home.map(({ id, name }) => [id, name]));
+  return {
+    kind: 'event_location',
+    id: venue.id,
+    name: venue.name,
+    targets: [...teams].map(([id, name]) => ({ kind: 'participant', id, name })),
+  };
+}

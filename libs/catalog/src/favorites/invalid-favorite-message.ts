@@ -1,0 +1,11 @@
+import type { Formats, MessageKey, Translate } from '@grandstand/i18n';
+import type { InvalidFavorite, FavoriteRef } from './favorite-ref.ts';
+
+const WRONG: Readonly<Record<keyof FavoriteRef, MessageKey>> = {
+  favoritable_type: 'favorites.wrongType',
+  favoritable_id: 'favorites.wrongId',
+};
+
+/** §5: a message that lists what is wrong with which field. */
+export const invalidFavoriteMessage = ({ fields }: InvalidFavorite, t: Translate, format: Formats): string =>
+  t('favorites.invalid', { problems: format.list(fields.map((field) => t(WRONG[field]))) });

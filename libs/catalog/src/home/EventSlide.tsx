@@ -1,0 +1,111 @@
+import { token } from '@grandstand/ui-theme';
+import { Button, Crest, displayText, Image, media, tabularFigures, usePrefetch } from '@grandstand/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCatalogLinks } from '../catalog-links.ts';
+import type { CatalogEvent, Side } from '../event/catalog-event.ts';
+import { GeneratedEventArt } from '../event/EventArt.tsx';
+import { EventTime } from '../event/EventTime.tsx';
+import { NextStepLabel } from '../event/NextStepLabel.tsx';
+import { StateBadge } from '../event/StateBadge.tsx';
+import { useVisibleDetails } from '../event/use-visible-details.ts';
+import { useCategoryName } from '../use-names.ts';
+import { HeroBanner } from './HeroBanner.tsx';
+
+const ArtBox = styled.div`
+  position: absolute;
+  inset: 0;
+  /* Between the crests, which stand beside the text on wide screens. */
+  ${media.laptop} {
+    --seam: 71%;
+  }
+`;
+
+const Eyebrow = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+  font-size: ${token('--font-size-s')};
+  font-weight: 650;
+`;
+
+const Crests = styled.div`
+  position: absolute;
+  inset-block: 8% 44%;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: clamp(1rem, 4vw, 4rem);
+  --hero-crest: clamp(6rem, 26vw, 9rem);
+  ${media.laptop} {
+    inset-block: 0;
+    inset-inline: 50% 5%;
+    --hero-crest: clamp(9rem, 16vw, 16rem);
+  }
+  > span {
+    filter: drop-shadow(0 1rem 2rem ${token('--scrim')});
+  }
+`;
+
+const Score = styled.b`
+  ${displayText}
+  ${tabularFigures}
+  flex: none;
+  padding: 0.3em 0.55em;
+  border-radius: ${token('--radius-s')};
+  background: ${token('--scrim')};
+  font-size: ${token('--font-size-2xl')};
+  line-height: 1;
+  white-space: nowrap;
+`;
+
+/** An event as a slide: its own picture, or its teams' colours with their crests. */
+export function EventSlide({ event, eager }: { readonly event: CatalogEvent; readonly eager: boolean }) {
+  const path = useCatalogLinks().watch?.(event.id);
+  const prefetch = usePrefetch();
+  const { score, image } = useVisibleDetails(event);
+  const category = useCategoryName(event.categoryId);
+  const crest = (side: Side) => (
+    <Crest
+      name={side.name}
+      src={side.logo}
+      size="var(--hero-crest)"
+      {...(side.color ? { color: side.color } : {})}
+    />
+  );
+  return (
+    <HeroBanner
+      art={
+        <ArtBox>
+          <Image
+            src={image}
+            ratio={null}
+            eager={eager}
+            fallback={<GeneratedEventArt event={event} crest="0px" />}
+          />
+          {!image && event.sides && (
+            <Crests>
+              {crest(event.sides.away)}
+              {score && <Score>{`${score.away} – ${score.home}`}</Score>}
+              {crest(event.sides.home)}
+            </Crests>
+          )}
+        </ArtBox>
+      }
+    >
+      <Eyebrow>
+        <StateBadge event={event} />
+        <span>{category}</span>
+        <EventTime event={event} />
+      </Eyebrow>
+      <h2>{event.title}</h2>
+      {path !== undefined && (
+        <Button as={Link} to={path} onPointerDown={() => prefetch(path)}>
+          <NextStepLabel event={event} />
+        </Button>
+      )}
+    </HeroBanner>
+  );
+}

@@ -1,0 +1,240 @@
+import { useT, useTimeZone } from '@grandstand/i18n';
+import { token } from '@grandstand/ui-theme';
+import {
+  type ListView,
+  Skeleton,
+  useColumns,
+  useNow,
+  useWindowSize,
+  VirtualList,
+  type VirtualListHandle,
+} from '@grandstand/ui';
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { EventCard, EventCardSkeleton } from '../event/EventCard.tsx';
+import { EventRow, EventRowSkeleton } from '../event/EventRow.tsx';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { groupByDay, type Day } from './group-by-day.ts';
+import { dayInZone } from './day.ts';
+import { DayBand, DayHeading } from './DayHeading.tsx';
+import { type ListRow, listRows } from './list-rows.ts';
+import { COLUMNS, TABLE_TOP, TableHead, TableRow, TableRowSkeleton } from './TableRow.tsx';
+import { WeekStrip, WeekStripSkeleton } from './WeekStrip.tsx';
+import { WideCard, WideCardSkeleton } from './WideCard.tsx';
+
+interface ViewLayout {
+  readonly minPx: number;
+  /** Probable heights, on a phone and on a wide screen. */
+  readonly rowPx: readonly [narrow: number, wide: number];
+  readonly Item: (props: { readonly event: CatalogEvent }) => ReactNode;
+  readonly Skeleton: () => ReactNode;
+}
+
+const ONE = Number.POSITIVE_INFINITY;
+const GAP_PX = 20;
+
+const VIEW_LAYOUTS: Readonly<Record<ListView, ViewLayout>> = {
+  list: { minPx: ONE, rowPx: [190, 104], Item: memo(EventRow), Skeleton: EventRowSkeleton },
+  grid: { minPx: 280, rowPx: [380, 360], Item: memo(EventCard), Skeleton: EventCardSkeleton },
+  card: { minPx: 540, rowPx: [420, 250], Item: memo(WideCard), Skeleton: WideCardSkeleton },
+  table: { minPx: ONE, rowPx: [64, 57], Item: () => null, Skeleton: TableRowSkeleton },
+};
+
+const LAPTOP_PX = 960;
+
+const keyOf = ({ events: [first] }: ListRow) => first?.id ?? 0;
+
+const RowGrid = styled.div<{ $columns: number; $tight: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: ${token('--gap')};
+  /* The border of a card is drawn outside of it. */
+  padding-block: ${({ $tight }) => ($tight ? '3px 0.3125rem' : `3px calc(${token('--gap')} * 1.25)`)};
+  > div {
+    display: grid;
+    min-inline-size: 0;
+  }
+`;
+
+interface Props {
+  readonly events: readonly CatalogEvent[];
+  readonly view: ListView;
+  readonly isByDay: boolean;
+  /** Whether there are days that are over. */
+  readonly hasPast?: boolean;
+  /** Whether these are all. */
+  readonly isComplete: boolean;
+  readonly restoreKey: string;
+  /** Shows the list from another day on; without it, there is no week to choose days from. */
+  readonly onStartDayChange?: (day: string) => void;
+  readonly onRest: (first: CatalogEvent, last: CatalogEvent) => void;
+}
+
+/** EventItems in one of four views, under their days where that is how they are looked for. */
+export function EventItems({
+  events,
+  view,
+  isByDay,
+  hasPast = false,
+  isComplete,
+  restoreKey,
+  onStartDayChange,
+  onRest,
+}: Props) {
+  const t = useT();
+  const { minPx, rowPx, Item } = VIEW_LAYOUTS[view];
+  const { ref, columns } = useColumns(minPx, GAP_PX);
+  const list = useRef<VirtualListHandle>(null);
+  const { width } = useWindowSize();
+  const now = useNow(60_000);
+  const zone = useTimeZone();
+  const [day, setDay] = useState(() => dayInZone(events[0]?.startS ?? now / 1000, zone));
+  /** The day that was chosen, while it is in sight: near the end of the list it cannot come to the top. */
+  const selectedDay = useRef<string | null>(null);
+  const goTo = (date: string) => {
+    selectedDay.current = date;
+    list.current?.scrollTo(date);
+  };
+  const days = useMemo(() => (isByDay ? groupByDay(events, now, zone) : null), [isByDay, events, now, zone]);
+  const named = useMemo(() => new Map((days ?? []).map((one): [string, Day] => [one.date, one])), [days]);
+  const sections = useMemo(() => listRows(events, days, columns ?? 1), [events, days, columns]);
+  const onRestWithDays = useCallback(
+    ({ events: [first] }: ListRow, { events: lasts }: ListRow) => {
+      const last = lasts.at(-1);
+      if (!first || !last) return;
+      const [firstDay, lastDay] = [dayInZone(first.startS, zone), dayInZone(last.startS, zone)];
+      const { current: wanted } = selectedDay;
+      const isThere = wanted !== null && firstDay <= wanted && wanted <= lastDay;
+      if (!isThere) selectedDay.current = null;
+      setDay(isThere ? wanted : firstDay);
+      onRest(first, last);
+    },
+    [onRest, zone],
+  );
+  const isTable = view === 'table';
+  const heading = useCallback(
+    (date: string, id: string) => {
+      const known = named.get(date);
+      if (!known) return null;
+      if (!isTable) return <DayHeading day={known} id={id} />;
+      return (
+        <div role="row">
+          <div role="rowheader" aria-colspan={COLUMNS}>
+            <DayHeading day={known} id={id} />
+          </div>
+        </div>
+      );
+    },
+    [named, isTable],
+  );
+  const isCounted = isComplete || isByDay;
+  const row = useCallback(
+    ({ events: rowEvents, firstIndex, groupSize, lineIndex }: ListRow) =>
+      isTable ? (
+        rowEvents.map((event) => (
+          <MemoTableRow key={event.id} event={event} rowIndex={lineIndex + 2} withDay={!isByDay} />
+        ))
+      ) : (
+        <RowGrid $columns={columns ?? 1} $tight={view === 'list'}>
+          {rowEvents.map((event, place) => (
+            <div
+              key={event.id}
+              role="listitem"
+              aria-posinset={firstIndex + place + 1}
+              aria-setsize={isCounted ? groupSize : -1}
+            >
+              <Item event={event} />
+            </div>
+          ))}
+        </RowGrid>
+      ),
+    [isTable, isByDay, isCounted, columns, view, Item],
+  );
+  // A row of one card, as wide as the page, would be taken for how tall rows are.
+  const virtual = columns !== null && (
+    <VirtualList
+      key={view}
+      ref={list}
+      sections={sections}
+      rowKey={keyOf}
+      estimate={{ row: rowPx[width < LAPTOP_PX ? 0 : 1], heading: 64 }}
+      renderRow={row}
+      renderHeading={heading}
+      semantics={isTable ? 'table' : 'list'}
+      label={t('catalog.events')}
+      restoreKey={restoreKey}
+      onVisibleRowsChange={onRestWithDays}
+    />
+  );
+  return (
+    <>
+      {days && onStartDayChange && (
+        <WeekStrip
+          days={named}
+          day={day}
+          isComplete={isComplete}
+          hasPast={hasPast}
+          onDay={goTo}
+          onStartDayChange={onStartDayChange}
+        />
+      )}
+      <div ref={ref}>
+        {isTable ? (
+          <div
+            role="table"
+            aria-label={t('catalog.events')}
+            aria-rowcount={isComplete ? events.length + (days?.length ?? 0) + 1 : -1}
+            style={TABLE_TOP}
+          >
+            <div role="rowgroup" style={{ display: 'contents' }}>
+              <TableHead />
+            </div>
+            {virtual}
+          </div>
+        ) : (
+          virtual
+        )}
+      </div>
+    </>
+  );
+}
+
+const MemoTableRow = memo(TableRow);
+
+const SkeletonGrid = styled.div<{ $minPx: number }>`
+  display: grid;
+  grid-template-columns: ${({ $minPx }) =>
+    Number.isFinite($minPx) ? `repeat(auto-fill, minmax(min(100%, ${$minPx}px), 1fr))` : 'minmax(0, 1fr)'};
+  column-gap: ${token('--gap')};
+`;
+
+interface SkeletonProps extends Pick<Props, 'view' | 'isByDay'> {
+  readonly hasWeek?: boolean;
+}
+
+/** The space of the first of them. */
+export function EventItemsSkeleton({ view, isByDay, hasWeek = isByDay }: SkeletonProps) {
+  const { minPx, Skeleton: One } = VIEW_LAYOUTS[view];
+  return (
+    <div aria-hidden>
+      {hasWeek && <WeekStripSkeleton />}
+      {view === 'table' && <TableHead />}
+      {isByDay && (
+        <DayBand>
+          <Skeleton $width="12rem" $height="1.75rem" />
+        </DayBand>
+      )}
+      <SkeletonGrid $minPx={minPx}>
+        {Array.from({ length: 8 }, (_, place) =>
+          view === 'table' ? (
+            <One key={place} />
+          ) : (
+            <RowGrid key={place} $columns={1} $tight={view === 'list'}>
+              <One />
+            </RowGrid>
+          ),
+        )}
+      </SkeletonGrid>
+    </div>
+  );
+}

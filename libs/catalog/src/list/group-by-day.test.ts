@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogEvent } from '../event/catalog-event.ts';
+import { groupByDay } from './group-by-day.ts';
+
+const at = (iso: string): CatalogEvent => ({
+  kind: 'upcoming',
+  id: Date.parse(iso),
+  title: iso,
+  sides: null,
+  startS: Date.parse(iso) / 1000,
+  endS: 0,
+  zone: null,
+  categoryId: 1,
+  locationId: null,
+  image: null,
+  type: 'free',
+  hasAccess: true,
+});
+
+describe('byDay', () => {
+  const events = ['2026-11-20T20:00Z', '2026-11-21T03:30Z', '2026-11-21T23:00Z', '2026-11-28T01:00Z'].map(at);
+  const now = Date.parse('2026-11-20T22:00Z');
+
+  it.each([
+    [
+      'UTC',
+      [
+        ['2026-11-20', 0, 1],
+        ['2026-11-21', 1, 2],
+        ['2026-11-28', 8, 1],
+      ],
+    ],
+    [
+      'America/New_York',
+      [
+        ['2026-11-20', 0, 2],
+        ['2026-11-21', 1, 1],
+        ['2026-11-27', 7, 1],
+      ],
+    ],
+    [
+      'Europe/Sofia',
+      [
+        ['2026-11-20', -1, 1],
+        ['2026-11-21', 0, 1],
+        ['2026-11-22', 1, 1],
+        ['2026-11-28', 7, 1],
+      ],
+    ],
+  ])('groups by the day in %s', (zone, expected) => {
+    const shape = groupByDay(events, zone === 'Europe/Sofia' ? now + 3 * 3_600_000 : now, zone);
+    expect(shape.map((day) => [day.date, day.daysFromToday, day.events.length])).toEqual(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import type { CatalogEvent } from '../event/catalog-event.ts';
+
+export interface Day {
+  /** "2026-11-21", in the zone of the grouping. */
+  readonly date: string;
+  /** Whole days from today; negative in the past. */
+  readonly daysFromToday: number;
+  readonly events: readonly CatalogEvent[];
+}
+
+const DAY_MS = 86_400_000;
+/** Every zone's midnight is at a whole quarter of an hour. */
+const QUARTER_S = 900;
+
+/** EventItems by the day on which they start in `zone` (the viewer's, unless given), in the order in which they come. */
+export function groupByDay(events: readonly CatalogEvent[], nowMs: number, zone?: string): readonly Day[] {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    dateStyle: 'short',
+    ...(zone ? { timeZone: zone } : {}),
+  });
+  const today = Date.parse(format.format(nowMs));
+  // Thousands of events start at far fewer moments, and a zone's calendar is slow to ask.
+  const known = new Map<number, string>();
+  const dayAt = (startS: number): string => {
+    const quarter = Math.floor(startS / QUARTER_S);
+    const day = known.get(quarter) ?? format.format(quarter * QUARTER_S * 1000);
+    known.set(quarter, day);
+    return day;
+  };
+  const groups = Map.groupBy(events, (event) => dayAt(event.startS));
+  return [...groups].map(([date, inDay]) => ({
+    date,
+    daysFromToday: Math.round((Date.parse(date) - today) / DAY_MS),
+    events: inDay,
+  }));
+}

@@ -1,0 +1,167 @@
+import { foldWords } from '@grandstand/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSearchIndex } from './search-index.ts';
+
+const NAMES = [
+  'Halifax Tidewater',
+  'Toronto Lakeshore',
+  'Saint-Élie Étoiles',
+  'Montréal Étoile',
+  'St. John’s Longliners',
+  'Левски София',
+  'Лудогорец Разград',
+  'Йълдъз',
+  'الهلال',
+  'نادي الأهلي',
+  'Łódź Øst',
+  'Weißenfels',
+  'Lake Placid',
+  'Under 17',
+];
+const item = (name: string, keywords = '') => ({ id: name, name, keywords });
+const find = createSearchIndex(NAMES.map((name) => item(name)));
+
+describe('what was typed finds', () => {
+  it.each([
+    // As it is written, from the beginning of its words, in any order and case.
+    ['tor', ['Toronto Lakeshore']],
+    ['TORONTO lake', ['Toronto Lakeshore']],
+    ['lake toronto', ['Toronto Lakeshore']],
+    ['lake', ['Lake Placid', 'Toronto Lakeshore']],
+    ['alifax', ['Halifax Tidewater']],
+    ['ifax', []],
+    // Without accents, apostrophes and the letters that few keyboards have.
+    ['etoile', ['Saint-Élie Étoiles', 'Montréal Étoile']],
+    ['élie', ['Saint-Élie Étoiles']],
+    ['montre', ['Montréal Étoile']],
+    ['st johns', ['St. John’s Longliners']],
+    ["john's", ['St. John’s Longliners']],
+    ['lodz ost', ['Łódź Øst']],
+    ['WEISSEN', ['Weißenfels']],
+    // Cyrillic and Arabic.
+    ['левск', ['Левски София']],
+    ['СОФИЯ', ['Левски София']],
+    ['йълдъз', ['Йълдъз']],
+    ['الاهلي', ['نادي الأهلي']],
+    ['هلال', ['الهلال']],
+    ['الهلال', ['الهلال']],
+    // One slip: another letter, one too few, one too many, two swapped.
+    ['tironto', ['Toronto Lakeshore']],
+    ['toronro lakeshore', ['Toronto Lakeshore']],
+    ['halfax', ['Halifax Tidewater']],
+    ['hallifax', ['Halifax Tidewater']],
+    ['hailfax', ['Halifax Tidewater']],
+    ['ahlifax', ['Halifax Tidewater']],
+    ['лвески', ['Левски София']],
+    ['левкси', ['Левски София']],
+    ['лудогорц', ['Лудогорец Разград']],
+    ['هلاال', ['الهلال']],
+    // Two slips in a long word only.
+    ['tidewatter halifax', ['Halifax Tidewater']],
+    ['lakesohre', ['Toronto Lakeshore']],
+    ['lekeshire', ['Toronto Lakeshore']],
+    ['tirinto', []],
+    // A slip in a number or in a short word is another one.
+    ['under 18', []],
+    ['under 17', ['Under 17']],
+    ['lok', []],
+    // Nothing.
+    ['toronto nobody', []],
+    ['zzz', []],
+    ['', []],
+    [' - ', []],
+  ])('%j: %j', (query, found) => expect(find(query)).toEqual(found));
+
+  it('what it is known by besides, after what is called so', () => {
+    const known = createSearchIndex([item('Foundry', 'Montréal MTL ice-hockey'), item('MTL Tour')]);
+    expect(known('mtl')).toEqual(['MTL Tour', 'Foundry']);
+    expect(known('foundry hockey')).toEqual(['Foundry']);
+  });
+
+  it('no slip where something fits as it was typed', () => {
+    const near = createSearchIndex([item('Maple'), item('Marple')]);
+    expect(near('marple')).toEqual(['Marple']);
+    expect(near('maple')).toEqual(['Maple']);
+    expect(near('mabple')).toEqual(['Maple', 'Marple']);
+  });
+});
+
+/** Names of one to three words in one of the scripts. */
+const name = fc
+  .constantFrom('abcdeéèghilmnoörstuvz', 'абвгдежзийклмнопрстуя', 'ابتثجحدرسعفقكلمنهوي')
+  .chain((letters) =>
+    fc.array(
+      fc
+        .array(fc.constantFrom(...Array.from(letters)), { minLength: 5, maxLength: 12 })
+        .map((of) => of.join('')),
+      { minLength: 1, maxLength: 3 },
+    ),
+  )
+  .map((words) => words.join(' '));
+const names = fc.uniqueArray(name, { minLength: 1, maxLength: 30 });
+const finderOf = (all: readonly string[]) => createSearchIndex(all.map((one) => item(one)));
+
+/** A word with one slip at a place. */
+const slip = (word: string, kind: number, at: number, letter: string): string => {
+  const letters = Array.from(word);
+  const here = at % (letters.length - 1);
+  if (kind === 0) letters.splice(here, 1);
+  else if (kind === 1) letters.splice(here, 1, letter);
+  else if (kind === 2) letters.splice(here, 0, letter);
+  else letters.splice(here, 2, letters[here + 1] ?? '', letters[here] ?? '');
+  return letters.join('');
+};
+
+describe('whatever the names are', () => {
+  it('each is found by itself, by its words in any order, by the beginnings of them, and in capitals', () => {
+    fc.assert(
+      fc.property(names, fc.nat(), fc.integer({ min: 1, max: 12 }), (all, pick, length) => {
+        const wanted = all[pick % all.length] ?? '';
+        const finder = finderOf(all);
+        const words = wanted.split(' ');
+        for (const query of [
+          wanted,
+          words.toReversed().join('  '),
+          words.map((word) => word.slice(0, length)).join(' '),
+          wanted.toUpperCase(),
+          wanted.normalize('NFD'),
+        ])
+          expect(finder(query)).toContain(wanted);
+      }),
+    );
+  });
+
+  it('one slip in one word is forgiven, where the slip is not a name of its own', () => {
+    fc.assert(
+      fc.property(
+        names,
+        fc.nat(),
+        fc.nat(),
+        fc.integer({ min: 0, max: 3 }),
+        fc.constantFrom('q', 'ш', 'ض'),
+        (all, pick, at, kind, letter) => {
+          const wanted = all[pick % all.length] ?? '';
+          const words = wanted.split(' ');
+          const place = at % words.length;
+          const query = words.with(place, slip(words[place] ?? '', kind, at, letter)).join(' ');
+          const fitsAnother = all.some((other) =>
+            foldWords(query).every((word) => foldWords(other).some((known) => known.startsWith(word))),
+          );
+          fc.pre(!fitsAnother);
+          expect(finderOf(all)(query)).toContain(wanted);
+        },
+      ),
+    );
+  });
+
+  it('finds each at most once, and nothing for letters that none has', () => {
+    fc.assert(
+      fc.property(names, fc.string({ maxLength: 12 }), (all, query) => {
+        const found = finderOf(all)(query);
+        expect(new Set(found).size).toBe(found.length);
+        expect(finderOf(all)('ωωωωωω')).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { foldWords } from '@grandstand/core';
+import MiniSearch, { type Query } from 'minisearch';
+
+export interface SearchItem {
+  readonly id: string;
+  readonly name: string;
+  /** What else it may be found by, less than its name. */
+  readonly keywords: string;
+}
+
+/** How many slips a word may have: none in a short one or in a number, which would be another. */
+const allowedTypos = (word: string, maxTypos: number): number =>
+  /\p{Number}/u.test(word) || word.length < 4 ? 0 : Math.min(maxTypos, word.length < 8 ? 1 : 2);
+
+/** The word with any two neighbours swapped: the slip that counts as two in an edit distance. */
+const withSwappedNeighbours = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+
+/** Each word begins a word of the text, or is one but for so many slips. */
+const toMiniSearchQuery = (words: readonly string[], maxTypos: number): Query => ({
+  combineWith: 'AND',
+  queries: words.map((word) => {
+    const typos = allowedTypos(word, maxTypos);
+    return {
+      combineWith: 'OR',
+      queries: [{ queries: [word], fuzzy: typos }, ...(typos > 0 ? withSwappedNeighbours(word) : [])],
+    };
+  }),
+});
+
+/** In Arabic a name is looked for with or without its article. */
+const withAndWithoutArticle = (word: string): string | string[] =>
+  /^ال.{3}/u.test(word) ? [word, word.slice(2)] : word;
+
+/**
+ * What holds every word of a query, whatever their order, case and accents. Slips of the finger are forgiven where
+ * nothing fits as it was typed: one in a word, then two in a long one. Whose name begins with the query comes first;
+ * apart from that the order stays. A query without a word finds nothing.
+ */
+export function createSearchIndex(items: readonly SearchItem[]): (query: string) => readonly string[] {
+  const index = new MiniSearch<SearchItem>({
+    fields: ['name', 'also'],
+    tokenize: foldWords,
+    processTerm: withAndWithoutArticle,
+    searchOptions: { prefix: true, processTerm: (word) => word },
+  });
+  index.addAll(items);
+  return (query) => {
+    const words = foldWords(query);
+    if (words.length === 0) return [];
+    for (const maxTypos of [0, 1, 2]) {
+      const found = new Set(index.search(toMiniSearchQuery(words, maxTypos)).map(({ id }): unknown => id));
+      if (found.size === 0) continue;
+      const fitting = items.filter(({ id }) => found.has(id));
+      const begins = ({ name }: SearchItem) => foldWords(name).join(' ').startsWith(words.join(' '));
+      return [...fitting.filter(begins), ...fitting.filter((item) => !begins(item))].map(({ id }) => id);
+    }
+    return [];
+  };
+}

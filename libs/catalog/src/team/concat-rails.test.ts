@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest';
+import type { EventRailState } from '../home/EventRail.tsx';
+import { toCatalogEvent } from '../event/catalog-event.ts';
+import { concatRails } from './concat-rails.ts';
+
+const ready = (...ids: number[]): EventRailState => ({
+  kind: 'ready',
+  events: ids.map((id) =>
+    toCatalogEvent({
+      id,
+      name: `Event ${id}`,
+      type: 'free',
+      has_access: true,
+      event_utc_ts: 1_800_000_000,
+      end_utc_ts: 1_800_007_200,
+      time_zone: 'UTC',
+      participants: [],
+      home_team_id: null,
+      location_id: null,
+      event_category_id: 1,
+      stream_status: 'upcoming',
+      base_price: null,
+      service_fee: null,
+      single_event_package_id: null,
+      image: null,
+      score: null,
+    }),
+  ),
+});
+const loading: EventRailState = { kind: 'loading' };
+const failed = (retry: () => void = () => undefined): EventRailState => ({ kind: 'failed', retry });
+
+it('shows the one before the other, and what is in both once', () => {
+  const both = concatRails(ready(3, 1), ready(1, 2));
+  expect(both.kind === 'ready' && both.events.map(({ id }) => id)).toEqual([3, 1, 2]);
+});
+
+it.each([
+  [loading, ready(1), 'loading'],
+  [ready(1), loading, 'loading'],
+  [failed(), loading, 'failed'],
+  [ready(1), failed(), 'failed'],
+] as const)('of %o and %o it is %s', (first, second, kind) => {
+  expect(concatRails(first, second).kind).toBe(kind);
+});
+
+it('tries again what failed, and that alone', () => {
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const both = concatRails(failed(first), failed(second));
+  if (both.kind === 'failed') both.retry();
+  const one = concatRails(ready(1), failed(second));
+  if (one.kind === 'failed') one.retry();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2]);
+});
