@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { type MediumDetail, useTelling } from '@grandstand/vod';
+import { type MediumDetail, useHidesSpoilers } from '@grandstand/vod';
 import { href } from '../paths.ts';
 import { breadcrumbList } from './json-ld/pages.ts';
 import { libraryVideo } from './json-ld/video-object.ts';
@@ -11,17 +11,17 @@ import { usePageHead } from './use-page-head.ts';
 export function MediumHeadTags({ medium }: { readonly medium: MediumDetail }) {
   const t = useT();
   const { urlOf, channel, socialCard } = useAbsoluteUrls();
-  const isTelling = useTelling(medium);
+  const hidesSpoilers = useHidesSpoilers(medium);
   const path = href.media(medium.id);
   const url = urlOf(path);
   usePageHead({
     title: medium.title,
-    description: isTelling ? undefined : medium.description,
-    image: isTelling ? null : medium.image,
+    description: hidesSpoilers ? undefined : medium.description,
+    image: hidesSpoilers ? null : medium.image,
     path,
     type: 'video.other',
     jsonLd: [
-      ...(isTelling ? [] : [libraryVideo(medium, { url, channel, socialCard })]),
+      ...(hidesSpoilers ? [] : [libraryVideo(medium, { url, channel, socialCard })]),
       breadcrumbList([
         { name: t('app.home'), url: urlOf(href.home()) },
         { name: t(SITE_PAGES.vodLibrary.title), url: urlOf(href.vodLibrary()) },

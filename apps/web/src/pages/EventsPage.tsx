@@ -37,7 +37,11 @@ function isListPath(path: string): path is EventListPath {
 export function Page() {
   const { pathname, search } = useLocation();
   const reference = pathname === href.upcoming() ? readSubjectReference(new URLSearchParams(search)) : null;
-  return reference ? <SubjectPage key={`${reference.kind} ${reference.name}`} reference={reference} /> : <EventListPage />;
+  return reference ? (
+    <SubjectPage key={`${reference.kind} ${reference.name}`} reference={reference} />
+  ) : (
+    <EventListPage />
+  );
 }
 
 /** The events of one state, or all by day, filtered by the query (§3). */

@@ -1,5 +1,5 @@
 import { useMediaSource } from '@grandstand/ui';
-import { type MediumDetail, useTelling } from '@grandstand/vod';
+import { type MediumDetail, useHidesSpoilers } from '@grandstand/vod';
 import { Suspense } from 'react';
 import { Player } from './lazy-player.ts';
 
@@ -10,15 +10,15 @@ interface Props {
 
 /** The player for a medium of the library. */
 export function MediaPlayer({ medium, url }: Props) {
-  const telling = useTelling(medium);
-  const poster = useMediaSource(telling ? null : medium.image);
+  const hidesSpoilers = useHidesSpoilers(medium);
+  const poster = useMediaSource(hidesSpoilers ? null : medium.image);
   return (
     <Suspense fallback={null}>
       <Player
         source={{ id: `medium-${medium.id}`, kind: 'vod', url }}
         title={medium.title}
         poster={poster ?? undefined}
-        hidesEnd={telling}
+        hidesEnd={hidesSpoilers}
         autoPlay
       />
     </Suspense>

@@ -10,7 +10,7 @@ import { SubjectOfferRail } from '@grandstand/commerce';
 import { assertNever } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { Button, Container, ErrorState } from '@grandstand/ui';
-import { MediaNamed } from '@grandstand/vod';
+import { MediaByTitle } from '@grandstand/vod';
 import { Link } from 'react-router-dom';
 import { SubjectHeadTags } from '../head/SubjectHeadTags.tsx';
 import { hasPage } from '../features.ts';
@@ -63,7 +63,7 @@ function Screen({ reference, state }: ScreenProps) {
           renderPasses={(categories) => (
             <SubjectOfferRail subject={state.subject.kind} categories={categories} />
           )}
-          library={hasLibrary && <MediaNamed name={state.subject.item.name} />}
+          library={hasLibrary && <MediaByTitle name={state.subject.item.name} />}
         />
       );
     default:

@@ -9,7 +9,7 @@ import { MediaPlayer } from './MediaPlayer.tsx';
 /** The on-demand library; with a `vod_id`, the view of that medium (D7). */
 export function Page() {
   const library = useLibrary();
-  const { mediaId } = library.address;
+  const { mediaId } = library.query;
   return mediaId === null ? (
     <LibraryOverview library={library} />
   ) : (
@@ -19,8 +19,8 @@ export function Page() {
 
 function LibraryOverview({ library }: { readonly library: Library }) {
   const t = useT();
-  const { narrowing } = library;
-  const category = narrowing.kind === 'known' ? narrowing.category : null;
+  const { categoryState } = library;
+  const category = categoryState.kind === 'known' ? categoryState.category : null;
   useSitePageHead('vodLibrary', category ? { title: `${category.name} · ${t('app.library')}` } : {});
   return <LibraryView library={library} />;
 }

@@ -42,7 +42,7 @@ const withAndWithoutArticle = (word: string): string | string[] =>
  */
 export function createSearchIndex(items: readonly SearchItem[]): (query: string) => readonly string[] {
   const index = new MiniSearch<SearchItem>({
-    fields: ['name', 'also'],
+    fields: ['name', 'keywords'],
     tokenize: foldWords,
     processTerm: withAndWithoutArticle,
     searchOptions: { prefix: true, processTerm: (word) => word },

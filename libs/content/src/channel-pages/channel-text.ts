@@ -91,7 +91,7 @@ export type ChannelText =
   /** The channel has said nothing. */
   | { readonly kind: 'none' };
 
-interface Where {
+interface FindOptions {
   readonly of: InformationPage;
   /** Its path on the site. */
   readonly url: string;
@@ -100,7 +100,7 @@ interface Where {
 }
 
 /** The channel's own text for a page: its page at that address, its page of that name, its block of that name. */
-export function findChannelText({ of, url, pages, blocks }: Where): ChannelText {
+export function findChannelText({ of, url, pages, blocks }: FindOptions): ChannelText {
   const names = new Set(NAMES[of].map(plain));
   const isNamed = (...texts: readonly (string | null)[]) =>
     texts.some((text) => text !== null && names.has(plain(text)));

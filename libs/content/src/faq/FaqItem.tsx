@@ -6,10 +6,10 @@ import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Question } from './find-questions.ts';
-import { Marked } from '../rich-text/Marked.tsx';
+import { Highlighted } from '../rich-text/Highlighted.tsx';
 import { questionAnchor } from './question-anchor.ts';
 import { RichText } from '../rich-text/RichText.tsx';
-import { questionElementId } from './use-named-question.ts';
+import { questionElementId } from './use-linked-question.ts';
 
 const Item = styled.details`
   border-block-end: 1px solid ${token('--border')};
@@ -89,7 +89,7 @@ export function FaqItem({ question, words, startsOpen }: Props) {
     >
       <summary>
         <h2>
-          <Marked text={question.question} words={words} />
+          <Highlighted text={question.question} words={words} />
         </h2>
         <Icon of={ChevronDown} />
       </summary>

@@ -7,9 +7,9 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { FaqItem } from './FaqItem.tsx';
 import { findQuestions } from './find-questions.ts';
-import { queryWords } from '../rich-text/hits.ts';
+import { queryWords } from '../rich-text/highlight.ts';
 import { useFaq } from './use-faq.ts';
-import { useNamedQuestion } from './use-named-question.ts';
+import { useLinkedQuestion } from './use-linked-question.ts';
 
 const List = styled.div`
   display: grid;
@@ -39,7 +39,7 @@ export function FaqList({ action }: Props) {
   const state = useFaq();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
-  const named = useNamedQuestion(state.kind === 'ready');
+  const named = useLinkedQuestion(state.kind === 'ready');
 
   if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
   if (state.kind === 'ready' && state.value.length === 0) {
@@ -68,10 +68,10 @@ export function FaqList({ action }: Props) {
             <Skeleton $width={width} $height="1.25rem" />
           </Row>
         ))}
-      {found.map(({ question, isInAnswer }) => {
+      {found.map(({ question, isInAnswerOnly }) => {
         const isNamed = words.length === 0 && question.id === named.id;
         // Opened by the search or by the address once; from there on, by whoever reads.
-        const opened = isInAnswer ? words.join(' ') : isNamed ? named.visit : '';
+        const opened = isInAnswerOnly ? words.join(' ') : isNamed ? named.visit : '';
         return (
           <FaqItem key={`${question.id} ${opened}`} {...{ question, words }} startsOpen={opened !== ''} />
         );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findQuestions, inOrder } from './find-questions.ts';
+import { findQuestions, sortByWeight } from './find-questions.ts';
 
 const question = (id: number, weight: number, asked: string, answerText = '') => ({
   id,
@@ -16,7 +16,7 @@ const QUESTIONS = [
 ];
 
 it('puts the questions in order of their weight, then of their age', () =>
-  expect(inOrder(QUESTIONS).map(({ id }) => id)).toEqual([1, 2, 3]));
+  expect(sortByWeight(QUESTIONS).map(({ id }) => id)).toEqual([1, 2, 3]));
 
 it.each([
   ['', [3, 2, 1], []],
@@ -28,5 +28,5 @@ it.each([
 ])('%j finds %j, in the answer of %j alone', (query, ids, inAnswer) => {
   const found = findQuestions(QUESTIONS, query);
   expect(found.map((one) => one.question.id)).toEqual(ids);
-  expect(found.filter((one) => one.isInAnswer).map((one) => one.question.id)).toEqual(inAnswer);
+  expect(found.filter((one) => one.isInAnswerOnly).map((one) => one.question.id)).toEqual(inAnswer);
 });

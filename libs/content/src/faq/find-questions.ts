@@ -1,4 +1,4 @@
-import { hasAll, queryWords } from '../rich-text/hits.ts';
+import { containsAllWords, queryWords } from '../rich-text/highlight.ts';
 
 export interface Question {
   readonly id: number;
@@ -11,19 +11,20 @@ export interface Question {
 }
 
 /** As the channel wants them: by weight, and those of one weight in the order in which they were made. */
-export const inOrder = <Q extends Pick<Question, 'id' | 'weight'>>(questions: readonly Q[]): readonly Q[] =>
-  questions.toSorted((a, b) => a.weight - b.weight || a.id - b.id);
+export const sortByWeight = <Q extends Pick<Question, 'id' | 'weight'>>(
+  questions: readonly Q[],
+): readonly Q[] => questions.toSorted((a, b) => a.weight - b.weight || a.id - b.id);
 
 export interface FoundQuestion {
   readonly question: Question;
   /** What was looked for stands in the answer alone. */
-  readonly isInAnswer: boolean;
+  readonly isInAnswerOnly: boolean;
 }
 
 /** The questions in which, answer included, every word of the query stands; without a query, all of them. */
 export function findQuestions(questions: readonly Question[], query: string): readonly FoundQuestion[] {
   const words = queryWords(query);
   return questions
-    .filter(({ question, answerText }) => hasAll(`${question}\n${answerText}`, words))
-    .map((question) => ({ question, isInAnswer: !hasAll(question.question, words) }));
+    .filter(({ question, answerText }) => containsAllWords(`${question}\n${answerText}`, words))
+    .map((question) => ({ question, isInAnswerOnly: !containsAllWords(question.question, words) }));
 }

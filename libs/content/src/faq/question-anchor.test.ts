@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { questionAnchor, questionIdOf } from './question-anchor.ts';
+import { questionAnchor, questionIdFromHash } from './question-anchor.ts';
 
 it.each([
   [1701, 'Which games can I watch?', 'question-1701-which-games-can-i-watch'],
@@ -14,12 +14,12 @@ it.each([
 it('is found by its id, whatever its words are and become', () => {
   fc.assert(
     fc.property(fc.nat(), fc.string({ unit: 'binary' }), (id, question) => {
-      expect(questionIdOf(`#${questionAnchor({ id, question })}`)).toBe(id);
+      expect(questionIdFromHash(`#${questionAnchor({ id, question })}`)).toBe(id);
     }),
   );
 });
 
 it.each(['', '#', '#main', '#question-', '#question-x', '#question-1x', '#a-question-1'])(
   '%j leads to none',
-  (hash) => expect(questionIdOf(hash)).toBeNull(),
+  (hash) => expect(questionIdFromHash(hash)).toBeNull(),
 );

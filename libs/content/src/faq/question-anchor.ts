@@ -15,7 +15,7 @@ export function questionAnchor({ id, question }: { readonly id: number; readonly
 }
 
 /** The question that an address's `#…` leads to, whatever its words are by now; null for none. */
-export function questionIdOf(hash: string): number | null {
+export function questionIdFromHash(hash: string): number | null {
   const id = /^#question-(\d{1,15})(?:-|$)/.exec(hash)?.[1];
   return id === undefined ? null : Number(id);
 }

@@ -1,6 +1,6 @@
 import { SiteLink, TextLink, useResolveLink } from '@grandstand/ui';
 import type { ReactNode } from 'react';
-import { innerId } from './kept-markup.ts';
+import { prefixedId } from './allowed-markup.ts';
 
 interface Props {
   /** As somebody else wrote it. */
@@ -14,7 +14,7 @@ export function RichLink({ url, children, ...rest }: Props) {
   const within = /^#([^\s#]+)$/.exec(url ?? '')?.[1];
   if (within !== undefined) {
     return (
-      <a {...rest} href={`#${innerId(within)}`}>
+      <a {...rest} href={`#${prefixedId(within)}`}>
         {children}
       </a>
     );

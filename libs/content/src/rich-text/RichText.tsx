@@ -2,7 +2,7 @@ import { useInBrowser } from '@grandstand/ui';
 import { useMemo } from 'react';
 import { parseHtml } from './parse-html.ts';
 import { Prose } from './Prose.tsx';
-import { toNodes } from './to-nodes.tsx';
+import { toReactNodes } from './to-react-nodes.tsx';
 
 interface Props {
   /** As the channel wrote it. */
@@ -22,5 +22,5 @@ const NONE: readonly string[] = [];
 export function RichText({ html, top = 2, words = NONE }: Props) {
   const inBrowser = useInBrowser();
   const body = useMemo(() => (inBrowser ? parseHtml(html) : null), [inBrowser, html]);
-  return <Prose>{body && toNodes(body, { top, words })}</Prose>;
+  return <Prose>{body && toReactNodes(body, { top, words })}</Prose>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toEmbed } from './embed.ts';
+import { parseEmbed } from './embed.ts';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?autoplay=1&rel=0';
 
@@ -14,7 +14,7 @@ it.each([
     'https://vimeo.com/76979871?h=8272103f6e',
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
   ],
-])('%s is the video at %s', (address, player) => expect(toEmbed(address)?.player).toBe(player));
+])('%s is the video at %s', (url, playerUrl) => expect(parseEmbed(url)?.playerUrl).toBe(playerUrl));
 
 it.each([
   '',
@@ -31,4 +31,4 @@ it.each([
   'https://www.youtube.com/redirect?q=https://evil.example',
   'https://player.vimeo.com/video/76979871/"onload=alert(1)',
   'ftp://youtu.be/M7lc1UVf-VE',
-])('%j is none that may be embedded', (address) => expect(toEmbed(address)).toBeNull());
+])('%j is none that may be embedded', (url) => expect(parseEmbed(url)).toBeNull());

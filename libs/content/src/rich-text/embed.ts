@@ -2,17 +2,17 @@
 export interface Embed {
   readonly host: 'YouTube' | 'Vimeo';
   /** The player's address: the one that keeps no cookies, or was told not to. */
-  readonly player: string;
+  readonly playerUrl: string;
 }
 
 const YOUTUBE = /^(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com$/;
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/;
 
 /** The video at an address, where its host is on the list of those that may be embedded; null for everything else. */
-export function toEmbed(address: string): Embed | null {
+export function parseEmbed(url: string): Embed | null {
   const base = 'https://site.invalid';
-  if (!URL.canParse(address, base)) return null;
-  const { protocol, hostname, port, pathname, searchParams } = new URL(address, base);
+  if (!URL.canParse(url, base)) return null;
+  const { protocol, hostname, port, pathname, searchParams } = new URL(url, base);
   if (!/^https?:$/.test(protocol) || port !== '') return null;
   if (hostname === 'youtu.be') return youTube(pathname.slice(1), searchParams);
   if (YOUTUBE.test(hostname)) {
@@ -26,7 +26,7 @@ function youTube(id: string, given: URLSearchParams): Embed | null {
   if (!/^[\w-]{11}$/.test(id)) return null;
   const start = /^\d{1,5}$/.exec(given.get('start') ?? '')?.[0];
   const asked = new URLSearchParams({ autoplay: '1', rel: '0', ...(start ? { start } : {}) });
-  return { host: 'YouTube', player: `https://www.youtube-nocookie.com/embed/${id}?${asked}` };
+  return { host: 'YouTube', playerUrl: `https://www.youtube-nocookie.com/embed/${id}?${asked}` };
 }
 
 function vimeo(path: string, given: URLSearchParams): Embed | null {
@@ -35,5 +35,5 @@ function vimeo(path: string, given: URLSearchParams): Embed | null {
   // A video that is not listed is opened by its hash.
   const hash = /^[\da-f]{1,20}$/.exec(given.get('h') ?? '')?.[0];
   const asked = new URLSearchParams({ autoplay: '1', dnt: '1', ...(hash ? { h: hash } : {}) });
-  return { host: 'Vimeo', player: `https://player.vimeo.com/video/${id}?${asked}` };
+  return { host: 'Vimeo', playerUrl: `https://player.vimeo.com/video/${id}?${asked}` };
 }

@@ -1,11 +1,11 @@
 import DOMPurify from 'dompurify';
 
-/** What `toNodes` makes something else of; it never reaches the page as it is. */
+/** What `toReactNodes` makes something else of; it never reaches the page as it is. */
 const REPLACED = ['iframe', 'embed', 'object', 'video', 'audio'];
 
 /**
  * A channel's HTML as a document of its own, in which nothing runs and nothing is loaded, without whatever could. The
- * page is built from it element by element (`toNodes`): no text of the wire is ever parsed into the page itself.
+ * page is built from it element by element (`toReactNodes`): no text of the wire is ever parsed into the page itself.
  */
 export function parseHtml(html: string): HTMLElement {
   const safe = DOMPurify.sanitize(html, {
@@ -19,4 +19,4 @@ export function parseHtml(html: string): HTMLElement {
   return new DOMParser().parseFromString(safe, 'text/html').body;
 }
 
-export const textOf = (html: string): string => parseHtml(html).textContent;
+export const htmlToText = (html: string): string => parseHtml(html).textContent;

@@ -15,7 +15,7 @@ import {
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import { Link } from 'react-router-dom';
-import { useTelling } from '../media/use-telling.ts';
+import { useHidesSpoilers } from '../media/use-hides-spoilers.ts';
 import { useVodLinks } from '../vod-links.ts';
 import type { MediumDetail } from './use-medium.ts';
 
@@ -33,7 +33,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
   const t = useT();
   const format = useFormats();
   const links = useVodLinks();
-  const telling = useTelling(medium);
+  const hidesSpoilers = useHidesSpoilers(medium);
   return (
     <WatchHeader
       eyebrow={
@@ -58,7 +58,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
             <Icon of={CalendarDays} size="s" />
             <time dateTime={new Date(medium.dateS * 1000).toISOString()}>{format.date(medium.dateS)}</time>
           </li>
-          {!telling && (
+          {!hidesSpoilers && (
             <li>
               <Icon of={Clock} size="s" />
               <VisuallyHidden>{t('vod.length')}</VisuallyHidden>
@@ -67,7 +67,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
           )}
         </>
       }
-      description={telling ? null : medium.description}
+      description={hidesSpoilers ? null : medium.description}
       actions={
         <>
           <ShareButton title={medium.title} path={links.media(medium.id)} />

@@ -1,7 +1,7 @@
 import { BrandArt, Image, Stage, StageNotReady, StageRefusal } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { useMediaStep } from '../media/use-media-step.ts';
-import { useTelling } from '../media/use-telling.ts';
+import { useHidesSpoilers } from '../media/use-hides-spoilers.ts';
 import { useVodLinks } from '../vod-links.ts';
 import type { MediumDetail } from './use-medium.ts';
 
@@ -15,10 +15,10 @@ interface Props {
 export function MediaStage({ medium, renderPlayer }: Props) {
   const links = useVodLinks();
   const step = useMediaStep(medium);
-  const telling = useTelling(medium);
+  const hidesSpoilers = useHidesSpoilers(medium);
   return (
     <Stage player={step === 'watch' && medium.url !== null ? renderPlayer(medium, medium.url) : null}>
-      <Image src={telling ? null : medium.image} ratio={null} fallback={<BrandArt />} eager />
+      <Image src={hidesSpoilers ? null : medium.image} ratio={null} fallback={<BrandArt />} eager />
       {step === 'watch' ? (
         <StageNotReady $buttonsFirst />
       ) : (

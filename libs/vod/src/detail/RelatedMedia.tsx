@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { type Medium, toMedium } from '../media/medium.ts';
 import { MediaRail } from '../rails/MediaRail.tsx';
 
-const MOST = 12;
+const MAX_ITEMS = 12;
 
 interface Props {
   readonly medium: Medium;
@@ -19,7 +19,7 @@ interface Props {
 export function RelatedMedia({ medium: { id, categoryId }, categoryName, toCategory }: Props) {
   const t = useT();
   // One more: the medium itself is among them.
-  const state = useCall(calls.listVodMedia, { category_id: categoryId, limit: MOST + 1 });
+  const state = useCall(calls.listVodMedia, { category_id: categoryId, limit: MAX_ITEMS + 1 });
   const title = categoryName ? t('vod.moreOf', { category: categoryName }) : t('vod.more');
   if (state.kind === 'failed')
     return (
@@ -31,7 +31,7 @@ export function RelatedMedia({ medium: { id, categoryId }, categoryName, toCateg
     state.kind === 'ready'
       ? state.value.data
           .filter((other) => other.id !== id)
-          .slice(0, MOST)
+          .slice(0, MAX_ITEMS)
           .map(toMedium)
       : null;
   if (media?.length === 0) return null;

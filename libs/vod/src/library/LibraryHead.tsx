@@ -37,8 +37,8 @@ const KIND_NAMES: Readonly<Record<VodKind, MessageKey>> = { event: 'app.events',
 export function LibraryHead({ library }: { readonly library: Library }) {
   const t = useT();
   const navigate = useNavigate();
-  const { address, categories, narrowing, searchWith } = library;
-  const chosen = narrowing.kind === 'known' ? (narrowing.category?.id ?? null) : undefined;
+  const { query, categories, categoryState, searchWith } = library;
+  const chosen = categoryState.kind === 'known' ? (categoryState.category?.id ?? null) : undefined;
   const chip = (category: string | null, isChosen: boolean) => ({
     as: Link,
     to: { search: searchWith({ category }) },
@@ -47,17 +47,15 @@ export function LibraryHead({ library }: { readonly library: Library }) {
   });
   const clearType = () =>
     void navigate({ search: searchWith({ type: null }) }, { replace: true, preventScrollReset: true });
-  const active = address.type
-    ? [{ key: 'type', name: t(KIND_NAMES[address.type]), onRemove: clearType }]
-    : [];
+  const active = query.type ? [{ key: 'type', name: t(KIND_NAMES[query.type]), onRemove: clearType }] : [];
   return (
     <Frame>
       <h1>{t('app.library')}</h1>
-      <TitleSearch title={address.title} />
+      <TitleSearch title={query.title} />
       <Categories>
         <FilterBar label={t('vod.categories')} active={active} onClear={clearType}>
           <Chip {...chip(null, chosen === null)}>{t('vod.allCategories')}</Chip>
-          {narrowing.kind === 'loading' && <Skeleton $width="20rem" $height="2.5rem" />}
+          {categoryState.kind === 'loading' && <Skeleton $width="20rem" $height="2.5rem" />}
           {categories.map((category) => (
             <Chip key={category.id} {...chip(referenceTo(category, 'id'), chosen === category.id)}>
               {category.name}

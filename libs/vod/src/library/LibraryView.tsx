@@ -5,7 +5,7 @@ import type { Library } from './use-library.ts';
 
 /** The library: its rails and all of it, or what somebody looks for in it. */
 export function LibraryView({ library }: { readonly library: Library }) {
-  const { category, title, type } = library.address;
+  const { category, title, type } = library.query;
   return (
     <>
       <LibraryHead library={library} />

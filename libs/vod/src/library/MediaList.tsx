@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MediaCard, MediaCardSkeleton } from '../media/MediaCard.tsx';
 import type { Medium } from '../media/medium.ts';
-import { NothingHere } from './NothingHere.tsx';
+import { EmptyLibrary } from './EmptyLibrary.tsx';
 import { PAGE_SIZE } from './library-query.ts';
 import { useMediaList } from './use-media-list.ts';
 import type { Library } from './use-library.ts';
@@ -47,8 +47,8 @@ const Tools = styled.div`
 /** All media that the address asks for, endless, in the order that it asks for. */
 export function MediaList({ library }: { readonly library: Library }) {
   const t = useT();
-  const { narrowing } = library;
-  switch (narrowing.kind) {
+  const { categoryState } = library;
+  switch (categoryState.kind) {
     case 'loading':
       return (
         <PageSection title={t('vod.all')}>
@@ -58,32 +58,32 @@ export function MediaList({ library }: { readonly library: Library }) {
     case 'failed':
       return (
         <PageSection title={t('vod.all')}>
-          <ErrorState onRetry={narrowing.retry} />
+          <ErrorState onRetry={categoryState.retry} />
         </PageSection>
       );
     case 'unknown':
       return (
         <PageSection title={t('vod.all')}>
-          <NothingHere library={library} />
+          <EmptyLibrary library={library} />
         </PageSection>
       );
     case 'known':
-      return <KnownList library={library} category={narrowing.category} />;
+      return <CategoryMediaList library={library} category={categoryState.category} />;
     default:
-      return assertNever(narrowing);
+      return assertNever(categoryState);
   }
 }
 
-interface KnownProps {
+interface CategoryMediaListProps {
   readonly library: Library;
   readonly category: VodCategory | null;
 }
 
-function KnownList({ library, category }: KnownProps) {
+function CategoryMediaList({ library, category }: CategoryMediaListProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { address, searchWith } = library;
-  const { title, sort, type } = address;
+  const { query, searchWith } = library;
+  const { title, sort, type } = query;
   const list = useMediaList({ categoryId: category?.id ?? null, title, sort, type });
   const name = category?.name ?? t('vod.all');
   return (
@@ -112,15 +112,15 @@ function KnownList({ library, category }: KnownProps) {
         </Tools>
       }
     >
-      <Listed library={library} list={list} />
+      <MediaGrid library={library} list={list} />
     </PageSection>
   );
 }
 
-function Listed({ library, list }: { readonly library: Library; readonly list: PagesState<Medium> }) {
+function MediaGrid({ library, list }: { readonly library: Library; readonly list: PagesState<Medium> }) {
   if (list.kind === 'loading') return <GridSkeleton />;
   if (list.kind === 'failed') return <ErrorState onRetry={list.retry} />;
-  if (list.items.length === 0) return <NothingHere library={library} />;
+  if (list.items.length === 0) return <EmptyLibrary library={library} />;
   return (
     <InfiniteList state={list.more} count={list.items.length} onLoadMore={list.loadMore}>
       <Grid aria-busy={list.isPrevious}>

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { libraryQuery, toPlainText } from './library-query.ts';
 
 /** Somebody who types pauses less long than this between two letters. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** Alone in its line: no room for a label above it or an error below. */
 const Form = styled.form`
@@ -19,37 +19,37 @@ export function TitleSearch({ title }: { readonly title: string }) {
   const t = useT();
   const [, setQuery] = useSearchParams();
   // A choice or a way out that is under way is neither undone nor stopped.
-  const isMoving = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const [text, setText] = useState(title);
-  const [seen, setSeen] = useState(title);
+  const [lastTitle, setLastTitle] = useState(title);
   /** What the address says, or is about to: it takes a moment to follow, and more may be typed meanwhile. */
-  const [asked, setAsked] = useState(title);
-  if (title !== seen) {
-    setSeen(title);
+  const [requested, setRequested] = useState(title);
+  if (title !== lastTitle) {
+    setLastTitle(title);
     // Changed by somebody else: a step back, a link.
-    if (title !== asked) {
-      setAsked(title);
+    if (title !== requested) {
+      setRequested(title);
       setText(title);
     }
   }
   const wanted = toPlainText(text);
-  const ask = useCallback(() => {
-    setAsked(wanted);
+  const applySearch = useCallback(() => {
+    setRequested(wanted);
     setQuery((query) => libraryQuery.write(query, { title: wanted }), {
       replace: true,
       preventScrollReset: true,
     });
   }, [wanted, setQuery]);
   useEffect(
-    () => (wanted === asked || isMoving ? undefined : systemClock.after(PAUSE_MS, ask)),
-    [wanted, asked, isMoving, ask],
+    () => (wanted === requested || isNavigating ? undefined : systemClock.after(DEBOUNCE_MS, applySearch)),
+    [wanted, requested, isNavigating, applySearch],
   );
   return (
     <Form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isMoving) ask();
+        if (!isNavigating) applySearch();
       }}
     >
       <TextField

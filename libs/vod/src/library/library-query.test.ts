@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type LibraryQuery, libraryQuery, mediaListInput, toPlainText } from './library-query.ts';
 
 const read = (search: string) => libraryQuery.read(new URLSearchParams(search));
-const NOTHING: LibraryQuery = { mediaId: null, category: null, title: '', sort: 'date', type: null };
+const DEFAULTS: LibraryQuery = { mediaId: null, category: null, title: '', sort: 'date', type: null };
 
 const plain = fc.string({ unit: 'binary', maxLength: 260 }).map(toPlainText);
-const addresses: fc.Arbitrary<LibraryQuery> = fc.record({
+const libraryQueries: fc.Arbitrary<LibraryQuery> = fc.record({
   mediaId: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
   category: fc.option(plain.filter((text) => text !== '')),
   title: plain,
@@ -22,7 +22,7 @@ const queries = fc
   )
   .map((pairs) => new URLSearchParams(pairs));
 
-describe('the library’s address', () => {
+describe('libraryQuery', () => {
   it.each<[string, Partial<LibraryQuery>]>([
     ['', {}],
     ['vod_id=11001', { mediaId: 11001 }],
@@ -44,24 +44,24 @@ describe('the library’s address', () => {
     ['category_id=', {}],
     ['sort_field=price&title=%00%0A%20&vod_id=&category_id=', {}],
     ['vod_id=11001abc', { mediaId: 'unknown' }],
-  ])('%j asks for %o', (search, asked) => {
-    expect(read(search)).toEqual({ ...NOTHING, ...asked });
+  ])('reads %j as %o', (search, requested) => {
+    expect(read(search)).toEqual({ ...DEFAULTS, ...requested });
   });
 
-  it('comes back from an address as it went into it, and leaves the rest of it alone', () => {
+  it('restores a query from the URL it was written to, and keeps unrelated parameters', () => {
     fc.assert(
-      fc.property(addresses, queries, (address, query) => {
-        const next = new URLSearchParams(libraryQuery.write(query, address).toString());
-        expect(libraryQuery.read(next)).toEqual(address);
-        expect(next.getAll('trk')).toEqual(query.getAll('trk'));
+      fc.property(libraryQueries, queries, (query, before) => {
+        const next = new URLSearchParams(libraryQuery.write(before, query).toString());
+        expect(libraryQuery.read(next)).toEqual(query);
+        expect(next.getAll('trk')).toEqual(before.getAll('trk'));
       }),
     );
   });
 
-  it('says nothing that it means anyway', () => {
+  it('leaves default values out of the URL', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        const next = libraryQuery.write(query, NOTHING);
+        const next = libraryQuery.write(query, DEFAULTS);
         expect(
           ['vod_id', 'category_id', 'title', 'sort_field', 'type'].filter((name) => next.has(name)),
         ).toEqual([]);
@@ -69,7 +69,7 @@ describe('the library’s address', () => {
     );
   });
 
-  it('is one that the call takes, whatever an address holds', () => {
+  it('reads only values that the call accepts, from any URL', () => {
     fc.assert(
       fc.property(queries, (query) => {
         const { title, mediaId } = libraryQuery.read(query);
@@ -81,12 +81,12 @@ describe('the library’s address', () => {
     );
   });
 
-  it('cuts what is too long between characters', () => {
+  it('truncates a long text between characters', () => {
     expect(toPlainText(`${'a'.repeat(199)}🏒`)).toBe('a'.repeat(199));
   });
 });
 
-it('asks for a page of one kind, category and title, and leaves out what is not asked for', () => {
+it('builds the call input of one page and omits parameters that are not set', () => {
   const query = { categoryId: 3, title: 'goal', sort: 'title', type: 'event' } as const;
   expect(mediaListInput(query, 2)).toEqual({
     category_id: 3,

@@ -18,14 +18,14 @@ export interface LibraryQuery {
 export type MediaSort = 'date' | 'title';
 
 /** As many characters as the call takes. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const mediaId: QueryParameter<LibraryQuery['mediaId']> = {
   names: ['vod_id'],
   absent: null,
   parse: (text) => {
     const id = toPlainText(text);
-    return id === '' ? undefined : toId(id);
+    return id === '' ? undefined : parseId(id);
   },
   format: (id) => (id === 'unknown' ? '0' : String(id)),
 };
@@ -43,12 +43,12 @@ export const libraryQuery = queryCodec<LibraryQuery>({
 export const PAGE_SIZE = 10;
 
 /** What a list of media is narrowed to and sorted by, once the category is known. */
-export interface ListQuery extends Pick<LibraryQuery, 'title' | 'sort' | 'type'> {
+export interface MediaListQuery extends Pick<LibraryQuery, 'title' | 'sort' | 'type'> {
   readonly categoryId: number | null;
 }
 
 /** The input of `searchVodMedia` for one page of a list, the first being 0. */
-export const mediaListInput = ({ categoryId, title, sort, type }: ListQuery, page: number) => ({
+export const mediaListInput = ({ categoryId, title, sort, type }: MediaListQuery, page: number) => ({
   ...(title === '' ? {} : { title }),
   ...(categoryId === null ? {} : { category_id: categoryId }),
   ...(type === null ? {} : { type }),
@@ -62,12 +62,12 @@ export function toPlainText(text: string): string {
   const plain = text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
   // Not half a character at the cut, nor the room before one.
   return plain.replace(/\p{Cs}$/u, '').trimEnd();
 }
 
-function toId(text: string): number | 'unknown' {
+function parseId(text: string): number | 'unknown' {
   const id = /^\d+$/.test(text) ? Number(text) : 0;
   return Number.isSafeInteger(id) && id > 0 ? id : 'unknown';
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type LibraryQuery, libraryQuery } from './library-query.ts';
 
 /** What narrows the library, once it is known what the channel has. */
-export type Narrowing =
+export type CategoryState =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   /** The channel has no such category. */
@@ -14,34 +14,34 @@ export type Narrowing =
   | { kind: 'known'; category: VodCategory | null };
 
 export interface Library {
-  readonly address: LibraryQuery;
+  readonly query: LibraryQuery;
   /** Empty where they are on their way, or cannot be had. */
   readonly categories: readonly VodCategory[];
-  readonly narrowing: Narrowing;
+  readonly categoryState: CategoryState;
   /** The library's address with something changed, as a link's `search`. */
   readonly searchWith: (change: Partial<LibraryQuery>) => string;
 }
 
 /** What the address asks of the library. */
 export function useLibrary(): Library {
-  const [query] = useSearchParams();
-  const address = useMemo(() => libraryQuery.read(query), [query]);
+  const [searchParams] = useSearchParams();
+  const query = useMemo(() => libraryQuery.read(searchParams), [searchParams]);
   const state = useCall(calls.listVodCategories, {});
   return {
-    address,
+    query,
     categories: state.kind === 'ready' ? state.value : [],
-    narrowing: narrow(address.category, state),
-    searchWith: (change) => libraryQuery.write(query, change).toString(),
+    categoryState: resolveCategory(query.category, state),
+    searchWith: (change) => libraryQuery.write(searchParams, change).toString(),
   };
 }
 
-function narrow(
+function resolveCategory(
   wanted: string | null,
   state:
     | { kind: 'loading' }
     | { kind: 'failed'; retry: () => void }
     | { kind: 'ready'; value: readonly VodCategory[] },
-): Narrowing {
+): CategoryState {
   // Without a category there is nothing to wait for.
   if (wanted === null) return { kind: 'known', category: null };
   if (state.kind === 'loading') return { kind: 'loading' };

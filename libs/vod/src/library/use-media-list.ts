@@ -1,10 +1,10 @@
 import { calls } from '@grandstand/api';
 import { type PagesState, usePages } from '@grandstand/data';
-import { type ListQuery, mediaListInput, PAGE_SIZE } from './library-query.ts';
+import { type MediaListQuery, mediaListInput, PAGE_SIZE } from './library-query.ts';
 import { type Medium, toMedium } from '../media/medium.ts';
 
 /** Media of a category, or with words in their titles, page by page. A query that another one follows is aborted. */
-export function useMediaList(query: ListQuery): PagesState<Medium> {
+export function useMediaList(query: MediaListQuery): PagesState<Medium> {
   const state = usePages(calls.searchVodMedia, (page) => mediaListInput(query, page), {
     pageSize: PAGE_SIZE,
     keepPrevious: true,

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { Medium } from './medium.ts';
-import { useTelling } from './use-telling.ts';
+import { useHidesSpoilers } from './use-hides-spoilers.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -46,19 +46,19 @@ interface Props {
 export function MediaPicture({ medium, chosen }: Props) {
   const t = useT();
   const still = usePrefersReducedMotion();
-  const telling = useTelling(medium);
+  const hidesSpoilers = useHidesSpoilers(medium);
   const [failed, setFailed] = useState(false);
   const { image, eventId, durationS } = medium;
   const preview = useMediaSource(medium.preview);
   return (
     <Frame>
-      <Image src={telling ? null : image} ratio={16 / 9} fallback={<BrandArt />} />
-      {chosen && preview && !still && !telling && !failed && (
+      <Image src={hidesSpoilers ? null : image} ratio={16 / 9} fallback={<BrandArt />} />
+      {chosen && preview && !still && !hidesSpoilers && !failed && (
         <Preview src={preview} alt="" onError={() => setFailed(true)} />
       )}
       <Badges>
         {eventId === null ? <span /> : <Badge kind="replay">{t('catalog.replay')}</Badge>}
-        {!telling && <Badge kind="replay">{formatMediaTime(durationS)}</Badge>}
+        {!hidesSpoilers && <Badge kind="replay">{formatMediaTime(durationS)}</Badge>}
       </Badges>
     </Frame>
   );

@@ -1,5 +1,5 @@
 /** Elements that stay what they are. What is on no list gives way to its content. */
-export const KEPT: ReadonlySet<string> = new Set(
+export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
   [
     'p div section article aside header footer address blockquote pre hr br',
     'strong b em i u s del ins mark small sub sup span q cite',
@@ -9,10 +9,10 @@ export const KEPT: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-export const VOID: ReadonlySet<string> = new Set(['hr', 'br', 'wbr']);
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set(['hr', 'br', 'wbr']);
 
 /** Between these, white space is no text. */
-export const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+export const TABLE_ELEMENTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 const COUNT = /^\d{1,3}$/;
 
@@ -30,15 +30,15 @@ const ATTRIBUTES: readonly (readonly [name: string, prop: string, on: RegExp, va
 ];
 
 /** Ids of somebody else's text have a prefix: none is ever the name of something of the page's own. */
-export const innerId = (id: string): string => `text-${id}`;
+export const prefixedId = (id: string): string => `text-${id}`;
 
-export function keptAttributes(element: Element, tag: string): Readonly<Record<string, string>> {
+export function allowedAttributes(element: Element, tag: string): Readonly<Record<string, string>> {
   const kept: [string, string][] = [];
   for (const [name, prop, on, allowed] of ATTRIBUTES) {
     const value = element.getAttribute(name);
     if (value !== null && on.test(tag) && allowed.test(value)) kept.push([prop, value]);
   }
   const id = element.getAttribute('id') ?? (tag === 'a' ? element.getAttribute('name') : null);
-  if (id) kept.push(['id', innerId(id)]);
+  if (id) kept.push(['id', prefixedId(id)]);
   return Object.fromEntries(kept);
 }

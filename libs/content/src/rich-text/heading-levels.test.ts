@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { outline } from './outline.ts';
+import { headingLevels } from './heading-levels.ts';
 
 it.each([
   [[1, 2, 2, 3, 1], 2, [2, 3, 3, 4, 2]],
@@ -9,13 +9,13 @@ it.each([
   [[4, 2, 3], 2, [2, 2, 3]],
   [[1, 2, 3, 4, 5, 6], 3, [3, 4, 5, 6, 6, 6]],
   [[], 2, []],
-])('%j from h%i on are %j', (levels, top, expected) => expect(outline(levels, top)).toEqual(expected));
+])('%j from h%i on are %j', (levels, top, expected) => expect(headingLevels(levels, top)).toEqual(expected));
 
 it('never leaves out a level', () => {
   const levels = fc.array(fc.integer({ min: 1, max: 6 }));
   fc.assert(
     fc.property(levels, fc.integer({ min: 2, max: 4 }), (given, top) => {
-      const result = outline(given, top);
+      const result = headingLevels(given, top);
       result.forEach((level, index) => {
         expect(level).toBeGreaterThanOrEqual(top);
         expect(level).toBeLessThanOrEqual(Math.min(6, (result[index - 1] ?? top - 1) + 1));

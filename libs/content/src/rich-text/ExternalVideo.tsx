@@ -61,7 +61,7 @@ const Disc = styled.span`
   }
 `;
 
-/** It keeps its own origin, which is never the site's (`toEmbed`), and may not lead the page elsewhere. */
+/** It keeps its own origin, which is never the site's (`parseEmbed`), and may not lead the page elsewhere. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
 interface Props {
@@ -70,15 +70,15 @@ interface Props {
 }
 
 /** A video of another site. Nothing is asked of that site before the viewer starts it. */
-export function ForeignVideo({ embed: { host, player }, title }: Props) {
+export function ExternalVideo({ embed: { host, playerUrl }, title }: Props) {
   const t = useT();
-  const [isAsked, setAsked] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   const name = title?.trim() || t('pages.videoAt', { host });
   return (
     <Frame>
-      {isAsked ? (
+      {isStarted ? (
         <iframe
-          src={player}
+          src={playerUrl}
           title={name}
           allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
           sandbox={SANDBOX}
@@ -87,7 +87,7 @@ export function ForeignVideo({ embed: { host, player }, title }: Props) {
       ) : (
         <>
           <BrandArt as="span" />
-          <Start type="button" onClick={() => setAsked(true)}>
+          <Start type="button" onClick={() => setStarted(true)}>
             <Disc>
               <Icon of={Play} size="xl" />
             </Disc>

@@ -4,30 +4,30 @@ import { foldText, foldWithOffsets, foldWords } from '@grandstand/core';
 export const queryWords = (query: string): readonly string[] => [...new Set(foldWords(query))];
 
 /** Whether every word is somewhere in the text. */
-export function hasAll(text: string, words: readonly string[]): boolean {
+export function containsAllWords(text: string, words: readonly string[]): boolean {
   const folded = foldText(text);
   return words.every((word) => folded.includes(word));
 }
 
-export interface Piece {
+export interface TextSegment {
   readonly text: string;
-  readonly isHit: boolean;
+  readonly isHighlighted: boolean;
 }
 
 /** The text in pieces: where one of the words is found, and what stands between. */
-export function piecesOf(text: string, words: readonly string[]): readonly Piece[] {
+export function highlightSegments(text: string, words: readonly string[]): readonly TextSegment[] {
   const { folded, offsets } = foldWithOffsets(text);
-  const isHit = Array.from({ length: text.length }, () => false);
+  const isHighlighted = Array.from({ length: text.length }, () => false);
   for (const word of words) {
     for (let found = folded.indexOf(word); found >= 0; found = folded.indexOf(word, found + word.length)) {
-      isHit.fill(true, offsets[found], offsets[found + word.length]);
+      isHighlighted.fill(true, offsets[found], offsets[found + word.length]);
     }
   }
-  const pieces: { text: string; isHit: boolean }[] = [];
+  const segments: { text: string; isHighlighted: boolean }[] = [];
   for (let index = 0; index < text.length; index += 1) {
-    const last = pieces.at(-1);
-    if (last && last.isHit === isHit[index]) last.text += text[index] ?? '';
-    else pieces.push({ text: text[index] ?? '', isHit: isHit[index] ?? false });
+    const last = segments.at(-1);
+    if (last && last.isHighlighted === isHighlighted[index]) last.text += text[index] ?? '';
+    else segments.push({ text: text[index] ?? '', isHighlighted: isHighlighted[index] ?? false });
   }
-  return pieces;
+  return segments;
 }

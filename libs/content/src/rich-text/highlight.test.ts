@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasAll, piecesOf, queryWords } from './hits.ts';
+import { containsAllWords, highlightSegments, queryWords } from './highlight.ts';
 
-const hitsIn = (text: string, query: string) =>
-  piecesOf(text, queryWords(query)).flatMap((piece) => (piece.isHit ? [piece.text] : []));
+const highlightedIn = (text: string, query: string) =>
+  highlightSegments(text, queryWords(query)).flatMap((segment) =>
+    segment.isHighlighted ? [segment.text] : [],
+  );
 
 describe('hits', () => {
   it.each([
@@ -19,14 +21,14 @@ describe('hits', () => {
     ['nothing', 'else', []],
     ['nothing', '', []],
     ['a.b', '.', []],
-  ])('in %j for %j are %j', (text, query, expected) => expect(hitsIn(text, query)).toEqual(expected));
+  ])('in %j for %j are %j', (text, query, expected) => expect(highlightedIn(text, query)).toEqual(expected));
 
   it('take nothing from the text and add nothing to it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, query) => {
         expect(
-          piecesOf(text, queryWords(query))
-            .map((piece) => piece.text)
+          highlightSegments(text, queryWords(query))
+            .map((segment) => segment.text)
             .join(''),
         ).toBe(text);
       }),
@@ -36,6 +38,6 @@ describe('hits', () => {
 
 it('asks for every word, in any order', () => {
   const words = queryWords('outside  CANADA');
-  expect(hasAll('Can I watch from outside Canada?', words)).toBe(true);
-  expect(hasAll('Canada only', words)).toBe(false);
+  expect(containsAllWords('Can I watch from outside Canada?', words)).toBe(true);
+  expect(containsAllWords('Canada only', words)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { token } from '@grandstand/ui-theme';
 import { styled } from 'styled-components';
-import { piecesOf } from './hits.ts';
+import { highlightSegments } from './highlight.ts';
 
 const Mark = styled.mark`
   border-radius: 0.2em;
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** A text in which what somebody looks for is marked. */
-export const Marked = ({ text, words }: Props) =>
+export const Highlighted = ({ text, words }: Props) =>
   words.length === 0
     ? text
-    : piecesOf(text, words).map((piece, index) =>
-        piece.isHit ? <Mark key={index}>{piece.text}</Mark> : piece.text,
+    : highlightSegments(text, words).map((segment, index) =>
+        segment.isHighlighted ? <Mark key={index}>{segment.text}</Mark> : segment.text,
       );

@@ -7,7 +7,7 @@ import { useVodLinks } from '../vod-links.ts';
 import type { Library } from './use-library.ts';
 
 /** Why there is nothing to list, with a way to what there is. */
-export function NothingHere({ library: { address, narrowing } }: { readonly library: Library }) {
+export function EmptyLibrary({ library: { query, categoryState } }: { readonly library: Library }) {
   const t = useT();
   const links = useVodLinks();
   const toLibrary = (
@@ -15,7 +15,7 @@ export function NothingHere({ library: { address, narrowing } }: { readonly libr
       {t('vod.toLibrary')}
     </Button>
   );
-  if (narrowing.kind === 'unknown')
+  if (categoryState.kind === 'unknown')
     return (
       <EmptyState
         icon={SearchX}
@@ -24,16 +24,16 @@ export function NothingHere({ library: { address, narrowing } }: { readonly libr
         action={toLibrary}
       />
     );
-  if (address.title !== '')
+  if (query.title !== '')
     return (
       <EmptyState
         icon={SearchX}
-        title={t('app.searchNothing', { query: address.title })}
+        title={t('app.searchNothing', { query: query.title })}
         text={t('vod.nothingFoundText')}
         action={toLibrary}
       />
     );
-  return address.category === null && address.type === null ? (
+  return query.category === null && query.type === null ? (
     <EmptyState icon={Clapperboard} title={t('vod.empty')} text={t('vod.emptyText')} />
   ) : (
     <EmptyState

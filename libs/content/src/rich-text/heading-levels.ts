@@ -2,7 +2,7 @@
  * Levels for the headings of somebody else's text, so that they go on from the page's own: the topmost at `top`, none
  * more than one below the one before it, none below `h6`.
  */
-export function outline(levels: readonly number[], top: number): readonly number[] {
+export function headingLevels(levels: readonly number[], top: number): readonly number[] {
   const open: number[] = [];
   return levels.map((level) => {
     while ((open.at(-1) ?? 0) >= level) open.pop();

@@ -9,7 +9,7 @@ const Window = styled.div`
   overflow-x: auto;
 `;
 
-export function WideTable({ children, ...rest }: { readonly children: ReactNode }) {
+export function ScrollableTable({ children, ...rest }: { readonly children: ReactNode }) {
   const t = useT();
   return (
     <Window role="region" aria-label={t('pages.table')} tabIndex={0}>

@@ -6,7 +6,7 @@ import { toMedium } from '../media/medium.ts';
 import { MediaRail } from './MediaRail.tsx';
 
 /** What the library has about somebody: media whose titles name them (§7, `vod-media/search`). Left out where it has none. */
-export function MediaNamed({ name }: { readonly name: string }) {
+export function MediaByTitle({ name }: { readonly name: string }) {
   const t = useT();
   const state = useCall(calls.searchVodMedia, { title: name });
   const title = t('app.library');

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { questionIdOf } from './question-anchor.ts';
+import { questionIdFromHash } from './question-anchor.ts';
 
 export const questionElementId = (id: number): string => `question-${id}`;
 
-interface NamedQuestion {
+interface LinkedQuestion {
   /** Null: the address names none. */
   readonly id: number | null;
   /** Another each time that somebody goes there, if only by the same link again. */
@@ -12,16 +12,16 @@ interface NamedQuestion {
 }
 
 /** The question that the address names; brings it into view, and the focus to it, as soon as it is there. */
-export function useNamedQuestion(isThere: boolean): NamedQuestion {
+export function useLinkedQuestion(isReady: boolean): LinkedQuestion {
   const { hash, key } = useLocation();
-  const id = questionIdOf(hash);
+  const id = questionIdFromHash(hash);
   const shown = useRef<string>(null);
   useEffect(() => {
-    if (!isThere || id === null || shown.current === key) return;
+    if (!isReady || id === null || shown.current === key) return;
     shown.current = key;
     const item = document.getElementById(questionElementId(id));
     item?.scrollIntoView({ block: 'start' });
     item?.querySelector('summary')?.focus({ preventScroll: true });
-  }, [isThere, id, key]);
+  }, [isReady, id, key]);
   return { id, visit: key };
 }
