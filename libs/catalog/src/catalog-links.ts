@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { SearchSection } from './search/search-query.ts';
 
-/** Where things of the catalogue are, on the site that shows it. Given once; it never changes. */
+/** URLs of the pages that the catalogue links to. The site provides them once. */
 export interface CatalogLinks {
-  /** Null: the channel has no player, so that nothing leads to an event. */
+  /** Null when the channel has no player: events are not linked then. */
   readonly watch: ((eventId: number) => string) | null;
   readonly group: (alias: string) => string;
   readonly participant: (alias: string) => string;
-  /** The list of what a team or group plays next, or has played. */
+  /** List of the upcoming or finished events of a team or group. */
   readonly eventsOf: (
     kind: 'participant' | 'group',
     alias: string,
@@ -17,9 +17,9 @@ export interface CatalogLinks {
   readonly upcoming: () => string;
   readonly vod: () => string;
   readonly schedule: () => string;
-  /** A medium of the library; null likewise. */
+  /** A medium of the library; null when the channel has no library page. */
   readonly media: ((mediaId: number) => string) | null;
-  /** What a search finds: all of it, or one part. */
+  /** Search results: all sections, or only one. */
   readonly search: (query: string, only?: SearchSection) => string;
   readonly logIn: () => string;
   readonly register: () => string;

@@ -1,2 +1,2 @@
-/** How often what is on the screen is asked for anew: states and scores change. */
+/** Polling interval of visible events: their state and score change. */
 export const REFRESH_MS = 30_000;

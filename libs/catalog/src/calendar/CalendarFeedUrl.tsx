@@ -19,7 +19,7 @@ interface Props {
   readonly revoke: () => Promise<void>;
 }
 
-/** The address of the private calendar, and what can be done with it. */
+/** The URL of the private calendar with its actions: subscribe, copy, renew, revoke. */
 export function CalendarFeedUrl({ url, isSending, renew, revoke }: Props) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);

@@ -3,14 +3,14 @@ import { eventCalendarUrl, calendarFeedUrl, toWebcalUrl } from './calendar-urls.
 
 const HOST = 'https://api.example';
 
-describe('calendar addresses (docs/contracts/calendar-feed.md)', () => {
-  it('an event’s file says of which channel it is', () => {
+describe('calendar URLs (docs/contracts/calendar-feed.md)', () => {
+  it('puts the channel key into the URL of an event file', () => {
     expect(eventCalendarUrl(HOST, 'a&b', 7)).toBe(
       'https://api.example/calendar/event/7.ics?channel_key=a%26b',
     );
   });
 
-  it('a feed stands below the api host, and is subscribed to by its own scheme', () => {
+  it('resolves a feed below the API host and subscribes by webcal:', () => {
     const url = calendarFeedUrl(HOST, '/calendar/feed/x.ics');
     expect(url).toBe('https://api.example/calendar/feed/x.ics');
     expect(toWebcalUrl(url ?? '')).toBe('webcal://api.example/calendar/feed/x.ics');
@@ -18,7 +18,7 @@ describe('calendar addresses (docs/contracts/calendar-feed.md)', () => {
   });
 
   it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
-    '%j is no feed',
+    'rejects %j as a feed path',
     (path) => {
       expect(calendarFeedUrl(HOST, path)).toBeNull();
     },

@@ -13,5 +13,5 @@ export function calendarFeedUrl(apiHost: string, path: string): string | null {
   return url.origin === new URL(base).origin ? url.href : null;
 }
 
-/** The same address as a calendar program takes it: as something to subscribe to. */
-export const toWebcalUrl = (address: string): string => address.replace(/^https?:/, 'webcal:');
+/** The feed's URL with the scheme `webcal:`, which calendar apps subscribe to. */
+export const toWebcalUrl = (url: string): string => url.replace(/^https?:/, 'webcal:');

@@ -14,7 +14,7 @@ export type CalendarFeedState =
       url: string | null;
       isSending: boolean;
       create: () => Promise<void>;
-      /** Makes another address, which ends this one. */
+      /** Replaces the URL; the old one stops working. */
       renew: () => Promise<void>;
       revoke: () => Promise<void>;
     };

@@ -42,7 +42,7 @@ interface Props {
   readonly event: CatalogEvent;
   /** Badges over the picture. */
   readonly children?: ReactNode;
-  /** At least 16/9, and as tall as what stands beside it. */
+  /** At least 16/9, and as tall as the text beside it. */
   readonly fill?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { NextStepLabel } from './NextStepLabel.tsx';
 import { StateBadge, useIsSoon } from './StateBadge.tsx';
 import { TeamLines, TeamLinesSkeleton } from './TeamLines.tsx';
 
-/** On the picture, above the link that takes all of the card. */
+/** On the picture, above the stretched link. */
 const Corner = styled.div`
   position: absolute;
   z-index: 2;

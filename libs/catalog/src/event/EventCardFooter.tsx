@@ -11,7 +11,7 @@ const Foot = styled.div`
   gap: 0.75rem;
 `;
 
-/** Above the link that takes all of the card, and as high as its line, however large its target is. */
+/** Above the stretched link; negative margins keep the line height. */
 const Mark = styled.div`
   position: relative;
   z-index: 2;
@@ -19,7 +19,7 @@ const Mark = styled.div`
   margin-inline-end: -0.75rem;
 `;
 
-/** The last line of a wide card: what to do next, and the heart. */
+/** The last line of a wide card: the next step and the favorite button. */
 export const EventCardFooter = ({ event }: { readonly event: CatalogEvent }) => (
   <Foot>
     <NextStep>

@@ -76,7 +76,7 @@ const Step = styled(NextStep)`
   justify-content: flex-end;
 `;
 
-/** As high as the line that it stands in, however large its target is. */
+/** Negative margins keep the line height despite the large touch target. */
 const Mark = styled.div`
   z-index: 2;
   grid-area: mark;

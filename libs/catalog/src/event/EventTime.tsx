@@ -18,7 +18,7 @@ export function EventTime({
   );
 }
 
-/** The same instant on the venue's clock, where that differs from the viewer's; else nothing (D11). */
+/** The start in the venue's time zone; null when it equals the viewer's time (D11). */
 export function useVenueTime(event: CatalogEvent): string | null {
   const format = useFormats();
   if (!event.zone) return null;

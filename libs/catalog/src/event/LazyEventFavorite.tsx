@@ -8,7 +8,7 @@ interface Props {
   readonly look: HeartButtonLook;
 }
 
-/** Not for the first view: a card is a card without it, and where it cannot be had, it stays so. */
+/** Not needed for the first view; when the chunk fails to load, the card stays without it. */
 const EventFavorite = lazy(() =>
   import('../favorites/EventFavorite.tsx').then(
     (chunk): { default: ComponentType<Props> } => ({ default: chunk.EventFavorite }),
@@ -16,7 +16,7 @@ const EventFavorite = lazy(() =>
   ),
 );
 
-/** Its room is there before it is. */
+/** Reserves the space until the button is loaded. */
 const Room = styled.div`
   display: grid;
   place-items: center;
@@ -24,7 +24,7 @@ const Room = styled.div`
   block-size: 2.75rem;
 `;
 
-/** What an event's card or row has in its corner: the heart, which opens what can be marked of it. */
+/** The favorite button of an event's card or row, loaded in a chunk of its own. */
 export const LazyEventFavorite = ({ event, look }: Props) => (
   <Room>
     <Suspense fallback={null}>

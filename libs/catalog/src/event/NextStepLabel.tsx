@@ -18,7 +18,7 @@ const STEP_LABELS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageK
 export const useNextStep = (event: CatalogEvent): NextStep =>
   nextStep(event.kind, useAccess(toServedEvent(event)));
 
-/** What to do next, in the same words everywhere; nothing where no link leads to the event. */
+/** Label of the next step; nothing when the channel has no player. */
 export function NextStepLabel({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const { watch } = useCatalogLinks();

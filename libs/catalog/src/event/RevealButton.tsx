@@ -39,12 +39,12 @@ const Button = styled.button<{ $withWord: boolean }>`
 
 interface Props {
   readonly event: CatalogEvent;
-  /** Where the score will be: the focus goes there, as the button is gone. */
+  /** Element of the score; takes the focus when the button disappears. */
   readonly scoreRef: RefObject<HTMLElement | null>;
   readonly withWord?: boolean;
 }
 
-/** In the place of a score that is kept back: a press shows it, for this event and this visit. */
+/** Replaces a hidden score; a press reveals it for this event during this visit. */
 export function RevealButton({ event, scoreRef, withWord = false }: Props) {
   const t = useT();
   const reveal = useReveal();

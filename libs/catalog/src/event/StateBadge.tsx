@@ -11,7 +11,7 @@ interface Props {
   readonly inList?: boolean;
 }
 
-/** Live with the time since the start, a countdown within 24 h, the day before that, replay after the end. */
+/** Live: time since the start. Upcoming: a countdown within 24 h, else the day. Finished: replay. */
 export function StateBadge({ event, inList = false }: Props) {
   const t = useT();
   const format = useFormats();

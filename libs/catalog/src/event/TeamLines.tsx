@@ -13,7 +13,7 @@ const Lines = styled.div`
   outline: none;
 `;
 
-/** What stands in the place of both scores takes no more room than they. */
+/** The reveal button takes no more space than the scores. */
 const Hidden = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

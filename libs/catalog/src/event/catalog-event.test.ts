@@ -40,7 +40,7 @@ describe('toMatch', () => {
   it.each([
     [1, 'Pikes @ Orcas'],
     [2, 'Orcas @ Pikes'],
-  ])('puts the home team last: home %i', (home_team_id, title) => {
+  ])('toCatalogEvent puts the home team %i last in the title', (home_team_id, title) => {
     expect(toCatalogEvent(wireEvent({ home_team_id })).title).toBe(title);
   });
 

@@ -2,14 +2,14 @@ import type { Event, Participant } from '@grandstand/api';
 import { toIanaZone } from '@grandstand/core';
 import { safeColor } from './safe-color.ts';
 
-/** One of the two who play. */
+/** One of the two teams of an event. */
 export interface Side {
   readonly id: number;
   readonly name: string;
   readonly shortName: string;
   readonly alias: string;
   readonly logo: string | null;
-  /** CSS colours, or null where the channel gave none that is one. */
+  /** CSS colours; null when the channel's value is not a colour. */
   readonly color: string | null;
   readonly secondaryColor: string | null;
 }
@@ -32,41 +32,41 @@ interface EventFacts {
   readonly categoryId: number;
   readonly locationId: number | null;
   readonly type: Event['type'];
-  /** What the server says; why not is a question for `useAccess` (D8). */
+  /** As served; `useAccess` gives the reason of a denial (D8). */
   readonly hasAccess: boolean;
 }
 
-/** What does not say how an event stands or ended before it has begun, and may do so from then on. */
+/** Details that can reveal the result once an event has started. */
 interface Spoilers {
   /** Its own picture; null where the channel has none. */
   readonly image: string | null;
   readonly endS: number;
 }
 
-/** Nothing outside of this file can reach what is kept under it: a screen that forgets to ask does not compile. */
+/** The symbol is not exported: a component that skips `visibleDetails` does not compile. */
 const SPOILERS = Symbol('telling');
 interface StartedEvent {
   readonly [SPOILERS]: Spoilers & { readonly score: Score | null };
 }
 
-/** An event as the screens know it. The server's state counts (§4); the wire's shape ends here. */
+/** An event, parsed from the wire. Its kind is the server's state (§4). */
 export type CatalogEvent =
   | (EventFacts & Spoilers & { readonly kind: 'upcoming' })
   | (EventFacts & StartedEvent & { readonly kind: 'live' })
   | (EventFacts & StartedEvent & { readonly kind: 'finished' });
 
-/** What a viewer may be told of how an event stands, ended or looks. */
+/** The details of an event that this viewer may see. */
 export interface VisibleDetails {
-  /** Null before the start, and where nobody keeps it. */
+  /** Null before the start, when hidden, and when no score is recorded. */
   readonly score: Score | null;
   readonly image: string | null;
-  /** Null where the length would say too much. */
+  /** In seconds; null when hidden, as the length can reveal the result. */
   readonly endS: number | null;
-  /** Whether something is kept from the viewer, who may ask for it. */
+  /** Whether spoilers are hidden; the viewer can reveal them. */
   readonly hidesSpoilers: boolean;
 }
 
-/** The one place that decides what spoiler-free hides; `useVisibleDetails` asks it for whoever looks. */
+/** The only place that decides what spoiler-free mode hides; `useVisibleDetails` is its hook. */
 export function visibleDetails(event: CatalogEvent, hidesResult: boolean): VisibleDetails {
   if (event.kind === 'upcoming')
     return { score: null, image: event.image, endS: event.endS, hidesSpoilers: false };

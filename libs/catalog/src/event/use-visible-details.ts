@@ -1,6 +1,6 @@
 import { useHidesResult } from '@grandstand/session';
 import { type CatalogEvent, type VisibleDetails, visibleDetails } from './catalog-event.ts';
 
-/** What this viewer may be told of an event: in spoiler-free mode, not how it stands, ended or looks. */
+/** The details of an event that this viewer may see: spoiler-free mode hides score, picture and end. */
 export const useVisibleDetails = (event: CatalogEvent): VisibleDetails =>
   visibleDetails(event, useHidesResult(event.id));

@@ -42,7 +42,7 @@ const Name = styled.span`
   display: contents;
 `;
 
-/** What is marked, each to be taken away, and a way to mark more. */
+/** The user's favorites, each with a remove action, and a button to add more. */
 export function FavoriteChips({ held }: { readonly held: readonly Favorite[] }) {
   const t = useT();
   const known = useFavoriteOptions();

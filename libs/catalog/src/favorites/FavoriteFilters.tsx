@@ -27,12 +27,12 @@ const STATE_NAMES = Object.keys(STATES) as readonly FavoriteState[];
 
 interface Props {
   readonly query: FavoriteQuery;
-  /** The address's query with something changed. */
+  /** The query string with these changes. */
   readonly searchOf: (change: Partial<FavoriteQuery>) => string;
   readonly onChange: (change: Partial<FavoriteQuery>) => void;
 }
 
-/** Which of the favourites' events are shown; every choice is in the address. */
+/** Filters of the favorites' events; all of them are in the URL. */
 export function FavoriteFilters({ query, searchOf, onChange }: Props) {
   const t = useT();
   const { state, from, until, order } = query;

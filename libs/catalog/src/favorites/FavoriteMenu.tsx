@@ -13,23 +13,23 @@ interface Props {
   readonly more: readonly MenuAction[];
 }
 
-/** An event or a venue: its heart is full where anything behind it is marked, and opens what can be. */
+/** Menu of an event or venue: filled if any of its teams, sport or groups is a favorite. */
 export function FavoriteMenu({ target, look, more }: Props) {
   const t = useT();
   const isFavorite = useIsFavorite();
   const isMarked = (one: FavoritableTarget) => isFavorite(toFavoriteRef(one));
   const setFavorite = useSetFavorite();
-  // There may be hundreds on a screen; what is in the menu is made when somebody reaches for it.
+  // There may be hundreds on a page: the menu items are built on hover or focus.
   const [isReached, setIsReached] = useState(false);
   const reach = () => setIsReached(true);
   const offered = [...target.targets, ...(target.groups ?? []).filter(isMarked)];
   const toAction = (mark: FavoritableTarget): MenuAction => {
-    const isFavorite = isMarked(mark);
+    const isActive = isMarked(mark);
     return {
       id: `${mark.kind} ${mark.id}`,
-      text: t(isFavorite ? 'favorites.remove' : 'favorites.add', { name: mark.name }),
-      icon: isFavorite ? HeartOff : HeartIcon,
-      onSelect: () => void setFavorite(toFavoriteRef(mark), mark.name, !isFavorite),
+      text: t(isActive ? 'favorites.remove' : 'favorites.add', { name: mark.name }),
+      icon: isActive ? HeartOff : HeartIcon,
+      onSelect: () => void setFavorite(toFavoriteRef(mark), mark.name, !isActive),
     };
   };
   return (

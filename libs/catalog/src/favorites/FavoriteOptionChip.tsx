@@ -4,7 +4,7 @@ import { toFavoriteRef } from './favorite-target.ts';
 import type { FavoriteOption } from './favorite-options.ts';
 import { useIsFavorite, useSetFavorite } from './use-favorites.ts';
 
-/** Something to mark, among much else: pressed, it is a favourite. */
+/** A chip that toggles a favorite. */
 export function FavoriteOptionChip({ target }: { readonly target: FavoriteOption }) {
   const mark = toFavoriteRef(target);
   const isMarked = useIsFavorite()(mark);

@@ -23,7 +23,7 @@ const Chips = styled.div`
   gap: 0.5rem;
 `;
 
-/** All that can be marked on the channel, to press. */
+/** All items that can be favorites, as chips. */
 export function FavoritePicker() {
   const t = useT();
   const known = useFavoriteOptions();

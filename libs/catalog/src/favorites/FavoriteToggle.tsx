@@ -7,7 +7,7 @@ interface Props {
   readonly look: HeartButtonLook;
 }
 
-/** A team, group or sport: pressed, it is a favourite at once. */
+/** Toggles a team, group or sport. */
 export function FavoriteToggle({ target, look }: Props) {
   const mark = toFavoriteRef(target);
   const isMarked = useIsFavorite()(mark);

@@ -63,7 +63,7 @@ interface Props extends ComponentPropsWithRef<'button'> {
   readonly name: string;
 }
 
-/** The heart of a favourite, full where it is one; what it does is given by whoever shows it. */
+/** A favorite button, filled if `isFavorite`; the caller handles the press. */
 export function HeartButton({ look, isFavorite, name, ...button }: Props) {
   const t = useT();
   const label = t('favorites.of', { name });
@@ -91,5 +91,5 @@ const Nothing = styled.span<{ $look: HeartButtonLook }>`
   ${({ $look }) => $look === 'image' && 'display: none;'}
 `;
 
-/** The room of a heart whose words are on their way. */
+/** Placeholder while the button's texts load. */
 export const HeartButtonPlaceholder = ({ look }: Pick<Props, 'look'>) => <Nothing $look={look} aria-hidden />;

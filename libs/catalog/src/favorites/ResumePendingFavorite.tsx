@@ -8,7 +8,7 @@ import { createPendingFavorite } from './pending-favorite.ts';
 import { useInvalidateFavorites } from './use-invalidate-favorites.ts';
 import { useSetFavorite } from './use-favorites.ts';
 
-/** On every page, unseen: marks what a stranger pressed once they have logged in, and follows other tabs. */
+/** Renders nothing. Adds the favorite an anonymous user pressed after login, and follows other tabs. */
 export function ResumePendingFavorite() {
   const t = useT();
   const format = useFormats();
@@ -27,10 +27,10 @@ export function ResumePendingFavorite() {
     const { mark, name } = pending.value;
     if (await setFavorite(mark, name, true)) toasts.show(t('favorites.added', { name }), { type: 'success' });
   });
-  const isSomebody = user !== null;
+  const isLoggedIn = user !== null;
   useEffect(() => {
-    if (isSomebody && hasWords) void finish();
-  }, [isSomebody, hasWords]);
+    if (isLoggedIn && hasWords) void finish();
+  }, [isLoggedIn, hasWords]);
 
   const follow = useEffectEvent(() => tell('elsewhere'));
   useEffect(() => subscribeToOtherTabs(() => follow()), []);

@@ -2,13 +2,13 @@ import type { Favorite, Participant, StaticData } from '@grandstand/api';
 import type { FavoritableTarget } from './favorite-target.ts';
 import { safeColor } from '../event/safe-color.ts';
 
-/** Something of the channel that can be marked, with its picture. */
+/** A team, group or sport that can be a favorite, with its picture. */
 export interface FavoriteOption extends FavoritableTarget {
   readonly image: string | null;
   readonly color: string | null;
 }
 
-/** All that can be marked on a channel, by kind. */
+/** All items of a channel that can be favorites, by kind. */
 export interface FavoriteOptions {
   readonly sports: readonly FavoriteOption[];
   readonly groups: readonly FavoriteOption[];

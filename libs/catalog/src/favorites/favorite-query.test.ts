@@ -21,7 +21,7 @@ const anyQuery: fc.Arbitrary<FavoriteQuery> = fc.record({
   order: fc.constantFrom(...FAVORITE_ORDERS),
 });
 
-describe('the address of favourites', () => {
+describe('the favorites query string', () => {
   it('gives back whatever was chosen', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {

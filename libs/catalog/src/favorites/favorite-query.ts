@@ -7,7 +7,7 @@ type EventsInput = CallInput<typeof calls.listFavoriteEvents>;
 const STATES = ['upcoming', 'live', 'finished', 'all'] as const satisfies readonly (StreamStatus | 'all')[];
 export type FavoriteState = (typeof STATES)[number];
 
-/** How the events can be sorted, and what the wire and the address call it. */
+/** Sort orders, with their parameters on the wire and in the URL. */
 const ORDERS = {
   soonest: { sort_field: 'event_utc_ts', sort_direction: 'asc' },
   latest: { sort_field: 'event_utc_ts', sort_direction: 'desc' },
@@ -18,7 +18,7 @@ export type FavoriteOrder = keyof typeof ORDERS;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a literal
 export const FAVORITE_ORDERS = Object.keys(ORDERS) as readonly FavoriteOrder[];
 
-/** What a page of favourites shows. */
+/** URL state of the favorites page. */
 export interface FavoriteQuery {
   readonly state: FavoriteState;
   /** The first and the last day, "2026-11-21", in the viewer's zone. */
@@ -27,7 +27,7 @@ export interface FavoriteQuery {
   readonly order: FavoriteOrder;
 }
 
-/** What ends comes last first; what comes, comes soonest first. */
+/** Finished events latest first, others soonest first. */
 export const defaultOrder = (state: FavoriteState): FavoriteOrder =>
   state === 'finished' ? 'latest' : 'soonest';
 

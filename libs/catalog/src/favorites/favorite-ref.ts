@@ -22,7 +22,7 @@ export function parseFavoriteRef(value: unknown): Result<InvalidFavorite, Favori
   return err({ kind: 'invalid-favorite', fields: named.length > 0 ? named : FIELDS });
 }
 
-/** The same for the same thing. */
+/** Identifies the favorited item; equal for equal refs. */
 export const favoriteKey = ({ favoritable_type: type, favoritable_id: id }: FavoriteRef): string =>
   `${type} ${id}`;
 

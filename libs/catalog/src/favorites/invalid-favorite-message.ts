@@ -6,6 +6,6 @@ const WRONG: Readonly<Record<keyof FavoriteRef, MessageKey>> = {
   favoritable_id: 'favorites.wrongId',
 };
 
-/** §5: a message that lists what is wrong with which field. */
+/** Message that lists the invalid fields (§5). */
 export const invalidFavoriteMessage = ({ fields }: InvalidFavorite, t: Translate, format: Formats): string =>
   t('favorites.invalid', { problems: format.list(fields.map((field) => t(WRONG[field]))) });

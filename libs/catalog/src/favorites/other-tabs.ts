@@ -1,4 +1,4 @@
-/** One for the tab: what is sent by it does not come back to the tab itself. */
+/** One per tab: a BroadcastChannel does not receive its own messages. */
 let opened: BroadcastChannel | null = null;
 const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('grandstand.favorites'));
 

@@ -6,7 +6,7 @@ const PENDING = 'pending_favorite';
 const LIFETIME_MS = 30 * 60_000;
 const LONGEST_NAME = 200;
 
-/** What a stranger wanted to mark, and how it is called. */
+/** A favorite that an anonymous user pressed, with its name. */
 export interface PendingFavorite {
   readonly mark: FavoriteRef;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface PendingFavorite {
 export function createPendingFavorite(stored: StoredValues) {
   return {
     keep: ({ mark, name }: PendingFavorite): void => stored.write(PENDING, { mark, name }, LIFETIME_MS),
-    /** Takes what is kept; null where there is nothing, or what is too old. */
+    /** Reads and removes it; null when absent or expired. */
     take(): Result<InvalidFavorite, PendingFavorite> | null {
       const kept = stored.read(PENDING);
       stored.remove(PENDING);

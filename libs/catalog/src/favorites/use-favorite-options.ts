@@ -1,7 +1,7 @@
 import { useParticipants, useStaticData } from '@grandstand/session';
 import { type FavoriteOptions, favoriteOptions } from './favorite-options.ts';
 
-/** All that can be marked on the channel; null while that is on its way. */
+/** All items of the channel that can be favorites; null while loading. */
 export function useFavoriteOptions(): FavoriteOptions | null {
   const channel = useStaticData();
   const participants = useParticipants();

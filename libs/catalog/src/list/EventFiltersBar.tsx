@@ -60,7 +60,7 @@ interface Props {
   readonly status: StreamStatus | null;
 }
 
-/** Narrows a list and says how it is shown; every choice is in the address (§3). */
+/** Filters and view of a list; all of them are in the URL (§3). */
 export function EventFiltersBar({ controls, status }: Props) {
   const t = useT();
   const format = useFormats();

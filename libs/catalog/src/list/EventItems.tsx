@@ -24,7 +24,7 @@ import { WideCard, WideCardSkeleton } from './WideCard.tsx';
 
 interface ViewLayout {
   readonly minPx: number;
-  /** Probable heights, on a phone and on a wide screen. */
+  /** Estimated heights in px. */
   readonly rowPx: readonly [narrow: number, wide: number];
   readonly Item: (props: { readonly event: CatalogEvent }) => ReactNode;
   readonly Skeleton: () => ReactNode;
@@ -70,7 +70,7 @@ interface Props {
   readonly onRest: (first: CatalogEvent, last: CatalogEvent) => void;
 }
 
-/** EventItems in one of four views, under their days where that is how they are looked for. */
+/** Events in one of four views, grouped by day if `isByDay`. */
 export function EventItems({
   events,
   view,

@@ -19,7 +19,7 @@ export const GENDER_NAMES: Readonly<Record<Gender, MessageKey>> = {
   'not identified': 'events.notIdentified',
 };
 
-/** What a list can be narrowed by, besides the sport. Where there is only one to choose, nothing is asked. */
+/** All filters except the sport. A filter with a single option is omitted. */
 export function FilterFields({ filters, filterOptions, updateFilters, look }: Props) {
   const t = useT();
   const { group, participant, gender, location, city, state } = filters;

@@ -15,7 +15,7 @@ const Fields = styled.div`
   }
 `;
 
-/** On a phone: a button that says how many filters hold, and a sheet with all of them. */
+/** On phones: a button with the number of active filters, and a sheet with all filters. */
 export function FilterSheet({
   controls,
   count,

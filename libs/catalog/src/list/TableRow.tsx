@@ -18,7 +18,7 @@ import { NextStepLabel } from '../event/NextStepLabel.tsx';
 import { useVisibleDetails } from '../event/use-visible-details.ts';
 import { useCategoryName, useVenue } from '../use-names.ts';
 
-/** How many a day's heading spans. */
+/** Number of columns that a day heading spans. */
 export const COLUMNS = 7;
 
 const columns = css`

@@ -39,7 +39,7 @@ const Facts = styled.p`
   }
 `;
 
-/** An event with all that is known of it: one or two beside each other. */
+/** An event with all its details, one or two per row. */
 export function WideCard({ event }: { readonly event: CatalogEvent }) {
   const category = useCategoryName(event.categoryId);
   const venue = useVenue(event.locationId);

@@ -3,13 +3,13 @@ import { noonUtcS } from './day.ts';
 import { GENDER_NAMES } from './FilterFields.tsx';
 import { type EventFilters, type FilterName, TOMORROW } from './filters.ts';
 
-/** A filter that holds, and what it says. */
+/** An active filter with its label. */
 export interface ActiveFilterLabel {
   readonly filter: FilterName;
   readonly name: string;
 }
 
-/** The filters that hold, in words; the sport has chips of its own. */
+/** Labels of the active filters; the sport has its own chips. */
 export function activeFilterLabels(
   filters: EventFilters,
   t: Translate,

@@ -1,4 +1,4 @@
-/** What is known of a day: events are there, there are none, or nobody has asked yet. */
+/** Whether a day has events, has none, or is not loaded yet. */
 export type DayState = 'there' | 'empty' | 'unknown';
 
 interface Loaded {

@@ -1,7 +1,7 @@
 /** The earliest day that a date filter offers (§9, D11). */
 export const EARLIEST_DAY = '2022-08-01';
 
-/** A day as an address writes it, "2026-11-21"; null for what is none. One before the earliest counts as that. */
+/** Parses a day such as "2026-11-21"; null when invalid. Earlier days become `EARLIEST_DAY`. */
 export function parseDay(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const ms = Date.parse(`${text}T00:00:00Z`);

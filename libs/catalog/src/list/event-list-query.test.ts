@@ -158,7 +158,7 @@ const choice = ({ categories, groups, participants, locations }: FilterOptions) 
     view: oneOf(['grid', 'list', 'card', 'table'] as const),
   });
 
-it('brings every combination of filters and view through the address, whatever it said before', () => {
+it('restores every combination of filters and view from the URL it was written to', () => {
   fc.assert(
     fc.property(
       channel.chain((all) => fc.tuple(fc.constant(all), choice(all), choice(all))),

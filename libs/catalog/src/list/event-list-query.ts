@@ -18,7 +18,7 @@ import type { ListView } from '@grandstand/ui';
 import { parseDay } from './day.ts';
 import { type EventFilters, TOMORROW } from './filters.ts';
 
-/** What the channel has that a list can be narrowed to. */
+/** The channel's values that a list can be filtered by. */
 export interface FilterOptions {
   readonly categories: readonly EventCategory[];
   readonly groups: readonly ParticipantGroup[];
@@ -26,7 +26,7 @@ export interface FilterOptions {
   readonly locations: readonly EventLocation[];
 }
 
-/** What a URL says of a list: what it is narrowed to, and how it is shown. Null: as the viewer likes it. */
+/** Filters and view in the URL of a list. View null: the viewer's saved view. */
 export interface EventListQuery {
   readonly filters: EventFilters;
   readonly view: ListView | null;

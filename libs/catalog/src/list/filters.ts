@@ -1,6 +1,6 @@
 import type { EventCategory, EventLocation, Gender, Participant, ParticipantGroup } from '@grandstand/api';
 
-/** What the events of a list are narrowed to. Null: all of them. */
+/** Filters of an event list. Null: not filtered. */
 export interface EventFilters {
   readonly category: EventCategory | null;
   readonly group: ParticipantGroup | null;
@@ -13,7 +13,7 @@ export interface EventFilters {
   readonly from: string | null;
   /** The last day. */
   readonly to: string | null;
-  /** The address asks for something that the channel does not have: then nothing events. */
+  /** The URL names a value that the channel does not have: the list is empty. */
   readonly unknown: boolean;
 }
 
@@ -32,5 +32,5 @@ export const NO_FILTERS: EventFilters = {
   unknown: false,
 };
 
-/** What `from` says for the option *from tomorrow* (D11). */
+/** Value of `from` for the option *from tomorrow* (D11). */
 export const TOMORROW = 'tomorrow';

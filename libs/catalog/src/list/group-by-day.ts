@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Every zone's midnight is at a whole quarter of an hour. */
 const QUARTER_S = 900;
 
-/** EventItems by the day on which they start in `zone` (the viewer's, unless given), in the order in which they come. */
+/** Events by the day on which they start in `zone` (the viewer's, unless given), in the order in which they come. */
 export function groupByDay(events: readonly CatalogEvent[], nowMs: number, zone?: string): readonly Day[] {
   const format = new Intl.DateTimeFormat('en-CA', {
     dateStyle: 'short',

@@ -31,7 +31,7 @@ describe('listInput', () => {
     });
   });
 
-  it('takes the days of the address whole', () => {
+  it('includes the whole first and last day of the URL', () => {
     const filters = { ...NO_FILTERS, from: '2026-11-21', to: '2026-11-22' };
     expect(listInput(null, now, 0, filters, 'UTC')).toMatchObject({
       start_date: seconds('2026-11-21T00:00:00Z'),

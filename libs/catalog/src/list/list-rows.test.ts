@@ -5,7 +5,7 @@ import { listRows } from './list-rows.ts';
 const event = (id: number) => ({ id }) as CatalogEvent;
 const [a, b, c, d] = [1, 2, 3, 4].map(event) as [CatalogEvent, CatalogEvent, CatalogEvent, CatalogEvent];
 
-it('puts cards beside each other, and says where each row is', () => {
+it('fills rows with cards and numbers them', () => {
   expect(listRows([a, b, c], null, 2)).toEqual([
     {
       key: 'whole',
@@ -18,7 +18,7 @@ it('puts cards beside each other, and says where each row is', () => {
   ]);
 });
 
-it('counts headings as lines, and begins each day anew', () => {
+it('counts headings as rows and starts each day with a new row', () => {
   const days = [
     { date: '2026-11-21', daysFromToday: 0, events: [a, b, c] },
     { date: '2026-11-22', daysFromToday: 1, events: [d] },

@@ -2,14 +2,14 @@ import type { VirtualSection } from '@grandstand/ui';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import type { Day } from './group-by-day.ts';
 
-/** What stands beside each other in a list: one event, or as many cards as fit. */
+/** A row of the list: one event, or as many cards as fit. */
 export interface ListRow {
   readonly events: readonly CatalogEvent[];
-  /** The place of the first of them among those of its day, or of the list; from 0. */
+  /** Index of its first event within the day or list, from 0. */
   readonly firstIndex: number;
-  /** How many these are. */
+  /** Number of events of the day or list. */
   readonly groupSize: number;
-  /** Which of the list's lines this is, headings included; from 0. */
+  /** Index of the row within the list, headings included, from 0. */
   readonly lineIndex: number;
 }
 

@@ -1,4 +1,4 @@
-/** When each page of the visit's history was opened first, in milliseconds: who comes back to it asks the same again. */
+/** First opening of each history entry, in ms: going back repeats the same request. */
 const opened = new Map<string, number>();
 
 export const openedAt = (historyKey: string): number | undefined => opened.get(historyKey);

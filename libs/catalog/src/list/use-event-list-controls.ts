@@ -14,29 +14,29 @@ import {
 import type { EventFilters } from './filters.ts';
 import { useUpdateSearchParams } from './use-update-search-params.ts';
 
-/** What a list is narrowed to and how it is shown, and the ways to change both. */
+/** Filters and view of an event list, with setters. */
 export interface EventListControls {
   readonly filters: EventFilters;
   readonly view: ListView;
-  /** Tells lists of other events apart; empty: of all of them. */
+  /** Key of the current filters; empty without filters. */
   readonly filterKey: string;
-  /** What there is to choose from; null while it is on its way. */
+  /** Null while loading. */
   readonly filterOptions: FilterOptions | null;
   /** A step of its own: back leads to what was chosen before. */
   readonly updateFilters: (changes: Partial<EventFilters>) => void;
-  /** The query of the address with these changes. */
+  /** The query string with these changes. */
   readonly searchWith: (changes: Partial<EventFilters>) => string;
   readonly setView: (view: ListView) => void;
 }
 
-/** Where the view that a viewer likes is kept. */
+/** Storage key of the chosen view. */
 const STORAGE_KEY = 'list_view';
 
-/** How a list begins: what can be watched as pictures, what is to come as a schedule. */
+/** Watchable events as a grid, upcoming ones as a list. */
 const defaultView = (status: StreamStatus | null): ListView =>
   status === null || status === 'upcoming' ? 'list' : 'grid';
 
-/** What the address says (§3), and where it says nothing of the view, the one that was chosen last. */
+/** Reads filters and view from the URL (§3); without a view there, uses the one chosen last. */
 export function useEventListControls(status: StreamStatus | null, stored: StoredValues): EventListControls {
   const [query] = useSearchParams();
   const changeQuery = useUpdateSearchParams();
@@ -74,7 +74,7 @@ export function useEventListControls(status: StreamStatus | null, stored: Stored
     setView: (next) => {
       stored.writeLater(STORAGE_KEY, next);
       setSavedView(next);
-      // A taste, not a step: back leads to other events, not to the same ones in another dress.
+      // Replaces the history entry: back must not only switch the view.
       changeQuery(
         (from) => {
           const { filters: chosen } = readEventListQuery(from, filterOptions ?? NO_FILTER_OPTIONS);

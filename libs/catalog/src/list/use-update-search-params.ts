@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Changes the address's query, and leaves the scroll position. */
+/** Changes the query string and keeps the scroll position. */
 export type UpdateSearchParams = (
   next: (query: URLSearchParams) => URLSearchParams,
   options?: { readonly replace?: boolean },

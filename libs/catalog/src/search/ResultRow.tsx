@@ -87,15 +87,15 @@ const Thumbnail = styled.span`
 `;
 
 interface Props {
-  /** Undefined: nothing leads there, and nothing is shown. */
+  /** Undefined: not linked, and not rendered. */
   readonly to: string | undefined;
   readonly art: ReactNode;
   readonly name: string;
-  /** What tells it from others of its name. */
+  /** Details that distinguish results of the same name. */
   readonly about?: ReactNode;
 }
 
-/** One thing that was found, and the way to it. */
+/** A linked search result. */
 function Result({ to, art, name, about }: Props) {
   const prefetch = usePrefetch();
   if (to === undefined) return null;
@@ -112,7 +112,7 @@ function Result({ to, art, name, about }: Props) {
   );
 }
 
-/** An event; not how it stands or ended. */
+/** An event, without its score. */
 export function EventResult({ event }: { readonly event: CatalogEvent }) {
   const links = useCatalogLinks();
   const category = useCategoryName(event.categoryId);

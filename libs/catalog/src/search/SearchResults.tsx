@@ -55,18 +55,18 @@ const Part = styled.section<{ $several: boolean }>`
 `;
 
 interface Props {
-  /** What was asked for; empty: nothing, so that what is found is what many look for. */
+  /** Empty: shows suggestions. */
   readonly query: string;
   readonly found: Found;
   readonly media: FoundMedia;
-  /** How many of each are shown, with a way to all of them; null: all. */
+  /** Maximum per section, with a link to all of them; null: no limit. */
   readonly most: number | null;
   /** One part alone. */
   readonly only?: SearchSection | null;
   readonly heading?: 'h2' | 'h3';
 }
 
-/** What a search has found, each a link to it; each part waits and fails by itself. */
+/** Search results by section; each section loads and fails independently. */
 export function SearchResults({ query, found, media, most, only = null, heading = 'h3' }: Props) {
   const t = useT();
   const links = useCatalogLinks();

@@ -4,22 +4,22 @@ import MiniSearch, { type Query } from 'minisearch';
 export interface SearchItem {
   readonly id: string;
   readonly name: string;
-  /** What else it may be found by, less than its name. */
+  /** Further search terms, ranked below the name. */
   readonly keywords: string;
 }
 
-/** How many slips a word may have: none in a short one or in a number, which would be another. */
+/** Allowed edit distance: 0 for short words and numbers. */
 const allowedTypos = (word: string, maxTypos: number): number =>
   /\p{Number}/u.test(word) || word.length < 4 ? 0 : Math.min(maxTypos, word.length < 8 ? 1 : 2);
 
-/** The word with any two neighbours swapped: the slip that counts as two in an edit distance. */
+/** The word with each pair of neighbours swapped, as a transposition has edit distance 2. */
 const withSwappedNeighbours = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
 
-/** Each word begins a word of the text, or is one but for so many slips. */
+/** Every query word must be a prefix of a word, or within its allowed edit distance. */
 const toMiniSearchQuery = (words: readonly string[], maxTypos: number): Query => ({
   combineWith: 'AND',
   queries: words.map((word) => {
@@ -31,7 +31,7 @@ const toMiniSearchQuery = (words: readonly string[], maxTypos: number): Query =>
   }),
 });
 
-/** In Arabic a name is looked for with or without its article. */
+/** Indexes Arabic names with and without the article. */
 const withAndWithoutArticle = (word: string): string | string[] =>
   /^ال.{3}/u.test(word) ? [word, word.slice(2)] : word;
 

@@ -3,10 +3,10 @@ import { useCall } from '@grandstand/data';
 import { useCatalogLinks } from '../catalog-links.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** §7, §9: what a search of the library asks for. */
+/** Input of a library search (§7, §9). */
 export const MEDIA_SEARCH = { limit: 10, offset: 0, sort_field: 'date' } as const;
 
-/** Nobody waits for the answer to half a word. */
+/** Avoids a request for every keystroke. */
 const DEBOUNCE_MS = 250;
 
 export type FoundMedia =

@@ -12,11 +12,11 @@ interface FoundTeam {
   readonly sport: string;
 }
 
-/** A page of the site, as whoever knows the site's addresses gives it. */
+/** A page of the site, provided by the app. */
 export interface SitePage {
   readonly to: string;
   readonly name: string;
-  /** What else it may be found by. */
+  /** Further search terms. */
   readonly keywords: string;
 }
 
@@ -26,19 +26,19 @@ export interface Found {
   readonly events: readonly CatalogEvent[];
   readonly pages: readonly SitePage[];
   readonly count: number;
-  /** Whether some of what is looked through is still on its way. */
+  /** Whether searchable data is still loading. */
   readonly isLoading: boolean;
-  /** Where not all events could be had: asks again for the rest. */
+  /** Retries the event calls that failed; null when none did. */
   readonly retry: (() => void) | null;
 }
 
-/** How many teams stand where nothing was asked for. */
+/** Number of teams suggested for an empty query. */
 const SUGGESTED_TEAMS = 6;
 
 interface Options {
-  /** Given once: a new list is a new index. */
+  /** Must be stable: a new list rebuilds the index. */
   readonly pages: readonly SitePage[];
-  /** Nothing is asked of the server before. */
+  /** No request is sent before the search is open. */
   readonly isOpen: boolean;
 }
 

@@ -10,7 +10,7 @@ interface SearchableEvents {
   /** Live ones, then the nearest to come, then the latest replays. */
   readonly events: readonly CatalogEvent[];
   readonly isLoading: boolean;
-  /** Where not all of them could be had: asks again for the rest. */
+  /** Retries the calls that failed; null when none did. */
   readonly retry: (() => void) | null;
 }
 
@@ -28,7 +28,7 @@ export function useSearchableEvents(isWanted: boolean): SearchableEvents {
   const past = finished.kind === 'ready' ? finished.value.data : null;
   const events = useMemo(() => {
     const all = [near?.live, near?.upcoming, next, near?.finished, past].flatMap((part) => part ?? []);
-    // Which of two answers is newer nobody knows: the home page is asked for more often.
+    // The age of the responses is unknown: the home page's wins, as it is polled.
     const byId = new Map(all.toReversed().map((wireEvent) => [wireEvent.id, wireEvent]));
     return [...new Set(all.map(({ id }) => id))].flatMap((id) => {
       const wireEvent = byId.get(id);

@@ -24,7 +24,7 @@ const Whole = styled(VisuallyHidden)`
   }
 `;
 
-/** A gender (§3): Men or Women, on phones M or W; read out it is always the whole word. */
+/** A gender (§3): Men or Women, on phones M or W; screen readers always get the whole word. */
 export function GenderName({ gender }: { readonly gender: string }) {
   const t = useT();
   const key = genderKey(gender);

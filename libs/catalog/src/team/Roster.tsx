@@ -10,7 +10,7 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import { type RosterPart, groupRoster } from './roster.ts';
 import { TeamTile } from './TeamTile.tsx';
 
-/** Side by side where there is room: most have few. */
+/** Side by side on wide screens: most parts have few teams. */
 const Parts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 33rem), 1fr));
@@ -46,7 +46,7 @@ interface Props {
   readonly teams: CallState<readonly Participant[]>;
 }
 
-/** Who plays in a group: by the groups below it, a school's by sport. */
+/** The teams of a group, by subgroup or sport. */
 export function Roster({ group, groups, teams }: Props) {
   const t = useT();
   const parts = teams.kind === 'ready' ? groupRoster(group, groups, teams.value) : [];

@@ -21,7 +21,7 @@ import { safeColor } from '../event/safe-color.ts';
 import { labelledProperties } from './facts.ts';
 import type { Subject } from './subject.ts';
 
-/** The team's colour in the corner, away from the words. */
+/** The team's colour in a corner, away from the text. */
 const Backdrop = styled.div`
   background: radial-gradient(
     ellipse 46% 96% at 100% 0%,
@@ -105,12 +105,12 @@ const Actions = styled.div`
 interface Props {
   readonly subject: Subject;
   readonly labels: StaticData['participant-group-properties'];
-  /** How many teams are in a group, where that is known. */
+  /** Number of teams in a group; null when not known. */
   readonly teamCount: number | null;
   readonly actions: ReactNode;
 }
 
-/** Who it is: crest, cover and colour, what they are, and the groups that they belong to (§3, *Participant*). */
+/** Crest, cover, colour, properties and groups of a team or group (§3, *Participant*). */
 export function SubjectHeader({ subject, labels, teamCount, actions }: Props) {
   const t = useT();
   const links = useCatalogLinks();
@@ -171,7 +171,7 @@ const lookOf = (subject: Subject) =>
       }
     : { image: subject.item.image, cover: null, color: null };
 
-/** The space of one with a name of one line and a line of facts. */
+/** Placeholder with the height of a one-line name and one line of properties. */
 export const SubjectHeaderSkeleton = () => (
   <Head aria-hidden>
     <Skeleton $width="var(--crest)" $height="var(--crest)" $round />

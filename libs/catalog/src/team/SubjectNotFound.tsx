@@ -21,7 +21,7 @@ const Groups = styled.ul`
   gap: 0.625rem;
 `;
 
-/** Nobody of that name: says so, and shows who there is. */
+/** Shown when no team or group has this name; lists the existing ones. */
 export function SubjectNotFound({
   reference,
   action,

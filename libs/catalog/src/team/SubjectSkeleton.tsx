@@ -2,7 +2,7 @@ import { PageSection } from '@grandstand/ui';
 import { EventRail } from '../home/EventRail.tsx';
 import { SubjectHeaderSkeleton } from './SubjectHeader.tsx';
 
-/** A team's or group's page while it is not known whose it is. */
+/** Placeholder of a team or group page while it loads. */
 export const SubjectSkeleton = () => (
   <>
     <SubjectHeaderSkeleton />

@@ -19,11 +19,11 @@ interface Props {
    * their events are loading.
    */
   readonly renderPasses: (categories: ReadonlySet<number> | null) => ReactNode;
-  /** What the library has of them, which is another feature. */
+  /** Library media of the team or group (another feature). */
   readonly library: ReactNode;
 }
 
-/** A team's or group's page: who it is, what it plays, who is in it, and what there is to watch it with. */
+/** The page of a team or group: header, events, roster, passes and library. */
 export function SubjectView({ state: { subject, teams, channel }, renderPasses, library }: Props) {
   const t = useT();
   const links = useCatalogLinks();
@@ -77,7 +77,7 @@ export function SubjectView({ state: { subject, teams, channel }, renderPasses, 
         more={seeAll('finished')}
         nothing={{ title: t('catalog.noReplays') }}
       />
-      {/* The categories are known from their events. The library waits too, so that nothing moves. */}
+      {/* The categories come from the events. The library waits too, to avoid a layout shift. */}
       {renderPasses(isLoading ? null : categories)}
       {!isLoading && library}
     </>

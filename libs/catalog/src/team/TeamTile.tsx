@@ -29,11 +29,11 @@ const Name = styled.div`
 
 interface Props {
   readonly team: Participant;
-  /** Said already by what it stands under. */
+  /** The heading above already names the sport. */
   readonly withoutSport: boolean;
 }
 
-/** A team in a roster: its name may be another's too, so it says what it plays. */
+/** A team in a roster, with gender and sport, as several teams may share a name. */
 export function TeamTile({ team, withoutSport }: Props) {
   const links = useCatalogLinks();
   const prefetch = usePrefetch();

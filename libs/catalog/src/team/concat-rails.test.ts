@@ -30,7 +30,7 @@ const ready = (...ids: number[]): EventRailState => ({
 const loading: EventRailState = { kind: 'loading' };
 const failed = (retry: () => void = () => undefined): EventRailState => ({ kind: 'failed', retry });
 
-it('shows the one before the other, and what is in both once', () => {
+it('appends the second rail to the first and drops duplicate events', () => {
   const both = concatRails(ready(3, 1), ready(1, 2));
   expect(both.kind === 'ready' && both.events.map(({ id }) => id)).toEqual([3, 1, 2]);
 });
@@ -40,11 +40,11 @@ it.each([
   [ready(1), loading, 'loading'],
   [failed(), loading, 'failed'],
   [ready(1), failed(), 'failed'],
-] as const)('of %o and %o it is %s', (first, second, kind) => {
+] as const)('concatenates %o and %o to a %s rail', (first, second, kind) => {
   expect(concatRails(first, second).kind).toBe(kind);
 });
 
-it('tries again what failed, and that alone', () => {
+it('retries only the rails that failed', () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const both = concatRails(failed(first), failed(second));
   if (both.kind === 'failed') both.retry();

@@ -1,6 +1,6 @@
 import type { EventRailState } from '../home/EventRail.tsx';
 
-/** Two rails as one: it is there when both are. An event that began meanwhile is in both answers, and shown once. */
+/** Concatenates two rails; ready once both are. An event in both lists is shown once. */
 export function concatRails(first: EventRailState, second: EventRailState): EventRailState {
   if (first.kind === 'failed' || second.kind === 'failed') {
     const retry = () => {

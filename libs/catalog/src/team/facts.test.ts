@@ -18,7 +18,7 @@ it.each([
     ],
   ],
   [{ sport: [] }, []],
-])('%j is told as %j', (properties, expected) => {
+])('labels properties %j as %j', (properties, expected) => {
   const facts = labelledProperties(properties, labels, (key) => key);
   expect(facts.map(({ label, values }) => [label, ...values])).toEqual(expected);
 });

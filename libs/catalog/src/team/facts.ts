@@ -3,10 +3,10 @@ import type { MessageKey } from '@grandstand/i18n';
 
 type Properties = Readonly<Record<string, readonly string[]>>;
 
-/** What a team or group is, said in one word or a few. */
+/** A property of a team or group with its label, such as league or sport. */
 interface LabelledProperty {
   readonly label: string;
-  /** As the channel wrote them, but for genders, which have words of their own. */
+  /** As the channel wrote them; genders are translated. */
   readonly values: readonly string[];
 }
 

@@ -21,7 +21,7 @@ describe('rosterOf', () => {
     ]);
   });
 
-  it('lists those of no division after them', () => {
+  it('lists teams without a division after the divisions', () => {
     const teams = [teamOf(11, 'Moncton', [2]), teamOf(12, 'Guests', [1]), teamOf(13, 'Spokane', [4])];
     expect(told(groupRoster(east, groups, teams))).toEqual([
       ['Atlantic', 11],
@@ -47,7 +47,7 @@ describe('rosterOf', () => {
     ]);
   });
 
-  it('needs no headings where all play the same', () => {
+  it('omits headings when all teams play the same sport', () => {
     const teams = [teamOf(1, 'B', [4], { sport: ['Hockey'] }), teamOf(2, 'A', [4], { sport: ['Hockey'] })];
     expect(told(groupRoster(groupOf(4, 'West'), groups, teams))).toEqual([[null, 2, 1]]);
   });
@@ -56,7 +56,7 @@ describe('rosterOf', () => {
     expect(groupRoster(east, groups, [])).toEqual([]);
   });
 
-  it('holds each team below the group, also where groups stand in a circle', () => {
+  it('contains every team below the group, even when the group parents form a cycle', () => {
     const parents = fc.array(fc.option(fc.integer({ min: 1, max: 6 })), { minLength: 6, maxLength: 6 });
     const homes = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 8 });
     fc.assert(

@@ -1,8 +1,8 @@
 import type { Participant, ParticipantGroup } from '@grandstand/api';
 
-/** Some of a group's teams, under what they have in common. */
+/** Teams of a group under a common heading. */
 export interface RosterPart {
-  /** Null: they are the group's, and that is all. */
+  /** Null: no heading. */
   readonly title:
     | { readonly kind: 'group'; readonly group: ParticipantGroup }
     | { readonly kind: 'sport'; readonly name: string }
@@ -10,7 +10,7 @@ export interface RosterPart {
   readonly teams: readonly Participant[];
 }
 
-/** A group's id with those of all groups below it; a group that stands below itself ends there. */
+/** Ids of a group and all its descendants; safe for cyclic parents. */
 function withDescendantIds(
   id: number,
   groups: readonly ParticipantGroup[],
@@ -34,7 +34,7 @@ const sortTeams = (teams: readonly Participant[]): readonly Participant[] =>
 
 const sportOf = ({ properties }: Participant): string => properties['sport']?.[0] ?? '';
 
-/** A group's teams: by the groups below it; a school's by sport and gender. */
+/** Teams of a group, divided by its subgroups; those of a school by sport, then sorted by gender. */
 export function groupRoster(
   { id }: ParticipantGroup,
   groups: readonly ParticipantGroup[],

@@ -14,7 +14,7 @@ const find = (query: string) => {
   return named && findSubject(named, known);
 };
 
-describe('an address', () => {
+describe('subject reference in a URL', () => {
   it.each([
     ['participant=halifax-tidewater-11', halifax],
     ['participant=HALIFAX-Tidewater-11', halifax],
@@ -26,26 +26,26 @@ describe('an address', () => {
     ['participant-group=atlantic-division', atlantic],
     ['participant-group=ATLANTIC+division', atlantic],
     ['participant-group=atlantic-division&participant=halifax-tidewater-11', halifax],
-  ])('%s is about its team or group (§2)', (query, item) => {
+  ])('%s finds its team or group (§2)', (query, item) => {
     expect(find(query)?.item).toBe(item);
   });
 
   it.each(['', 'participant=', 'participant=+', 'team=halifax-tidewater-11', 'group=1', 'trk=x'])(
-    '%j is about nobody',
+    '%j names no team or group',
     (query) => {
       expect(readSubjectReference(new URLSearchParams(query))).toBeNull();
     },
   );
 
   it.each(['participant=nobody', 'participant-group=halifax-tidewater-11', 'participant=Eastern+Conference'])(
-    '%s names whom the channel does not have',
+    '%s finds nothing on the channel',
     (query) => {
       expect(readSubjectReference(new URLSearchParams(query))).not.toBeNull();
       expect(find(query)).toBeNull();
     },
   );
 
-  it('leads to the groups that a team belongs to, and to the one that a group stands below', () => {
+  it('finds the groups of a team and the parent of a group', () => {
     expect(find('participant=11')?.groups).toEqual([east, atlantic]);
     expect(find('participant-group=2')?.groups).toEqual([east]);
     expect(find('participant-group=1')?.groups).toEqual([]);

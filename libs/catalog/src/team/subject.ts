@@ -1,13 +1,13 @@
 import type { Participant, ParticipantGroup } from '@grandstand/api';
 import { findByReference, queryCodec, textParameter } from '@grandstand/core';
 
-/** A team or a group, as an address names it. */
+/** Reference to a team or group in a URL, by id, alias or name. */
 export interface SubjectReference {
   readonly kind: 'participant' | 'group';
   readonly name: string;
 }
 
-/** Whom a page is about. */
+/** The team or group that a page shows. */
 export type Subject =
   | {
       readonly kind: 'participant';
@@ -24,13 +24,13 @@ export type Subject =
 
 const reference = (name: string) => textParameter([name], (text) => text.trim() || undefined);
 
-/** The parameters of a menu's link (§2): they ask for a page; §3's `team`, `school` and their like narrow a list. */
+/** URL parameters of a menu link (§2) that open a page; §3's `team`, `school` etc. filter a list. */
 export const subjectQuery = queryCodec({
   participant: reference('participant'),
   group: reference('participant-group'),
 });
 
-/** Whom an address is about: a team before a group; null where it names neither. */
+/** Reads the reference from a query string, a team before a group; null without one. */
 export function readSubjectReference(query: URLSearchParams): SubjectReference | null {
   const { participant, group } = subjectQuery.read(query);
   if (participant !== null) return { kind: 'participant', name: participant };
@@ -42,7 +42,7 @@ interface Known {
   readonly participants: readonly Participant[];
 }
 
-/** Null where the channel has nobody of that name. */
+/** Null when the channel has no such team or group. */
 export function findSubject(
   { kind, name }: SubjectReference,
   { groups, participants }: Known,

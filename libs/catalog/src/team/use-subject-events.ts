@@ -9,13 +9,13 @@ import type { Subject } from './subject.ts';
 const LIMIT = 12;
 
 interface SubjectEvents {
-  /** What is on now, then what comes next. */
+  /** Live events, then upcoming ones. */
   readonly next: EventRailState;
   /** The latest first. */
   readonly past: EventRailState;
 }
 
-/** What a team or group plays and has played, as far as a rail of each goes. */
+/** The next and past events of a team or group, one rail each. */
 export function useSubjectEvents(subject: Subject): SubjectEvents {
   const live = useEvents(subject, 'live');
   const upcoming = useEvents(subject, 'upcoming');

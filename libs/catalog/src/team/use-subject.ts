@@ -3,7 +3,7 @@ import { type CallState, useCall } from '@grandstand/data';
 import { useStaticData } from '@grandstand/session';
 import { findSubject, type Subject, type SubjectReference } from './subject.ts';
 
-/** Every team of the channel, with what became of asking for them. */
+/** All teams of the channel. */
 export function useTeams(): CallState<readonly Participant[]> {
   const state = useCall(calls.listParticipants, { no_limit: '1' }, { changesRarely: true });
   return state.kind === 'ready' ? { kind: 'ready', value: state.value.data } : state;
@@ -17,7 +17,7 @@ export type SubjectState =
       readonly kind: 'ready';
       readonly subject: Subject;
       readonly teams: CallState<readonly Participant[]>;
-      /** Null: not to be had, and a team's page does without. */
+      /** Null when it failed to load: a team's page works without it. */
       readonly channel: StaticData | null;
     };
 

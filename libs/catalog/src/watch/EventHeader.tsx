@@ -13,13 +13,13 @@ import { StateBadge } from '../event/StateBadge.tsx';
 import { useCategoryName, useVenue } from '../use-names.ts';
 import { ScoreBoard, ScoreBoardSkeleton } from './ScoreBoard.tsx';
 
-/** As high as the line that it ends, however large its target is. */
+/** Negative margins keep the line height despite the large touch target. */
 const AtEnd = styled.span`
   margin-block: -0.625rem;
   margin-inline: auto -0.75rem;
 `;
 
-/** A heart within a line of text: as high as the line. */
+/** A favorite button within a line of text; negative margins keep the line height. */
 const InLine = styled.span`
   display: inline-flex;
   inline-size: 2.75rem;
@@ -31,7 +31,7 @@ interface Props {
   readonly description: string;
 }
 
-/** What the event is: state, title, when and where, and the teams with the score. */
+/** Header of an event: state, title, time, venue, teams and score. */
 export function EventHeader({ event, description }: Props) {
   const t = useT();
   const format = useFormats();

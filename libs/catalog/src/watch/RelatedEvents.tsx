@@ -8,13 +8,13 @@ import { useCategoryName } from '../use-names.ts';
 
 const LIMIT = 12;
 
-/** More of the same competition: what can be watched, and what comes next. Left out where there is none. */
+/** Replays and upcoming events of the same competition; omitted when there are none. */
 export function RelatedEvents({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const category = useCategoryName(event.categoryId);
   const replays = useRelated(event, 'finished');
   const upcoming = useRelated(event, 'upcoming');
-  // Which parts there are is not known before both are: one that turned out empty would pull up the other.
+  // Waits for both: an empty first part would shift the second one.
   if (!replays || !upcoming) {
     return (
       <PageSection title={null}>
@@ -30,7 +30,7 @@ export function RelatedEvents({ event }: { readonly event: CatalogEvent }) {
   );
 }
 
-/** Null while loading; what cannot be had is left out. */
+/** Null while loading; empty when the call failed. */
 function useRelated(event: CatalogEvent, status: StreamStatus): readonly CatalogEvent[] | null {
   const state = useCall(calls.listEvents, {
     stream_status: status,

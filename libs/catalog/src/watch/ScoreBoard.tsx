@@ -68,7 +68,7 @@ const Team = styled(Link)`
   }
 `;
 
-/** Both teams with their scores, each leading to its own page; a score that is kept back is there for the asking. */
+/** Both teams with scores, linked to their pages; a hidden score has a reveal button. */
 export function ScoreBoard({ event }: { readonly event: CatalogEvent }): ReactNode {
   const t = useT();
   const links = useCatalogLinks();

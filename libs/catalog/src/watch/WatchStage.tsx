@@ -19,7 +19,7 @@ import { GeneratedEventArt } from '../event/EventArt.tsx';
 import { useNextStep } from '../event/NextStepLabel.tsx';
 import { useIsSoon } from '../event/StateBadge.tsx';
 
-/** On phones the words need the room of the crests. */
+/** On phones the text needs the space of the crests. */
 const Art = styled.div`
   --stage-crest: 0px;
   display: grid;
@@ -31,7 +31,7 @@ const Art = styled.div`
   }
 `;
 
-/** Without its room, the head below counts down. */
+/** Without enough width, the header below shows the countdown. */
 const Wide = styled.div`
   display: none;
   @container (width >= 72rem) {
@@ -39,18 +39,18 @@ const Wide = styled.div`
   }
 `;
 
-/** The card's picture grows into the stage. */
+/** View transition: the card's picture grows into the stage. */
 const SPACE = { ...eventArtProps, style: { viewTransitionName: EVENT_ART_NAME } };
 
 interface Props {
   readonly event: CatalogEvent;
-  /** What plays the event; null while there is nothing to play. */
+  /** The player; null while there is nothing to play. */
   readonly player: ReactNode;
-  /** Takes the whole window, where it is all that there is. */
+  /** Fills the whole window, for the embed page. */
   readonly fill?: boolean;
 }
 
-/** Where the event plays; else what stands between the viewer and the event. */
+/** The player, or the reason why the viewer cannot watch. */
 export function WatchStage({ event, player, fill = false }: Props) {
   const step = useNextStep(event);
   const plays = step === 'watch-live' || step === 'watch-replay';

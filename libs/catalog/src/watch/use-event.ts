@@ -11,12 +11,12 @@ export type EventState =
   | {
       kind: 'ready';
       event: CatalogEvent;
-      /** Empty where it may tell too much: what the channel writes of an event that has begun, nobody can vouch for. */
+      /** Empty while spoilers are hidden: a channel's text may reveal the result. */
       description: string;
       media: EventMedia | null;
     };
 
-/** One event with what there is to play, its state and score renewed while it is looked at. */
+/** One event with its playable media; polled, as state and score change. */
 export function useEvent(id: number): EventState {
   const valid = Number.isSafeInteger(id) && id > 0;
   const hidesResult = useHidesResult(id);

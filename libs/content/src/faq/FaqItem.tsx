@@ -62,7 +62,7 @@ const Answer = styled.div`
 
 interface Props {
   readonly question: Question;
-  /** What somebody looks for, marked. */
+  /** Search words to highlight. */
   readonly words: readonly string[];
   readonly startsOpen: boolean;
 }

@@ -70,7 +70,7 @@ export function FaqList({ action }: Props) {
         ))}
       {found.map(({ question, isInAnswerOnly }) => {
         const isNamed = words.length === 0 && question.id === named.id;
-        // Opened by the search or by the address once; from there on, by whoever reads.
+        // The search or the URL opens it once; afterwards the user controls it.
         const opened = isInAnswerOnly ? words.join(' ') : isNamed ? named.visit : '';
         return (
           <FaqItem key={`${question.id} ${opened}`} {...{ question, words }} startsOpen={opened !== ''} />

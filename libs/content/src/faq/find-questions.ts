@@ -17,7 +17,7 @@ export const sortByWeight = <Q extends Pick<Question, 'id' | 'weight'>>(
 
 export interface FoundQuestion {
   readonly question: Question;
-  /** What was looked for stands in the answer alone. */
+  /** The words occur only in the answer. */
   readonly isInAnswerOnly: boolean;
 }
 

@@ -5,9 +5,9 @@ import { questionIdFromHash } from './question-anchor.ts';
 export const questionElementId = (id: number): string => `question-${id}`;
 
 interface LinkedQuestion {
-  /** Null: the address names none. */
+  /** Null: the URL names none. */
   readonly id: number | null;
-  /** Another each time that somebody goes there, if only by the same link again. */
+  /** Changes with every navigation, even to the same link. */
   readonly visit: string;
 }
 

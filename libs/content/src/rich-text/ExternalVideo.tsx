@@ -69,7 +69,7 @@ interface Props {
   readonly title: string | null;
 }
 
-/** A video of another site. Nothing is asked of that site before the viewer starts it. */
+/** A video of another site. No request goes there before the viewer starts it. */
 export function ExternalVideo({ embed: { host, playerUrl }, title }: Props) {
   const t = useT();
   const [isStarted, setStarted] = useState(false);

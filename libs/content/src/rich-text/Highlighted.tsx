@@ -14,7 +14,7 @@ interface Props {
   readonly words: readonly string[];
 }
 
-/** A text in which what somebody looks for is marked. */
+/** A text with the search words highlighted. */
 export const Highlighted = ({ text, words }: Props) =>
   words.length === 0
     ? text

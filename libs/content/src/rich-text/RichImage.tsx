@@ -3,7 +3,7 @@ import { useT } from '@grandstand/i18n';
 import { TextLink, useMediaSource } from '@grandstand/ui';
 
 interface Props {
-  /** As somebody else wrote it. */
+  /** As the channel wrote it; not trusted. */
   readonly src: string;
   readonly alt: string;
   readonly width: number | undefined;
@@ -11,7 +11,7 @@ interface Props {
   readonly isInLink: boolean;
 }
 
-/** A picture within a channel's text; of one on a foreign host, a link to it: nothing is asked of strangers unasked. */
+/** An image in a channel's text. One on an external host becomes a link: no request without consent. */
 export function RichImage({ src, alt, width, height, isInLink }: Props) {
   const t = useT();
   const source = useMediaSource(src || null);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { prefixedId } from './allowed-markup.ts';
 
 interface Props {
-  /** As somebody else wrote it. */
+  /** As the channel wrote it; not trusted. */
   readonly url: string | null;
   readonly children: ReactNode;
 }

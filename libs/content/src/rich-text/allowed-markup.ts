@@ -1,4 +1,4 @@
-/** Elements that stay what they are. What is on no list gives way to its content. */
+/** Allowed elements. Any other element is replaced by its children. */
 export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
   [
     'p div section article aside header footer address blockquote pre hr br',
@@ -29,7 +29,7 @@ const ATTRIBUTES: readonly (readonly [name: string, prop: string, on: RegExp, va
   ['scope', 'scope', /^th$/, /^(?:row|col|rowgroup|colgroup)$/],
 ];
 
-/** Ids of somebody else's text have a prefix: none is ever the name of something of the page's own. */
+/** Prefixes ids in channel HTML, so that they never collide with ids of the page. */
 export const prefixedId = (id: string): string => `text-${id}`;
 
 export function allowedAttributes(element: Element, tag: string): Readonly<Record<string, string>> {

@@ -11,7 +11,7 @@ import { ScrollableTable } from './ScrollableTable.tsx';
 interface Options {
   /** The level of the topmost heading. */
   readonly top: number;
-  /** What somebody looks for, marked wherever it stands. */
+  /** Search words to highlight. */
   readonly words: readonly string[];
 }
 

@@ -7,11 +7,11 @@ import type { MediumDetail } from './use-medium.ts';
 
 interface Props {
   readonly medium: MediumDetail;
-  /** What plays the medium at an address. */
+  /** Renders the player for a media URL. */
   readonly renderPlayer: (medium: MediumDetail, url: string) => ReactNode;
 }
 
-/** Where the medium plays; else what stands between the viewer and it. */
+/** The player, or the reason why the viewer cannot watch. */
 export function MediaStage({ medium, renderPlayer }: Props) {
   const links = useVodLinks();
   const step = useMediaStep(medium);

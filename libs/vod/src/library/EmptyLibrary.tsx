@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useVodLinks } from '../vod-links.ts';
 import type { Library } from './use-library.ts';
 
-/** Why there is nothing to list, with a way to what there is. */
+/** Empty state of the library, with a link back to all media. */
 export function EmptyLibrary({ library: { query, categoryState } }: { readonly library: Library }) {
   const t = useT();
   const links = useVodLinks();

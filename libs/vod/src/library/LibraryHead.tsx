@@ -33,7 +33,7 @@ const Categories = styled.div`
 
 const KIND_NAMES: Readonly<Record<VodKind, MessageKey>> = { event: 'app.events', vod: 'search.vod' };
 
-/** The library's title, its search and its categories; every choice is in the address (§3). */
+/** Title, search and categories of the library; all choices are in the URL (§3). */
 export function LibraryHead({ library }: { readonly library: Library }) {
   const t = useT();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { LibraryHead } from './LibraryHead.tsx';
 import { MediaList } from './MediaList.tsx';
 import type { Library } from './use-library.ts';
 
-/** The library: its rails and all of it, or what somebody looks for in it. */
+/** The library: its rails and all media, or the filtered list. */
 export function LibraryView({ library }: { readonly library: Library }) {
   const { category, title, type } = library.query;
   return (

@@ -44,7 +44,7 @@ const Tools = styled.div`
   }
 `;
 
-/** All media that the address asks for, endless, in the order that it asks for. */
+/** The media that match the URL, as an endless list. */
 export function MediaList({ library }: { readonly library: Library }) {
   const t = useT();
   const { categoryState } = library;

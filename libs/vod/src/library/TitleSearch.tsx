@@ -6,7 +6,7 @@ import { useNavigation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { libraryQuery, toPlainText } from './library-query.ts';
 
-/** Somebody who types pauses less long than this between two letters. */
+/** Longer than the pause between two keystrokes. */
 const DEBOUNCE_MS = 300;
 
 /** Alone in its line: no room for a label above it or an error below. */
@@ -14,11 +14,11 @@ const Form = styled.form`
   margin-block: -0.375rem -2.125rem;
 `;
 
-/** Narrows the library to titles with these words. What is asked for is in the address, once somebody stops typing. */
+/** Filters the library by title. The text is written to the URL after a pause in typing. */
 export function TitleSearch({ title }: { readonly title: string }) {
   const t = useT();
   const [, setQuery] = useSearchParams();
-  // A choice or a way out that is under way is neither undone nor stopped.
+  // A running navigation must not be undone or aborted.
   const isNavigating = useNavigation().state !== 'idle';
   const [text, setText] = useState(title);
   const [lastTitle, setLastTitle] = useState(title);
@@ -26,7 +26,7 @@ export function TitleSearch({ title }: { readonly title: string }) {
   const [requested, setRequested] = useState(title);
   if (title !== lastTitle) {
     setLastTitle(title);
-    // Changed by somebody else: a step back, a link.
+    // Changed by navigation.
     if (title !== requested) {
       setRequested(title);
       setText(title);

@@ -1,9 +1,9 @@
 import { VOD_KINDS, type VodKind } from '@grandstand/api';
 import { choiceParameter, queryCodec, type QueryParameter, textParameter } from '@grandstand/core';
 
-/** What the library's address asks for. */
+/** URL state of the library. */
 export interface LibraryQuery {
-  /** The medium whose view is open. `unknown`: the address names one that there cannot be. */
+  /** The medium whose view is open. `unknown`: the URL has an invalid id. */
   readonly mediaId: number | 'unknown' | null;
   /** A category's id, alias or name; null: all of them. */
   readonly category: string | null;
@@ -57,7 +57,7 @@ export const mediaListInput = ({ categoryId, title, sort, type }: MediaListQuery
   offset: page * PAGE_SIZE,
 });
 
-/** What somebody typed, as it is asked for: no control characters, no room around or between words to spare. */
+/** Normalizes typed text: no control characters, single spaces, trimmed, at most 200 characters. */
 export function toPlainText(text: string): string {
   const plain = text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

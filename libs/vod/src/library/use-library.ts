@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type LibraryQuery, libraryQuery } from './library-query.ts';
 
-/** What narrows the library, once it is known what the channel has. */
+/** The category of the URL, once the channel's categories are loaded. */
 export type CategoryState =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
@@ -18,11 +18,11 @@ export interface Library {
   /** Empty where they are on their way, or cannot be had. */
   readonly categories: readonly VodCategory[];
   readonly categoryState: CategoryState;
-  /** The library's address with something changed, as a link's `search`. */
+  /** The query string with these changes, for a link's `search`. */
   readonly searchWith: (change: Partial<LibraryQuery>) => string;
 }
 
-/** What the address asks of the library. */
+/** Reads the library's state from the URL. */
 export function useLibrary(): Library {
   const [searchParams] = useSearchParams();
   const query = useMemo(() => libraryQuery.read(searchParams), [searchParams]);

@@ -29,7 +29,7 @@ const Title = styled.h3`
 
 interface Props {
   readonly medium: Medium;
-  /** Where its view is, where that is not simply its address. */
+  /** Link target, when it differs from the medium's default URL. */
   readonly to?: string;
 }
 

@@ -13,7 +13,7 @@ export interface Medium {
   readonly image: string | null;
   /** Shown while the medium is pointed at. */
   readonly preview: string | null;
-  /** What the server says; why not is a question for `useMediaAccess` (D8). */
+  /** As served; `useMediaAccess` gives the reason of a denial (D8). */
   readonly hasAccess: boolean;
 }
 

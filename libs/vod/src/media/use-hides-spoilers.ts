@@ -1,7 +1,7 @@
 import { useHidesResult } from '@grandstand/session';
 import type { Medium } from './medium.ts';
 
-/** Whether a medium's length and pictures would tell how a match ended, to somebody who does not want to know. */
+/** Whether a medium's length and pictures are hidden, as they could reveal the result of an event. */
 export function useHidesSpoilers({ eventId }: Medium): boolean {
   const isHidden = useHidesResult(eventId ?? 0);
   return eventId !== null && isHidden;
