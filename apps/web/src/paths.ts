@@ -43,8 +43,11 @@ export const EVENT_LISTS = {
 
 export type EventListPath = keyof typeof EVENT_LISTS;
 
-/** The event id of a path parameter `:id`; 0 (the id of no event) if it is not a number. */
-export const eventIdOf = (id: string | undefined): number => (id && /^\d+$/.test(id) ? Number(id) : 0);
+/** The event id of a path parameter `:id`; 0 (the id of no event) if it is not a number, or not a safe integer. */
+export function eventIdOf(id: string | undefined): number {
+  const eventId = id && /^\d+$/.test(id) ? Number(id) : 0;
+  return Number.isSafeInteger(eventId) ? eventId : 0;
+}
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`;
