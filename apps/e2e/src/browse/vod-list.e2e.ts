@@ -52,6 +52,7 @@ test('keeps category, search and order in the URL, and the back button restores 
   await expect(list(page, ALL)).toBeVisible();
 
   await main(page).getByRole('link', { name: 'Highlights', exact: true }).click();
+  await expect(firstStatus(list(page, 'Highlights'))).toHaveText(`${total} results`);
   await main(page).getByLabel('Sort by').selectOption({ label: 'By title' });
   await expect(page).toHaveURL(/category_id=highlights&sort_field=title$/);
   await expect(firstHeading(list(page, 'Highlights'))).toHaveText(media[0]?.title ?? '');
