@@ -76,7 +76,7 @@ async function openSession(tenant: string): Promise<{ client: Client; use: (key:
       apiKey: () => apiKey,
       channelKey: () => channelKey,
       renew: async () => false,
-      renewal: () => null,
+      pendingRenewal: () => null,
     },
     clock: testClock,
     transport: async ({ method, url, body }, signal) => {

@@ -3,17 +3,17 @@ import { onResume } from '@grandstand/data';
 import {
   API_KEY_ERROR,
   flushWhenHidden,
-  onStoredElsewhere,
+  onStorageChange,
   readApiKeyError,
   type Session,
-  SPOILER_FREE,
+  SPOILER_FREE_STORAGE_KEY,
 } from '@grandstand/session';
 
 /** Forwards browser events to the session: storage changes by other tabs, resume after sleep, API key errors. */
 export function subscribeToBrowserEvents(session: Session, stored: StoredValues): void {
   flushWhenHidden(stored, { window, document });
-  onStoredElsewhere('api_key', session.followStoredKey);
-  onStoredElsewhere(SPOILER_FREE, session.followSpoilerFree);
+  onStorageChange('api_key', session.adoptStoredKey);
+  onStorageChange(SPOILER_FREE_STORAGE_KEY, session.reloadSpoilerFree);
   onResume({ window, document }, systemClock, () => void session.recheck());
   document.addEventListener(API_KEY_ERROR, (event) => {
     const error = readApiKeyError(event);

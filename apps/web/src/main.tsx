@@ -6,11 +6,11 @@ import {
   browserTransport,
   createSession,
   defaultLocale,
-  keepLocale,
-  keepSettingsLanguage,
+  storeLocale,
+  storeSettingsLanguage,
   type Notice,
-  storedLocale,
-  storedSettingsLanguage,
+  readStoredLocale,
+  readStoredSettingsLanguage,
 } from '@grandstand/session';
 import { readRuntimeConfig } from '@grandstand/tenant';
 import { toasts } from '@grandstand/ui';
@@ -34,11 +34,11 @@ async function start(): Promise<void> {
 
   const stored = browserStorage();
   const urlLanguage = readUrlLanguage(new URL(location.href), locales.available);
-  if (urlLanguage?.locale) keepLocale(stored, urlLanguage.locale);
+  if (urlLanguage?.locale) storeLocale(stored, urlLanguage.locale);
   // A shared link must not carry the user's language.
   if (urlLanguage) history.replaceState(history.state, '', urlLanguage.urlWithoutLanguage);
-  const chosen = urlLanguage?.locale ?? storedLocale(stored, locales);
-  const locale = chosen ?? defaultLocale(locales, storedSettingsLanguage(stored));
+  const chosen = urlLanguage?.locale ?? readStoredLocale(stored, locales);
+  const locale = chosen ?? defaultLocale(locales, readStoredSettingsLanguage(stored));
   setDocumentLocale(locale);
 
   const i18nLoading = createI18n(locale);
@@ -75,8 +75,8 @@ async function start(): Promise<void> {
   ]);
   if (adopted !== locale) {
     setDocumentLocale(adopted);
-    keepSettingsLanguage(stored, adopted);
-    void session.chooseLanguage(adopted);
+    storeSettingsLanguage(stored, adopted);
+    void session.setLanguage(adopted);
   }
 
   if (!startUp.ok) return render(<StartFailure i18n={i18n} />);

@@ -106,7 +106,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
     },
   ]);
   // After a login or logout the guards may redirect.
-  session.visitor.sub(identityAtom, () => void router.revalidate());
+  session.store.sub(identityAtom, () => void router.revalidate());
   return router;
 }
 

@@ -1,4 +1,4 @@
-import { toSiteAddress } from '@grandstand/core';
+import { toLinkTarget } from '@grandstand/core';
 import type { Page } from './schemas/page.ts';
 
 /**
@@ -67,9 +67,9 @@ export function checkPageUrl(sent: string): CheckedPageUrl {
   const unusable = { url: null, hasRoute: false, problem: 'unusable' } as const;
   const text = sent.trim();
   if (/^[a-z][a-z\d+.-]*:/i.test(text))
-    return toSiteAddress(text) ? { url: text, hasRoute: false, problem: null } : unusable;
+    return toLinkTarget(text) ? { url: text, hasRoute: false, problem: null } : unusable;
   const path = text.startsWith('/') ? text : `/${text}`;
-  if (toSiteAddress(path) === null || !/^\/[^\s:*?#]*$/.test(path)) return unusable;
+  if (toLinkTarget(path) === null || !/^\/[^\s:*?#]*$/.test(path)) return unusable;
   const slash = text.startsWith('/') ? null : 'no-leading-slash';
   if (INFORMATION_PATHS.includes(path)) return { url: path, hasRoute: false, problem: slash };
   if (isReserved(path)) return { url: null, hasRoute: false, problem: 'reserved' };

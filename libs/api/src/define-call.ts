@@ -13,29 +13,29 @@ export type HostName = 'api' | 'keys' | 'analytics' | 'logs';
  */
 export type Credential = 'api_key' | 'user' | 'channel_key' | 'none';
 
-/** A status, or a hundred of them. */
+/** A status, or all statuses of a class. */
 export type StatusPattern = number | '4xx' | '5xx';
 
-/** What becomes of a call's failures (§8), as data; `judgeFailure` decides by it. */
+/** How a call's failures are handled (§8), as data; read by `judgeFailure`. */
 export interface CallPolicy {
-  /** Further tries after a failure that may pass: no answer, a time-out, 5xx (§8: one, after 1 s). */
+  /** Retries after a transient failure: no response, a time-out, 5xx (§8: one, after 1 s). */
   readonly retries: number;
   readonly retryDelayMs: number;
-  /** Statuses that are an answer of their own, neither reported nor retried (§7: profile and 401). */
+  /** Expected error statuses, neither reported nor retried (§7: profile and 401). */
   readonly tolerate: readonly number[];
   /** Statuses that show the reload screen (§8, *crash-listed*). */
   readonly crash: readonly StatusPattern[];
-  /** Who says the rest: the app, the screen that asked, or nobody; with nobody, no failure shows anything at all. */
+  /** Who shows other failures: the app, the calling component, or nothing. `nowhere` suppresses the reload screen, too. */
   readonly shown: 'globally' | 'locally' | 'nowhere';
-  /** Whether the log receiver is told (§7, *Error reporting*). */
+  /** Whether failures are posted to the log receiver (§7, *Error reporting*). */
   readonly isReported: boolean;
 }
 
 /**
- * Refusals that a call has of its own: 400, not done, and the message says why; 403, not for this user; 404, something
- * that the input names is not there; 429, asked too often.
+ * Error statuses that a call may declare: 400, rejected with a message; 403, forbidden to this user; 404, something that
+ * the input names does not exist; 429, too many requests.
  */
-type OwnRefusal = 400 | 403 | 404 | 429;
+type ErrorStatus = 400 | 403 | 404 | 429;
 
 export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -52,8 +52,8 @@ export interface Call<
   readonly input: Input;
   readonly output: Output;
   readonly policy: CallPolicy;
-  /** Beside what follows from method, path and credential. */
-  readonly mayAnswer: readonly OwnRefusal[];
+  /** Error statuses beside those that follow from method, path and credential. */
+  readonly errorStatuses: readonly ErrorStatus[];
 }
 
 export type CallInput<C> = C extends Call<infer Input> ? z.output<Input> : never;
@@ -71,9 +71,9 @@ const DEFAULT_POLICY: CallPolicy = {
 
 type Declared<I extends z.ZodMiniType, O extends z.ZodMiniType, K extends Credential> = Omit<
   Call<I, O>,
-  'host' | 'credential' | 'policy' | 'mayAnswer'
+  'host' | 'credential' | 'policy' | 'errorStatuses'
 > &
-  Partial<Pick<Call<I, O, K>, 'host' | 'credential' | 'mayAnswer'>> & {
+  Partial<Pick<Call<I, O, K>, 'host' | 'credential' | 'errorStatuses'>> & {
     readonly policy?: Partial<CallPolicy>;
   };
 
@@ -90,7 +90,7 @@ export function defineCall<
     host: 'api',
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out only where K is its own default
     credential: 'api_key' as K,
-    mayAnswer: [],
+    errorStatuses: [],
     ...declared,
     policy: { ...DEFAULT_POLICY, ...declared.policy },
   };

@@ -2,27 +2,27 @@ export { type Call, type CallInput, type CallOutput, type Credential, type HostN
 export { calls, type CallName, type Calls } from './calls/index.ts';
 export { CAPABILITIES, type Capability } from './access/capability.ts';
 export {
-  type AccessAnswer,
-  type Denial,
+  type AccessDecision,
+  type DenialReason,
   explainAccess,
   explainMediaAccess,
-  explainServedAccess,
-  explainServedMediaAccess,
+  explainAccessFromResponse,
+  explainMediaAccessFromResponse,
   type GuardedEvent,
   hasAccess,
-  type ServedEvent,
-  type ServedMedia,
+  type EventAccessFields,
+  type MediaAccessFields,
 } from './access/explain-access.ts';
 export { type Grant, isActive } from './access/grant.ts';
 export {
   createClient,
   REQUEST_TIMEOUT_MS,
-  type AskOptions,
+  type CallOptions,
   type Client,
   type Outcome,
   type Transport,
 } from './client/client.ts';
-export { type ApiError, hasStatus, mayPass } from './client/api-error.ts';
+export { type ApiError, hasStatus, isTransient } from './client/api-error.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
 export { isPhoneNumber, normalizeLogin } from './schemas/account-fields.ts';
 export { type Clip, type ClipState } from './schemas/clip.ts';

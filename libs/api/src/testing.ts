@@ -1,4 +1,9 @@
 export { callFinder } from './testing/call-finder.ts';
 export { exampleInput, exampleOutput } from './testing/example.ts';
-export { type CallClass, classOf, type ExpectedFailure, expectFailure } from './testing/expect-failure.ts';
+export {
+  type CallClass,
+  classifyCall,
+  type ExpectedFailure,
+  expectFailure,
+} from './testing/expect-failure.ts';
 export { FAULT_KINDS, type FaultKind, faultyAnswer, type FaultyAnswer } from './testing/faults.ts';

@@ -31,7 +31,7 @@ export {
 export { redact, redactUrl } from './redact.ts';
 export { findByReference, findByText, referenceParameter, referenceTo, type Referable } from './reference.ts';
 export { err, ok, type Result } from './result.ts';
-export { type SiteAddress, toSiteAddress } from './site-address.ts';
+export { type LinkTarget, toLinkTarget } from './link-target.ts';
 export { createStoredValues, STORAGE_PREFIX, type StoredValues, type TextStore } from './stored-values.ts';
 export { foldText, foldWithOffsets, foldWords } from './text-fold.ts';
 export { toIanaZone } from './time-zone.ts';

@@ -61,10 +61,10 @@ export function readMp4Tracks(init: Uint8Array): readonly Mp4Track[] {
     const [hdlr] = mp4BoxesAt(init, 'mdia/hdlr', trak);
     if (!tkhd || !mdhd || !hdlr) throw new Error('Damaged media: a track without tkhd, mdhd or hdlr');
     // Version and flags, then two times of four or eight bytes each.
-    const pastTimes = (box: Mp4Box): number => box.body + 4 + (mp4BoxVersion(init, box) === 1 ? 16 : 8);
+    const afterTimes = (box: Mp4Box): number => box.body + 4 + (mp4BoxVersion(init, box) === 1 ? 16 : 8);
     return {
-      id: view.getUint32(pastTimes(tkhd)),
-      timescale: view.getUint32(pastTimes(mdhd)),
+      id: view.getUint32(afterTimes(tkhd)),
+      timescale: view.getUint32(afterTimes(mdhd)),
       handler: String.fromCharCode(...init.subarray(hdlr.body + 8, hdlr.body + 12)),
     };
   });

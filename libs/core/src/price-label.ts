@@ -1,11 +1,11 @@
 import { isCurrencyCode, minorDigits, type Money, toDecimal } from './money.ts';
 
 /** D5; any other currency as `Intl.NumberFormat` writes it. */
-const symbols: Readonly<Record<string, string>> = { USD: '$', CAD: '$', EUR: '€', GBP: '£', BGN: 'лв.' };
+const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', CAD: '$', EUR: '€', GBP: '£', BGN: 'лв.' };
 
 function symbolOf(currency: string, locale: string): string {
   if (!isCurrencyCode(currency)) return '';
-  const own = symbols[currency];
+  const own = SYMBOLS[currency];
   if (own) return own;
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',

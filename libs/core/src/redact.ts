@@ -4,7 +4,7 @@ const SECRET =
 const PERSONAL = /e_?mail|(?:first|last|given|family|full|user)_?name|phone|birth|^ip$|^name$/i;
 const HIDDEN = '[hidden]';
 /** Deeper than this nobody looks. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 interface Redaction {
   /** Whether what tells who somebody is goes too. */
@@ -14,7 +14,7 @@ interface Redaction {
 /** Data of a failed request without what its names say is secret: passwords, keys, tokens, cards. */
 export function redact(data: unknown, { personal = false }: Redaction = {}, depth = 0): unknown {
   if (typeof data !== 'object' || data === null) return data;
-  if (depth >= DEEPEST) return HIDDEN;
+  if (depth >= MAX_DEPTH) return HIDDEN;
   if (Array.isArray(data)) return data.map((item) => redact(item, { personal }, depth + 1));
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [

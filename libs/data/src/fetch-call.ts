@@ -1,4 +1,4 @@
-import type { ApiError, AskOptions, Call, CallInput, CallOutput, Client, Credential } from '@grandstand/api';
+import type { ApiError, CallOptions, Call, CallInput, CallOutput, Client, Credential } from '@grandstand/api';
 import { preload, unstable_serialize } from 'swr';
 import { requestScopeOf } from './request-scope.ts';
 
@@ -25,7 +25,7 @@ export async function fetchCall<C extends Call>(
   client: Client,
   call: C,
   input: CallInput<C>,
-  options?: AskOptions,
+  options?: CallOptions,
 ): Promise<CallOutput<C>> {
   const result = await client(call, input, options);
   if (!result.ok) throw new CallFailure(result.error);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasMore, itemsOf, pageOf } from './pages.ts';
+import { hasMore, itemsOf, pageIndexOf } from './pages.ts';
 
 const page = (total: number, ...ids: number[]) => ({ data: ids.map((id) => ({ id })), total });
 
@@ -27,6 +27,6 @@ describe('pageOf', () => {
     [1, 0],
     [99, 0],
   ])('finds the page of item %i at %i', (id, index) => {
-    expect(pageOf([page(4, 1, 2), page(4, 3, 4)], { id })).toBe(index);
+    expect(pageIndexOf([page(4, 1, 2), page(4, 3, 4)], { id })).toBe(index);
   });
 });

@@ -1,4 +1,4 @@
-import { type ApiError, hasStatus, mayPass } from '@grandstand/api';
+import { type ApiError, hasStatus, isTransient } from '@grandstand/api';
 import { systemClock } from '@grandstand/core';
 import type { Revalidator, RevalidatorOptions } from 'swr';
 import type { CallFailure } from './fetch-call.ts';
@@ -19,7 +19,7 @@ const RETRY = {
  */
 export function retryDelayMs(error: ApiError, count: number, random: number): number | null {
   const jitter = (ms: number) => Math.round(ms * (0.75 + random / 2));
-  if (mayPass(error)) return jitter(Math.min(RETRY.firstMs * 2 ** count, RETRY.longestMs));
+  if (isTransient(error)) return jitter(Math.min(RETRY.firstMs * 2 ** count, RETRY.longestMs));
   return hasStatus(error, 429) ? RETRY.tooManyMs + jitter(RETRY.firstMs) : null;
 }
 

@@ -6,12 +6,12 @@ import useSWRInfinite, { unstable_serialize as serializeList } from 'swr/infinit
 import type { CachedAnswer } from './DataProvider.tsx';
 import { useData } from './data-context.ts';
 import { type CallFailure, type CallKey, callKey, fetchCall } from './fetch-call.ts';
-import { hasMore, itemsOf, type Listed, type Page, pageOf } from './pages.ts';
+import { hasMore, itemsOf, type ListItem, type Page, pageIndexOf } from './pages.ts';
 import { retryLater } from './retry.ts';
 import { usePolling } from './use-polling.ts';
 
 /** The item type of a call that answers one page of a list. */
-type ItemOf<C extends Call> = CallOutput<C> extends Page<infer T extends Listed> ? T : never;
+type ItemOf<C extends Call> = CallOutput<C> extends Page<infer T extends ListItem> ? T : never;
 
 /** Loaded pages stay while they are revalidated, even when that fails. */
 export type PagesState<T> =
@@ -30,7 +30,7 @@ export type PagesState<T> =
       /** Loads the next page, or retries one that failed. */
       loadMore: () => void;
       /** Reports which items are in view: only their pages are polled. */
-      setInView: (first: Listed, last: Listed) => void;
+      setInView: (first: ListItem, last: ListItem) => void;
     };
 
 /** The first page of a list that `usePages` shows; `input` is that page's. */
@@ -146,14 +146,14 @@ export function usePages<C extends Call>(
     const old = oldPagesInView();
     return old.length === 0 || refetch(old);
   });
-  const onView = useRef<(first: Listed, last: Listed) => void>(() => undefined);
+  const onView = useRef<(first: ListItem, last: ListItem) => void>(() => undefined);
   useEffect(() => {
     onView.current = (first, last) => {
-      view.current = { first: pageOf(pages ?? [], first), last: pageOf(pages ?? [], last) };
+      view.current = { first: pageIndexOf(pages ?? [], first), last: pageIndexOf(pages ?? [], last) };
       if (refreshMs > 0 && oldPagesInView().length > 0) poll.soon();
     };
   });
-  const setInView = useCallback((first: Listed, last: Listed) => onView.current(first, last), []);
+  const setInView = useCallback((first: ListItem, last: ListItem) => onView.current(first, last), []);
 
   const items = useMemo(() => itemsOf(data ?? []), [data]);
   const failure = isAborted ? undefined : error;

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Session } from './session.ts';
 import { SessionContext, useSession } from './session-context.ts';
 import type { StartUp } from './start-up.ts';
-import { identityAtom, userAtom } from './visitor.ts';
+import { identityAtom, userAtom } from './session-atoms.ts';
 
 interface Props {
   readonly session: Session;
@@ -19,7 +19,7 @@ interface Props {
 export function SessionProvider({ session, children, ...data }: Props) {
   return (
     <SessionContext value={session}>
-      <JotaiProvider store={session.visitor}>
+      <JotaiProvider store={session.store}>
         <SessionData {...data}>{children}</SessionData>
       </JotaiProvider>
     </SessionContext>

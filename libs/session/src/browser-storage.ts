@@ -28,7 +28,7 @@ export const tabStorage = (): StoredValues =>
   );
 
 /** Calls back when another tab has changed the value of this name; the returned function ends it. */
-export function onStoredElsewhere(name: string, callback: () => void): () => void {
+export function onStorageChange(name: string, callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     // Null: everything was cleared.
     if (key === STORAGE_PREFIX + name || key === null) callback();

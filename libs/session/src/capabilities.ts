@@ -1,6 +1,6 @@
 import { CAPABILITIES, type Capability } from '@grandstand/api';
 import { atom } from 'jotai';
-import { sessionStateAtom } from './visitor.ts';
+import { sessionStateAtom } from './session-atoms.ts';
 
 /** The names that a server gives, in any case, as flags (§3); D8: `vod_media` is another name. Unknown ones are ignored. */
 export function toCapabilities(names: readonly string[]): ReadonlySet<Capability> {

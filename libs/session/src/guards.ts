@@ -35,39 +35,39 @@ export type Redirect = 'back' | 'home' | 'packages' | 'edit-profile' | 'log-in';
 type Guard = (navigation: Navigation) => Redirect | null;
 
 /** Guard 1: an anonymous user moving from login or registration to the purchase goes back one step. */
-const noPurchaseFromEntry: Guard = ({ user, from, to }) =>
+const backFromPurchaseAfterEntry: Guard = ({ user, from, to }) =>
   user === null && from === 'entry' && to === 'buy' ? 'back' : null;
 
 /** Guard 4: a logged-in user needs no way in. */
-const noEntryForUsers: Guard = ({ user, to }) =>
+const homeFromEntry: Guard = ({ user, to }) =>
   user !== null && (to === 'entry' || to === 'recovery') ? 'home' : null;
 
 /** Guard 3: a temporary password is replaced before anything else. */
-const noTemporaryPassword: Guard = ({ user, to }) =>
+const requireOwnPassword: Guard = ({ user, to }) =>
   user?.temporary_password && to !== 'edit-profile' ? 'edit-profile' : null;
 
 /** Guard 2: a logged-in user chooses a pass (D2). Who has a temporary password is let through to replace it first. */
-const noUserWithoutPass: Guard = ({ user, basicPass, to }) => {
+const requirePass: Guard = ({ user, basicPass, to }) => {
   const isOpen = to === 'without-pass' || to === 'buy' || (user?.temporary_password && to === 'edit-profile');
   return user !== null && basicPass === 'missing' && !isOpen ? 'packages' : null;
 };
 
 /** §6: the profile needs a login. */
-const noStrangerInProfile: Guard = ({ user, to }) =>
+const requireLogin: Guard = ({ user, to }) =>
   user === null && (to === 'personal' || to === 'edit-profile') ? 'log-in' : null;
 
 const GUARDS: readonly Guard[] = [
-  noPurchaseFromEntry,
-  noEntryForUsers,
-  noTemporaryPassword,
-  noUserWithoutPass,
-  noStrangerInProfile,
+  backFromPurchaseAfterEntry,
+  homeFromEntry,
+  requireOwnPassword,
+  requirePass,
+  requireLogin,
 ];
 
 /** The guards of §2 in their order: where the first that objects sends somebody, or null. */
 export function guard(navigation: Navigation): Redirect | null {
-  for (const objection of GUARDS) {
-    const redirect = objection(navigation);
+  for (const check of GUARDS) {
+    const redirect = check(navigation);
     if (redirect !== null) return redirect;
   }
   return null;

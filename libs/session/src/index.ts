@@ -1,21 +1,21 @@
 export { API_KEY_ERROR, type ApiKeyError, readApiKeyError } from './api-key-error.ts';
-export { browserStorage, onStoredElsewhere, tabStorage } from './browser-storage.ts';
+export { browserStorage, onStorageChange, tabStorage } from './browser-storage.ts';
 export { browserTransport, fetchDocument } from './transport.ts';
 export { errorMessage, serverFieldErrors } from './error-message.ts';
 export {
   defaultLocale,
-  keepLocale,
-  keepSettingsLanguage,
-  storedLocale,
-  storedSettingsLanguage,
+  storeLocale,
+  storeSettingsLanguage,
+  readStoredLocale,
+  readStoredSettingsLanguage,
 } from './interface-language.ts';
 export { flushWhenHidden } from './flush-when-hidden.ts';
 export { guard, type Navigation, type PageRole, type Redirect } from './guards.ts';
 export { createSession, type Session, type SessionOptions } from './session.ts';
 export type { Notice } from './session-state.ts';
 export { SessionProvider } from './SessionProvider.tsx';
-export { SPOILER_FREE } from './spoiler-free.ts';
-export { useChooseSpoilerFree, useHidesResult, useReveal, useSpoilerFree } from './use-spoiler-free.ts';
+export { SPOILER_FREE_STORAGE_KEY } from './spoiler-free.ts';
+export { useSetSpoilerFree, useIsResultHidden, useRevealResult, useSpoilerFree } from './use-spoiler-free.ts';
 export { type StartUp, type StartUpError } from './start-up.ts';
 export { useAccess, useMediaAccess } from './use-access.ts';
 export { useSession } from './session-context.ts';
@@ -35,4 +35,4 @@ export {
   useReloadErrors,
   userAtom,
   useUser,
-} from './visitor.ts';
+} from './session-atoms.ts';

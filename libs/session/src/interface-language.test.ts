@@ -3,32 +3,32 @@ import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { describe, expect, it } from 'vitest';
 import {
   defaultLocale,
-  keepLocale,
-  keepSettingsLanguage,
-  storedLocale,
-  storedSettingsLanguage,
+  storeLocale,
+  storeSettingsLanguage,
+  readStoredLocale,
+  readStoredSettingsLanguage,
 } from './interface-language.ts';
 
 const LOCALES = { default: 'en', available: ['en', 'fr'] };
 
-describe('storedLocale', () => {
+describe('readStoredLocale', () => {
   it.each([
     ['fr', LOCALES, 'fr'],
     ['fr', { ...LOCALES, available: ['en'] }, null],
     [null, LOCALES, null],
   ] as const)('reads %j with the languages %j as %j', (choice, locales, expected) => {
     const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
-    if (choice) keepLocale(stored, choice);
-    expect(storedLocale(stored, locales)).toBe(expected);
+    if (choice) storeLocale(stored, choice);
+    expect(readStoredLocale(stored, locales)).toBe(expected);
   });
 });
 
 it('keeps the language of the settings apart from the visitor’s choice', () => {
   const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
-  expect(storedSettingsLanguage(stored)).toBeNull();
-  keepSettingsLanguage(stored, 'fr');
-  expect(storedSettingsLanguage(stored)).toBe('fr');
-  expect(storedLocale(stored, LOCALES)).toBeNull();
+  expect(readStoredSettingsLanguage(stored)).toBeNull();
+  storeSettingsLanguage(stored, 'fr');
+  expect(readStoredSettingsLanguage(stored)).toBe('fr');
+  expect(readStoredLocale(stored, LOCALES)).toBeNull();
 });
 
 describe('defaultLocale', () => {

@@ -22,15 +22,15 @@ const source = (answers: { channel?: string | null; api?: string | null } = {}) 
     fetched.push(`api for ${channelKey}`);
     return answers.api === undefined ? `api-${fetched.length}` : answers.api;
   },
-  onFollow: () => {
+  onAdoptStored: () => {
     followed += 1;
   },
 });
 
-describe('obtain', () => {
+describe('fetchMissing', () => {
   it('fetches the channel key, then the api key, and stores both', async () => {
     const keys = createKeyRing(stored, null, source());
-    expect(await keys.obtain()).toBe(true);
+    expect(await keys.fetchMissing()).toBe(true);
     expect(fetched).toEqual(['channel', 'api for channel-new']);
     expect(stored.read('channel_key')).toBe('channel-new');
     expect(stored.read('api_key')).toBe(keys.apiKey());
@@ -40,7 +40,7 @@ describe('obtain', () => {
     stored.write('channel_key', 'channel-stored');
     stored.write('api_key', 'api-stored');
     const keys = createKeyRing(stored, null, source());
-    expect(await keys.obtain()).toBe(true);
+    expect(await keys.fetchMissing()).toBe(true);
     expect(fetched).toEqual([]);
     expect(keys.apiKey()).toBe('api-stored');
   });
@@ -48,7 +48,7 @@ describe('obtain', () => {
   it('prefers the pinned channel key to the stored one', async () => {
     stored.write('channel_key', 'channel-stored');
     const keys = createKeyRing(stored, 'channel-pinned', source());
-    await keys.obtain();
+    await keys.fetchMissing();
     expect(fetched).toEqual(['api for channel-pinned']);
   });
 
@@ -56,7 +56,7 @@ describe('obtain', () => {
     ['channel', { channel: null }, ['channel']],
     ['api', { api: null }, ['channel', 'api for channel-new']],
   ])('says no when the %s key cannot be had', async (_, answers, calls) => {
-    expect(await createKeyRing(stored, null, source(answers)).obtain()).toBe(false);
+    expect(await createKeyRing(stored, null, source(answers)).fetchMissing()).toBe(false);
     expect(fetched).toEqual(calls);
   });
 
@@ -64,13 +64,15 @@ describe('obtain', () => {
     stored.write('channel_key', 'channel-of-last-year');
     const fetchApiKey = async (channelKey: string) => (channelKey === 'channel-new' ? 'api-new' : null);
     const keys = createKeyRing(stored, null, { ...source(), fetchApiKey });
-    expect(await keys.obtain()).toBe(true);
+    expect(await keys.fetchMissing()).toBe(true);
     expect([stored.read('channel_key'), stored.read('api_key')]).toEqual(['channel-new', 'api-new']);
   });
 
   it('keeps a stored channel key through an outage', async () => {
     stored.write('channel_key', 'channel-stored');
-    expect(await createKeyRing(stored, null, source({ channel: null, api: null })).obtain()).toBe(false);
+    expect(await createKeyRing(stored, null, source({ channel: null, api: null })).fetchMissing()).toBe(
+      false,
+    );
     expect(fetched).toEqual(['api for channel-stored', 'channel']);
     expect(stored.read('channel_key')).toBe('channel-stored');
   });
@@ -78,7 +80,7 @@ describe('obtain', () => {
   it.each([42, '', { key: 'x' }, 'x'.repeat(100_000)])('takes a stored %j for none', async (value) => {
     stored.write('api_key', value);
     stored.write('channel_key', 'channel-stored');
-    await createKeyRing(stored, null, source()).obtain();
+    await createKeyRing(stored, null, source()).fetchMissing();
     expect(fetched).toEqual(['api for channel-stored']);
   });
 });
@@ -86,12 +88,12 @@ describe('obtain', () => {
 describe('renew', () => {
   it('is said to be under way until the new key is there', async () => {
     const keys = createKeyRing(stored, 'channel-pinned', source());
-    expect(keys.renewal()).toBe(null);
+    expect(keys.pendingRenewal()).toBe(null);
     void keys.renew('api_key');
     expect(keys.apiKey()).toBe(null);
-    await keys.renewal();
+    await keys.pendingRenewal();
     expect(keys.apiKey()).not.toBe(null);
-    expect(keys.renewal()).toBe(null);
+    expect(keys.pendingRenewal()).toBe(null);
   });
 
   it('of the api key keeps the channel key', async () => {

@@ -6,12 +6,12 @@ export interface KeySource {
   fetchChannelKey(): Promise<string | null>;
   fetchApiKey(channelKey: string): Promise<string | null>;
   /** The ring took over the api key of another tab. */
-  onFollow(): void;
+  onAdoptStored(): void;
 }
 
 export interface KeyRing extends Keys {
   /** Fetches the missing keys (§4, D3); false when one cannot be fetched. */
-  obtain(): Promise<boolean>;
+  fetchMissing(): Promise<boolean>;
   /** Whether the api key was fetched by this ring and not replaced by a login: its session has no user (D19). */
   isAnonymous(): boolean;
   /** Replaces the api key with that of a login. */
@@ -26,62 +26,62 @@ export function createKeyRing(
   pinnedChannelKey: string | null,
   source: KeySource,
 ): KeyRing {
-  const held: { api_key: string | null; channel_key: string | null } = {
+  const current: { api_key: string | null; channel_key: string | null } = {
     api_key: readText(stored, 'api_key'),
     channel_key: pinnedChannelKey ?? readText(stored, 'channel_key'),
   };
   let fetchedApiKey: string | null = null;
-  const keep = (name: keyof typeof held, key: string | null) => {
-    held[name] = key;
+  const setKey = (name: keyof typeof current, key: string | null) => {
+    current[name] = key;
     if (key === null) stored.remove(name);
     else stored.write(name, key);
   };
   const adoptStored = () => {
     const other = readText(stored, 'api_key');
-    if (other === null || other === held.api_key) return false;
-    held.api_key = other;
-    source.onFollow();
+    if (other === null || other === current.api_key) return false;
+    current.api_key = other;
+    source.onAdoptStored();
     return true;
   };
   /** A login that happened meanwhile, here or in another tab, takes precedence over the fetched key. */
   const openSession = async (channelKey: string) => {
     const apiKey = await source.fetchApiKey(channelKey);
-    if (held.api_key === null && !adoptStored()) {
+    if (current.api_key === null && !adoptStored()) {
       fetchedApiKey = apiKey;
-      keep('api_key', apiKey);
+      setKey('api_key', apiKey);
     }
-    return held.api_key !== null;
+    return current.api_key !== null;
   };
-  const obtain = async () => {
-    const kept = pinnedChannelKey === null ? held.channel_key : null;
-    if (held.channel_key === null) keep('channel_key', await source.fetchChannelKey());
-    if (held.channel_key === null) return false;
-    if (held.api_key !== null || (await openSession(held.channel_key))) return true;
-    if (kept === null) return false;
+  const fetchMissing = async () => {
+    const storedChannelKey = pinnedChannelKey === null ? current.channel_key : null;
+    if (current.channel_key === null) setKey('channel_key', await source.fetchChannelKey());
+    if (current.channel_key === null) return false;
+    if (current.api_key !== null || (await openSession(current.channel_key))) return true;
+    if (storedChannelKey === null) return false;
     // The stored channel key may have been replaced on the server.
     const channelKey = await source.fetchChannelKey();
-    if (channelKey === null || channelKey === kept) return false;
-    keep('channel_key', channelKey);
+    if (channelKey === null || channelKey === storedChannelKey) return false;
+    setKey('channel_key', channelKey);
     return openSession(channelKey);
   };
-  let renewal: { readonly refused: keyof typeof held; readonly end: Promise<boolean> } | null = null;
+  let renewal: { readonly refused: keyof typeof current; readonly end: Promise<boolean> } | null = null;
   /**
    * Takes over a newer key of another tab: a login there must not end because an older key is refused here. A session
    * outlives the channel key that opened it.
    */
-  const replace = async (refused: keyof typeof held) => {
+  const replace = async (refused: keyof typeof current) => {
     if (refused === 'api_key' && adoptStored()) return true;
-    if (refused === 'api_key') keep('api_key', null);
-    else if (pinnedChannelKey === null) keep('channel_key', null);
-    return obtain();
+    if (refused === 'api_key') setKey('api_key', null);
+    else if (pinnedChannelKey === null) setKey('channel_key', null);
+    return fetchMissing();
   };
   /** Concurrent renewals of the same key are one. */
-  const renew = (refused: keyof typeof held): Promise<boolean> => {
+  const renew = (refused: keyof typeof current): Promise<boolean> => {
     if (renewal?.refused === refused) return renewal.end;
     if (renewal) {
-      const before = held[refused];
+      const before = current[refused];
       // Opening a session may have fetched a new channel key.
-      return renewal.end.then((isDone) => (isDone && held[refused] === before ? renew(refused) : isDone));
+      return renewal.end.then((isDone) => (isDone && current[refused] === before ? renew(refused) : isDone));
     }
     const end = replace(refused).finally(() => {
       renewal = null;
@@ -90,21 +90,21 @@ export function createKeyRing(
     return end;
   };
   return {
-    apiKey: () => held.api_key,
-    channelKey: () => held.channel_key,
-    obtain,
-    isAnonymous: () => held.api_key !== null && held.api_key === fetchedApiKey,
-    adopt: (apiKey) => keep('api_key', apiKey),
+    apiKey: () => current.api_key,
+    channelKey: () => current.channel_key,
+    fetchMissing,
+    isAnonymous: () => current.api_key !== null && current.api_key === fetchedApiKey,
+    adopt: (apiKey) => setKey('api_key', apiKey),
     adoptStored,
-    renewal: () => renewal?.end ?? null,
+    pendingRenewal: () => renewal?.end ?? null,
     renew,
   };
 }
 
 /** Longer than any key: a server would refuse a URL with it unread. */
-const LONGEST = 1000;
+const MAX_KEY_LENGTH = 1000;
 
 function readText(stored: StoredValues, name: string): string | null {
   const value = stored.read(name);
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : null;
+  return typeof value === 'string' && value !== '' && value.length <= MAX_KEY_LENGTH ? value : null;
 }

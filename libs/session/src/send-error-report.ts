@@ -7,7 +7,7 @@ const MAX_LENGTH = 4000;
 /** Posts one failed request to the log receiver, without keys and without personal data. */
 export async function sendErrorReport(
   client: Client,
-  { call, address, error, input }: FailedOutcome,
+  { call, url, error, input }: FailedOutcome,
   channel: string,
 ): Promise<void> {
   await client(calls.reportError, {
@@ -16,7 +16,7 @@ export async function sendErrorReport(
     channel,
     message: `${call.name}: ${describe(error)}`.slice(0, MAX_LENGTH),
     request_data: redact(input, { personal: true }),
-    url: redactUrl(address, { personal: true }).slice(0, MAX_LENGTH),
+    url: redactUrl(url, { personal: true }).slice(0, MAX_LENGTH),
   });
 }
 

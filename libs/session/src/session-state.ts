@@ -86,13 +86,13 @@ export type SessionEvent =
   | { readonly kind: 'language-changed' }
   /** An anonymous session with the current language was opened to replace another one. */
   | { readonly kind: 'session-replaced'; readonly replacedKey: string | null; readonly key: string }
-  | { readonly kind: 'call-answered'; readonly url: string }
+  | { readonly kind: 'call-succeeded'; readonly url: string }
   | { readonly kind: 'call-failed'; readonly outcome: FailedCall }
   | { readonly kind: 'reload-error-reported'; readonly url: string; readonly error: ReloadError }
   | { readonly kind: 'page-left' };
 
 /** When an event happened, in milliseconds, and the api key in use then. */
-export interface Stamp {
+export interface EventContext {
   readonly atMs: number;
   readonly apiKey: string | null;
 }

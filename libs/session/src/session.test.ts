@@ -6,7 +6,7 @@ import type { ApiKeyError } from './api-key-error.ts';
 import { capabilitiesAtom } from './capabilities.ts';
 import { createSession } from './session.ts';
 import type { Notice } from './session-state.ts';
-import { basicPassAtom, geoAtom, reloadErrorsAtom, userAtom } from './visitor.ts';
+import { basicPassAtom, geoAtom, reloadErrorsAtom, userAtom } from './session-atoms.ts';
 
 const STATIC_DATA = {
   'color-settings': { updated_at: '2026-01-01T00:00:00Z', colors: {} },
@@ -133,11 +133,11 @@ function setUp(changes: Answers = {}, storedKeys: Record<string, string> = {}) {
     notices,
     keyErrors,
     stored,
-    user: () => session.visitor.get(userAtom),
-    pass: () => session.visitor.get(basicPassAtom),
-    capabilities: () => [...session.visitor.get(capabilitiesAtom)],
-    geo: () => session.visitor.get(geoAtom),
-    reloadErrors: () => [...session.visitor.get(reloadErrorsAtom)],
+    user: () => session.store.get(userAtom),
+    pass: () => session.store.get(basicPassAtom),
+    capabilities: () => [...session.store.get(capabilitiesAtom)],
+    geo: () => session.store.get(geoAtom),
+    reloadErrors: () => [...session.store.get(reloadErrorsAtom)],
   };
 }
 
@@ -402,12 +402,12 @@ describe('the user', () => {
     const { session, settle, stored, answers, user } = setUp({}, { api_key: 'a', channel_key: 'c' });
     stored.write('api_key', 'of-the-other-tab');
     answers['/api/profile'] = PROFILE;
-    session.followStoredKey();
+    session.adoptStoredKey();
     await settle();
     expect(user()?.id).toBe(1);
     stored.write('api_key', 'of-an-anonymous-user');
     answers['/api/profile'] = UNAUTHENTICATED;
-    session.followStoredKey();
+    session.adoptStoredKey();
     await settle();
     expect(user()).toBeNull();
   });
@@ -680,8 +680,8 @@ describe('the language that mail is written in', () => {
     const { session, meanwhile, bodies, stored } = await asUser({
       'POST /api/profile': { status: 200, body: { user: USER, api_key: null } },
     });
-    await meanwhile(session.chooseLanguage('fr'));
-    await meanwhile(session.chooseLanguage('fr'));
+    await meanwhile(session.setLanguage('fr'));
+    await meanwhile(session.setLanguage('fr'));
     expect(bodies['/api/profile']?.filter((body) => body !== null)).toEqual([
       { _method: 'patch', language: 'fr', time_zone: 'UTC', api_key: 'of-the-user' },
     ]);
@@ -692,7 +692,7 @@ describe('the language that mail is written in', () => {
     const { session, start, meanwhile, answers, bodies, stored, user, notices } = setUp();
     await start();
     answers['/api/get_api_key'] = { status: 200, body: { api_key: 'in-french' } };
-    await meanwhile(session.chooseLanguage('fr'));
+    await meanwhile(session.setLanguage('fr'));
     expect(bodies['/api/get_api_key']).toMatchObject([
       { language: 'en' },
       { language: 'fr', time_zone: 'UTC' },
@@ -704,7 +704,7 @@ describe('the language that mail is written in', () => {
     const { session, start, meanwhile, answers, stored, reloadErrors, notices } = setUp();
     await start();
     answers['/api/get_api_key'] = { status: 500, body: { message: 'down' } };
-    await meanwhile(session.chooseLanguage('fr'));
+    await meanwhile(session.setLanguage('fr'));
     expect([stored.read('api_key'), reloadErrors(), notices]).toEqual(['a', [], []]);
     const next = setUp(
       { '/api/get_api_key': { status: 200, body: { api_key: 'b' } } },

@@ -1,6 +1,6 @@
 import {
   type ApiError,
-  type AskOptions,
+  type CallOptions,
   type CallOutput,
   calls,
   createClient,
@@ -12,7 +12,7 @@ import {
 import { assertNever, type Clock, err, ok, type Result, type StoredValues } from '@grandstand/core';
 import { createStore } from 'jotai';
 import type { ApiKeyError } from './api-key-error.ts';
-import { loadBasicPass, PASSES } from './basic-pass.ts';
+import { loadBasicPass, BASIC_PASS_FORM } from './basic-pass.ts';
 import { reportCallsInFlight } from './calls-in-flight.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -24,10 +24,10 @@ import {
   type SessionEffect,
   type SessionEvent,
 } from './session-state.ts';
-import { SPOILER_FREE, spoilerFreeAtom } from './spoiler-free.ts';
+import { SPOILER_FREE_STORAGE_KEY, spoilerFreeAtom } from './spoiler-free.ts';
 import { startUp, type StartUp, type StartUpError } from './start-up.ts';
 import { transition } from './transition.ts';
-import { sessionStateAtom } from './visitor.ts';
+import { sessionStateAtom } from './session-atoms.ts';
 
 export interface SessionOptions {
   readonly hosts: Hosts;
@@ -48,7 +48,7 @@ export interface SessionOptions {
 }
 
 /** Where the language and zone are stored that the server knows this session by. */
-const SENT_LOCALE = 'session_locale';
+const SENT_LOCALE_STORAGE_KEY = 'session_locale';
 
 export type LoginSession = CallOutput<typeof calls.login>;
 
@@ -60,22 +60,22 @@ export type Session = ReturnType<typeof createSession>;
  */
 export function createSession(options: SessionOptions) {
   const { stored, hosts, transport, clock, onNotice, onApiKeyError, onCallsInFlight = () => {} } = options;
-  const visitor = createStore();
-  visitor.set(spoilerFreeAtom, stored.read(SPOILER_FREE) === true);
+  const store = createStore();
+  store.set(spoilerFreeAtom, stored.read(SPOILER_FREE_STORAGE_KEY) === true);
   const keys = createKeyRing(stored, options.channelKey, {
     async fetchChannelKey() {
       const answer = await client(calls.getChannelKey, { domain: options.domain });
       return answer.ok ? answer.value.channel_key : null;
     },
     fetchApiKey: (channelKey) => fetchApiKey(channelKey),
-    onFollow: () => void dispatch({ kind: 'key-followed' }),
+    onAdoptStored: () => void dispatch({ kind: 'key-followed' }),
   });
   let { language } = options;
   const { timeZone } = options;
   /** What the server was told, so that a change it has not heard of is sent with the next start-up. */
-  const noteSentLocale = () => stored.write(SENT_LOCALE, `${language} ${timeZone}`);
+  const storeSentLocale = () => stored.write(SENT_LOCALE_STORAGE_KEY, `${language} ${timeZone}`);
 
-  async function fetchApiKey(channelKey: string, ask: AskOptions = {}): Promise<string | null> {
+  async function fetchApiKey(channelKey: string, ask: CallOptions = {}): Promise<string | null> {
     const input = {
       channel_key: channelKey,
       client_interface: 'web',
@@ -83,7 +83,7 @@ export function createSession(options: SessionOptions) {
       time_zone: timeZone,
     } as const;
     const answer = await client(calls.getApiKey, input, ask);
-    if (answer.ok) noteSentLocale();
+    if (answer.ok) storeSentLocale();
     return answer.ok ? answer.value.api_key : null;
   }
 
@@ -92,7 +92,7 @@ export function createSession(options: SessionOptions) {
     if (isLoggedIn) {
       // A chunk of its own, for the few sessions that change their language; without it, the next start-up sends it.
       const part = await import('./send-language.ts').catch(() => null);
-      if (await part?.sendLanguage(client, language, timeZone)) noteSentLocale();
+      if (await part?.sendLanguage(client, language, timeZone)) storeSentLocale();
       return;
     }
     const channelKey = keys.channelKey();
@@ -102,8 +102,8 @@ export function createSession(options: SessionOptions) {
 
   const onOutcome = (outcome: Outcome): void =>
     void dispatch(
-      outcome.kind === 'answered'
-        ? { kind: 'call-answered', url: outcome.address }
+      outcome.kind === 'succeeded'
+        ? { kind: 'call-succeeded', url: outcome.url }
         : { kind: 'call-failed', outcome },
     );
   const client = reportCallsInFlight(
@@ -111,15 +111,15 @@ export function createSession(options: SessionOptions) {
     onCallsInFlight,
   );
   const report = createErrorReports(client, clock, () => keys.channelKey() ?? options.domain);
-  visitor.set(sessionStateAtom, initialState(keys.apiKey()));
+  store.set(sessionStateAtom, initialState(keys.apiKey()));
 
   let pendingLogOuts: ((result: Result<LogOutError, void>) => void)[] = [];
 
   /** Resolves when the event's effects, and those that follow from them, are done; access is not waited for. */
   async function dispatch(event: SessionEvent): Promise<void> {
-    const stamped = { ...event, atMs: clock.now(), apiKey: keys.apiKey() };
-    const { state, effects } = transition(visitor.get(sessionStateAtom), stamped);
-    visitor.set(sessionStateAtom, state);
+    const eventInContext = { ...event, atMs: clock.now(), apiKey: keys.apiKey() };
+    const { state, effects } = transition(store.get(sessionStateAtom), eventInContext);
+    store.set(sessionStateAtom, state);
     await Promise.all(effects.map(execute));
   }
 
@@ -183,7 +183,7 @@ export function createSession(options: SessionOptions) {
   return {
     client,
     /** The jotai store of the session's state, for components too. */
-    visitor,
+    store,
     /** The origin of the platform's files that are no calls (D12), and the key that names their channel. */
     apiHost: hosts.api,
     channelKey: (): string | null => keys.channelKey(),
@@ -195,14 +195,14 @@ export function createSession(options: SessionOptions) {
     /** Asks the server for the user again. Without an answer, nothing changes. */
     recheck: (): Promise<void> => dispatch({ kind: 'recheck-requested' }),
     /** Hides or shows results; stored for the next visit. */
-    chooseSpoilerFree: (isOn: boolean): void => {
-      stored.write(SPOILER_FREE, isOn);
-      visitor.set(spoilerFreeAtom, isOn);
+    setSpoilerFree: (isOn: boolean): void => {
+      stored.write(SPOILER_FREE_STORAGE_KEY, isOn);
+      store.set(spoilerFreeAtom, isOn);
     },
     /** To be called when another tab has changed the choice. */
-    followSpoilerFree: (): void => visitor.set(spoilerFreeAtom, stored.read(SPOILER_FREE) === true),
+    reloadSpoilerFree: (): void => store.set(spoilerFreeAtom, stored.read(SPOILER_FREE_STORAGE_KEY) === true),
     /** Tells the server the interface's language, which its mail is written in. */
-    chooseLanguage: async (chosen: string): Promise<void> => {
+    setLanguage: async (chosen: string): Promise<void> => {
       if (chosen === language) return;
       language = chosen;
       await dispatch({ kind: 'language-changed' });
@@ -223,7 +223,7 @@ export function createSession(options: SessionOptions) {
           }),
         () => undefined,
       );
-      const sent = stored.read(SENT_LOCALE);
+      const sent = stored.read(SENT_LOCALE_STORAGE_KEY);
       if (typeof sent === 'string' && sent !== `${language} ${timeZone}`)
         void dispatch({ kind: 'language-changed' });
       return ok(loaded.value.channel);
@@ -237,7 +237,7 @@ export function createSession(options: SessionOptions) {
     /** Marks the basic pass selected (D2). Resolves when the profile tells what it opens. */
     selectBasicPass: async (): Promise<Result<ApiError, void>> => {
       const key = keys.apiKey();
-      const written = await client(calls.updateCustomForm, PASSES);
+      const written = await client(calls.updateCustomForm, BASIC_PASS_FORM);
       if (!written.ok) return err(written.error);
       await dispatch({ kind: 'basic-pass-selected', key });
       return ok(undefined);
@@ -251,6 +251,6 @@ export function createSession(options: SessionOptions) {
     /** Opens an anonymous session after the account was deleted. */
     forgetUser: (): Promise<void> => dispatch({ kind: 'account-deleted' }),
     /** To be called when another tab has stored a key: continues with its session. */
-    followStoredKey: (): void => void keys.adoptStored(),
+    adoptStoredKey: (): void => void keys.adoptStored(),
   };
 }

@@ -17,7 +17,7 @@ export type StartUpError = { kind: 'no-keys' };
 type Started = Extract<SessionEvent, { kind: 'started' }>;
 
 /** How long start-up waits for what the app can do without at first; the screens then wait for the rest. */
-const PATIENCE_MS = 8000;
+const OPTIONAL_TIMEOUT_MS = 8000;
 
 /**
  * The start-up chain of §4: keys (skipped when stored), then in parallel static data, participants and the
@@ -29,33 +29,33 @@ export async function startUp(
   keys: KeyRing,
   clock: Clock,
 ): Promise<Result<StartUpError, { channel: StartUp; started: Started }>> {
-  if (!(await keys.obtain())) return err({ kind: 'no-keys' });
-  const inTime = <T>(answer: Promise<Result<ApiError, T>>) => orNull(answer, clock);
+  if (!(await keys.fetchMissing())) return err({ kind: 'no-keys' });
+  const withinTimeout = <T>(answer: Promise<Result<ApiError, T>>) => valueOrNull(answer, clock);
   const key = keys.apiKey();
   const identify = async (): Promise<Started> => {
     // Nothing is shown before the user is known, so the profile is waited for.
     const profile = keys.isAnonymous() ? null : await client(calls.getProfile, {});
     if (!profile?.ok) {
-      const geo = await inTime(client(calls.getGeo, {}));
+      const geo = await withinTimeout(client(calls.getGeo, {}));
       return { kind: 'started', key, user: null, basicPass: 'unknown', geo };
     }
     const form = loadBasicPass(client).then((pass) => ok(pass));
-    const basicPass = (await inTime(form)) ?? 'unknown';
+    const basicPass = (await withinTimeout(form)) ?? 'unknown';
     return { kind: 'started', key, user: profile.value, basicPass, geo: null };
   };
   const [staticData, participants, started] = await Promise.all([
-    inTime(client(calls.getStaticData, { client_interface: 'web' })),
-    inTime(client(calls.listParticipants, { no_limit: '1' })),
+    withinTimeout(client(calls.getStaticData, { client_interface: 'web' })),
+    withinTimeout(client(calls.listParticipants, { no_limit: '1' })),
     identify(),
   ]);
-  const bootstrap = await inTime(client(calls.getChannelBootstrapData, {}));
+  const bootstrap = await withinTimeout(client(calls.getChannelBootstrapData, {}));
   return ok({ channel: { staticData, participants, bootstrap }, started });
 }
 
 /** The answer's value; null where there is none, or not in time. */
-function orNull<T>(answer: Promise<Result<ApiError, T>>, clock: Clock): Promise<T | null> {
+function valueOrNull<T>(answer: Promise<Result<ApiError, T>>, clock: Clock): Promise<T | null> {
   return new Promise((resolve) => {
-    const cancel = clock.after(PATIENCE_MS, () => resolve(null));
+    const cancel = clock.after(OPTIONAL_TIMEOUT_MS, () => resolve(null));
     void answer.then((result) => {
       cancel();
       resolve(result.ok ? result.value : null);

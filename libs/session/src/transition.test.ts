@@ -1,6 +1,6 @@
 import { type ApiError, calls, type Geo, type User } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
-import { PASSES } from './basic-pass.ts';
+import { BASIC_PASS_FORM } from './basic-pass.ts';
 import {
   type FailedCall,
   initialState,
@@ -47,10 +47,10 @@ const failed = (more: Partial<FailedCall>, verdict: Partial<FailedCall['verdict'
   outcome: {
     kind: 'failed',
     call: calls.listFavorites,
-    address: 'http://api/x',
+    url: 'http://api/x',
     error: apiError(500),
     input: {},
-    askedMs: SINCE_MS + 1,
+    startedMs: SINCE_MS + 1,
     sentKey: 'own',
     ...more,
     verdict: {
@@ -91,14 +91,14 @@ const EVENTS: Readonly<Record<string, SessionEvent>> = {
   'language changed': { kind: 'language-changed' },
   'session replaced': { kind: 'session-replaced', replacedKey: 'own', key: 'new' },
   'another session replaced': { kind: 'session-replaced', replacedKey: 'old', key: 'new' },
-  'call answered': { kind: 'call-answered', url: 'http://api/x' },
+  'call succeeded': { kind: 'call-succeeded', url: 'http://api/x' },
   'call refused, 401': failed({ error: apiError(401) }, { clearsUser: true, screen: 'toast' }),
   'call refused, 401, older key': failed(
     { error: apiError(401), sentKey: 'old' },
     { clearsUser: true, screen: 'toast' },
   ),
   'call refused, 401, made before the user changed': failed(
-    { error: apiError(401), sentKey: 'old', askedMs: SINCE_MS },
+    { error: apiError(401), sentKey: 'old', startedMs: SINCE_MS },
     { clearsUser: true, screen: 'toast' },
   ),
   'api key refused': failed(
@@ -235,7 +235,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'session replaced': ['-', '-', 'ready: store-key (new)', '-', '-', '-'],
   'another session replaced': ['-', '-', '-', '-', '-', '-'],
-  'call answered': ['-', '-', '-', '-', '-', '-'],
+  'call succeeded': ['-', '-', '-', '-', '-', '-'],
   'call refused, 401': [
     'starting-refused',
     'starting-refused',
@@ -414,7 +414,7 @@ describe('reload errors', () => {
     ['a mutation', { call: calls.addFavorite }, { isMutation: true }],
     [
       'the passes form, needed on every page',
-      { call: calls.getCustomForm, input: { alias: PASSES.alias } },
+      { call: calls.getCustomForm, input: { alias: BASIC_PASS_FORM.alias } },
       { isPageScoped: false },
     ],
   ])('%s', (_, more, expected) => expect(errorOf(more)).toMatchObject(expected));
@@ -442,7 +442,7 @@ describe('reload errors', () => {
     const left = (event: SessionEvent) => [
       ...transition(both, { ...event, atMs: 2000, apiKey: 'own' }).state.reloadErrors.keys(),
     ];
-    expect(left({ kind: 'call-answered', url: '/b' })).toEqual(['/a']);
+    expect(left({ kind: 'call-succeeded', url: '/b' })).toEqual(['/a']);
     expect(left({ kind: 'page-left' })).toEqual(['/b']);
   });
 });

@@ -1,8 +1,8 @@
 import { hasStatus, type User } from '@grandstand/api';
 import { assertNever, err, ok } from '@grandstand/core';
-import { type BasicPass, isBasicPass, mayLogOut } from './basic-pass.ts';
+import { type BasicPass, isBasicPassCall, canLogOut } from './basic-pass.ts';
 import { afterNavigation, type ReloadErrors, withoutReloadError, withReloadError } from './reload-errors.ts';
-import type { FailedCall, SessionEffect, SessionEvent, SessionState, Stamp } from './session-state.ts';
+import type { FailedCall, SessionEffect, SessionEvent, SessionState, EventContext } from './session-state.ts';
 
 export interface Step {
   readonly state: SessionState;
@@ -12,7 +12,7 @@ export interface Step {
 const step = (state: SessionState, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
 
 /** The session's state machine: how it changes with an event, and what is to be done about it. */
-export function transition(state: SessionState, event: SessionEvent & Stamp): Step {
+export function transition(state: SessionState, event: SessionEvent & EventContext): Step {
   const { apiKey } = event;
   switch (event.kind) {
     case 'started':
@@ -72,7 +72,7 @@ export function transition(state: SessionState, event: SessionEvent & Stamp): St
       return step({ ...state, geo: event.geo });
     case 'log-out-requested':
       if (isLeaving(state)) return step(state);
-      return mayLogOut(state.user, state.basicPass)
+      return canLogOut(state.user, state.basicPass)
         ? step({ ...state, phase: 'logging-out' }, { kind: 'log-out' })
         : step(state, { kind: 'finish-log-out', result: err({ kind: 'not-allowed' }) });
     case 'log-out-answered':
@@ -99,7 +99,7 @@ export function transition(state: SessionState, event: SessionEvent & Stamp): St
       return state.phase === 'ready' && state.user === null && event.replacedKey === apiKey
         ? step({ ...state, key: event.key }, { kind: 'store-key', key: event.key })
         : step(state);
-    case 'call-answered':
+    case 'call-succeeded':
       return withReloadErrors(state, withoutReloadError(state.reloadErrors, event.url));
     case 'call-failed':
       return failCall(state, event);
@@ -131,7 +131,12 @@ const withReloadErrors = (state: SessionState, reloadErrors: ReloadErrors): Step
   step(reloadErrors === state.reloadErrors ? state : { ...state, reloadErrors });
 
 /** Sets the user of the session with the current key. A pass belongs to its user. */
-function withUser(state: SessionState, user: User | null, { atMs, apiKey }: Stamp, basicPass?: BasicPass) {
+function withUser(
+  state: SessionState,
+  user: User | null,
+  { atMs, apiKey }: EventContext,
+  basicPass?: BasicPass,
+) {
   const isOther = state.user?.id !== user?.id;
   return {
     ...state,
@@ -143,7 +148,7 @@ function withUser(state: SessionState, user: User | null, { atMs, apiKey }: Stam
   } satisfies SessionState;
 }
 
-function start(state: SessionState, event: Extract<SessionEvent, { kind: 'started' }> & Stamp): Step {
+function start(state: SessionState, event: Extract<SessionEvent, { kind: 'started' }> & EventContext): Step {
   if (!isStarting(state)) return step(state);
   const { apiKey, user, basicPass, geo } = event;
   const ready: SessionState = { ...state, phase: 'ready', key: apiKey, userSinceMs: event.atMs };
@@ -157,27 +162,27 @@ function start(state: SessionState, event: Extract<SessionEvent, { kind: 'starte
 }
 
 /** The server no longer accepts the user's session (§8, 401). Not news while logging out. */
-function endSession(state: SessionState, stamp: Stamp): Step {
+function endSession(state: SessionState, context: EventContext): Step {
   if (state.user === null || isLeaving(state)) return step(state);
   return step(
-    withUser(state, null, stamp),
+    withUser(state, null, context),
     { kind: 'notify', notice: { kind: 'session-ended' } },
-    ...anonymousEffects(stamp.apiKey),
+    ...anonymousEffects(context.apiKey),
   );
 }
 
 /** Ends a pending logout in favour of another session. */
-function supersedeLogOut(state: SessionState, stamp: Stamp) {
+function supersedeLogOut(state: SessionState, context: EventContext) {
   if (!isLeaving(state)) return { next: state, effects: [] };
   return {
-    next: { ...withUser(state, null, stamp), phase: 'ready' } satisfies SessionState,
+    next: { ...withUser(state, null, context), phase: 'ready' } satisfies SessionState,
     effects: [{ kind: 'finish-log-out', result: ok(undefined) }] satisfies SessionEffect[],
   };
 }
 
-function failCall(state: SessionState, event: { readonly outcome: FailedCall } & Stamp): Step {
+function failCall(state: SessionState, event: { readonly outcome: FailedCall } & EventContext): Step {
   const { outcome } = event;
-  const { call, address: url, error, verdict } = outcome;
+  const { call, url, error, verdict } = outcome;
   const effects: SessionEffect[] = [];
   let next = state;
   if (verdict.renews === 'api_key' && error.kind === 'status')
@@ -191,7 +196,7 @@ function failCall(state: SessionState, event: { readonly outcome: FailedCall } &
     effects.push(...ended.effects);
   } else {
     if (verdict.clearsUser && isStarting(state)) next = { ...state, phase: 'starting-refused' };
-    const isSuperseded = verdict.clearsUser && (isStarting(state) || outcome.askedMs <= state.userSinceMs);
+    const isSuperseded = verdict.clearsUser && (isStarting(state) || outcome.startedMs <= state.userSinceMs);
     if (verdict.screen === 'toast' && !isSuperseded)
       effects.push({ kind: 'notify', notice: { kind: 'call-failed', error } });
   }
@@ -200,7 +205,7 @@ function failCall(state: SessionState, event: { readonly outcome: FailedCall } &
       isRateLimited: hasStatus(error, 429),
       isMutation: call.method !== 'GET',
       // The passes form is about the user, whichever page they are on.
-      isPageScoped: !isBasicPass(call, outcome.input),
+      isPageScoped: !isBasicPassCall(call, outcome.input),
     };
     next = { ...next, reloadErrors: withReloadError(next.reloadErrors, url, reloadError) };
   }

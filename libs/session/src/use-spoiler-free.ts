@@ -5,7 +5,7 @@ import { spoilerFreeAtom } from './spoiler-free.ts';
 
 export const useSpoilerFree = (): boolean => useAtomValue(spoilerFreeAtom);
 
-export const useChooseSpoilerFree = (): Session['chooseSpoilerFree'] => useSession().chooseSpoilerFree;
+export const useSetSpoilerFree = (): Session['setSpoilerFree'] => useSession().setSpoilerFree;
 
 /** Events whose results the viewer has asked to see all the same, for this visit. */
 const revealedAtom = atom<ReadonlySet<number>>(new Set<number>());
@@ -14,10 +14,10 @@ const revealAtom = atom(null, (get, set, eventId: number) =>
 );
 
 /** Whether what would tell of this event is to be hidden. */
-export function useHidesResult(eventId: number): boolean {
+export function useIsResultHidden(eventId: number): boolean {
   const isRevealed = useAtomValue(revealedAtom).has(eventId);
   return useSpoilerFree() && !isRevealed;
 }
 
 /** Shows what tells of one event, whatever is hidden elsewhere. */
-export const useReveal = (): ((eventId: number) => void) => useSetAtom(revealAtom);
+export const useRevealResult = (): ((eventId: number) => void) => useSetAtom(revealAtom);

@@ -1,4 +1,4 @@
-import { classOf, FAULT_KINDS } from '@grandstand/api/testing';
+import { classifyCall, FAULT_KINDS } from '@grandstand/api/testing';
 import { describe, expect, it } from 'vitest';
 import { FAULT_CASES, traitsOf } from './fault-cases.ts';
 
@@ -16,7 +16,7 @@ describe('the gate sample of the fault cases', () => {
   });
 
   it('holds every class of call that a screen makes', () => {
-    const classes = new Set(gate.map(({ call }) => classOf(call)));
+    const classes = new Set(gate.map(({ call }) => classifyCall(call)));
     expect(classes).toEqual(new Set(['page', 'customForm', 'action', 'part', 'form', 'logged']));
   });
 

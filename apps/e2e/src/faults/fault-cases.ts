@@ -1,6 +1,6 @@
 import { type Call, calls } from '@grandstand/api';
 import {
-  classOf,
+  classifyCall,
   type ExpectedFailure,
   expectFailure,
   FAULT_KINDS,
@@ -78,7 +78,7 @@ function expectedOn(
   // §4: a refused api key brings the reload screen, whichever call it is about.
   if (failure.screen === 'reload' || failure.renews === 'api_key')
     return { at: 'reload', reason: kind === '429' ? 'app.tooManyText' : 'app.technicalDifficulties' };
-  const isOfPage = classOf(call) === 'page';
+  const isOfPage = classifyCall(call) === 'page';
   if (failure.screen === 'none') return page([], sessionEnded);
   if (failure.screen === 'toast')
     return page(isOfPage ? [ERROR_STATE] : [], sessionEnded.length > 0 ? sessionEnded : [REASONS[kind]]);
@@ -184,7 +184,7 @@ export const traitsOf = (one: Candidate): readonly string[] => [
   `outcome ${outcomeOf(one)}`,
   ...wordsOf(one.expected).map((key) => `words at ${one.expected.at}: ${key}`),
   `kind ${one.kind}`,
-  `class ${classOf(one.call)}`,
+  `class ${classifyCall(one.call)}`,
 ];
 
 /** Every screen × its calls × every kind of fault. The gate holds each trait of any of them at least once. */

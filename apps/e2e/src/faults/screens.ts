@@ -1,5 +1,5 @@
 import { type Call, calls, type Client, type StreamStatus } from '@grandstand/api';
-import { classOf } from '@grandstand/api/testing';
+import { classifyCall } from '@grandstand/api/testing';
 import type { Page } from '@playwright/test';
 import { field } from '../account/entrance.ts';
 import { withBasicPass } from '../account/visit.ts';
@@ -194,7 +194,7 @@ export const frameCalls = (viewer: Viewer): readonly ScreenCall[] => [
 
 /** Calls that are made on any screen: the frame's, the marks of favourites, and what nothing waits for. */
 export const isOfFrame = (call: Call): boolean =>
-  classOf(call) === 'beacon' ||
+  classifyCall(call) === 'beacon' ||
   call === calls.listFavorites ||
   (['anonymous', 'user'] as const).some((viewer) => frameCalls(viewer).some((one) => one.call === call));
 

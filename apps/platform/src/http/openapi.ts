@@ -105,7 +105,7 @@ function failures(call: Call): Json {
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   });
-  const isRefusing = call.method === 'POST' || call.mayAnswer.includes(400);
+  const isRefusing = call.method === 'POST' || call.errorStatuses.includes(400);
   const takesChannelKey = call.name === 'getApiKey' || call.credential === 'channel_key';
   const bad = [
     ...(isRefusing ? ['Refused: `message` says why'] : []),

@@ -4,7 +4,7 @@ import type { Call } from '@grandstand/api';
  * Error statuses that a call may return, from its declaration. `register-calls.ts` allows no others, so the
  * documentation stays correct.
  */
-export function failuresOf({ method, path, credential, mayAnswer }: Call): ReadonlySet<number> {
+export function failuresOf({ method, path, credential, errorStatuses }: Call): ReadonlySet<number> {
   return new Set([
     // 400: malformed JSON or unknown channel.
     ...(method === 'POST' || credential === 'channel_key' ? [400] : []),
@@ -12,6 +12,6 @@ export function failuresOf({ method, path, credential, mayAnswer }: Call): Reado
     ...(path.includes('{') ? [404] : []),
     422,
     500,
-    ...mayAnswer,
+    ...errorStatuses,
   ]);
 }

@@ -56,7 +56,7 @@ function clientOf(channel: ChannelId) {
       apiKey: () => apiKeys[channel] ?? null,
       channelKey: () => fixture.seedOf(channel).channel.key,
       renew: () => Promise.resolve(false),
-      renewal: () => null,
+      pendingRenewal: () => null,
     },
     transport,
     clock: fixture.clock,

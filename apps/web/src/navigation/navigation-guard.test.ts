@@ -207,8 +207,8 @@ describe('navigation guard', () => {
     await navigate('/live');
     session.addReloadError('http://api/x', { isRateLimited: false, isMutation: false, isPageScoped: true });
     await navigate('/live?sport=1');
-    expect([...session.visitor.get(reloadErrorsAtom)]).toHaveLength(1);
+    expect([...session.store.get(reloadErrorsAtom)]).toHaveLength(1);
     await navigate(href.upcoming());
-    expect([...session.visitor.get(reloadErrorsAtom)]).toHaveLength(0);
+    expect([...session.store.get(reloadErrorsAtom)]).toHaveLength(0);
   });
 });

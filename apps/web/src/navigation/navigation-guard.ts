@@ -88,7 +88,7 @@ export function createNavigationGuard(session: Session, stored: StoredValues, fe
   return async function guardNavigation({ request, params, role, goBack }: Navigation): Promise<boolean> {
     const url = new URL(request.url);
     const to: VisitedPage = { url: url.pathname + url.search, role };
-    const [user, basicPass] = [session.visitor.get(userAtom), session.visitor.get(basicPassAtom)];
+    const [user, basicPass] = [session.store.get(userAtom), session.store.get(basicPassAtom)];
     const redirection = guard({ from: current?.role ?? null, to: role, user, basicPass });
     if (redirection === 'back') {
       await goBack();

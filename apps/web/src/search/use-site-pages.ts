@@ -21,7 +21,7 @@ const SITE_PAGES: readonly (readonly [to: string, title: MessageKey])[] = [
 /** The pages that a search finds by name: the app's and the channel's, which replace those at the same path. */
 export function useSitePages(): readonly SitePage[] {
   const t = useT();
-  const toSiteAddress = useResolveLink();
+  const resolveLink = useResolveLink();
   const channel = useStaticData();
   const channelPages = channel.kind === 'ready' ? channel.value.pages : null;
   // Joined to one string, which is stable as a dependency until the language changes.
@@ -30,9 +30,9 @@ export function useSitePages(): readonly SitePage[] {
     const names = titles.split('\n');
     const sitePages = SITE_PAGES.map(([to], place) => ({ to, name: names[place] ?? '', keywords: '' }));
     const channels = (channelPages ?? []).flatMap(({ url, name, alt_name }) => {
-      const link = toSiteAddress(url);
+      const link = resolveLink(url);
       return link?.kind === 'page' ? [{ to: link.to, name, keywords: alt_name ?? '' }] : [];
     });
     return [...new Map([...sitePages, ...channels].map((page) => [page.to, page])).values()];
-  }, [titles, channelPages, toSiteAddress]);
+  }, [titles, channelPages, resolveLink]);
 }

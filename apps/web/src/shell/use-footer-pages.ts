@@ -11,7 +11,7 @@ interface FooterPage {
 /** Links to the channel's own pages, then to the pages of every channel, with the channel's names for them. */
 export function useFooterPages(): readonly FooterPage[] {
   const t = useT();
-  const toSiteAddress = useResolveLink();
+  const resolveLink = useResolveLink();
   const channel = useStaticData();
   const channelPages = channel.kind === 'ready' ? channel.value.pages : [];
   const defaultPages: readonly FooterPage[] = [
@@ -24,7 +24,7 @@ export function useFooterPages(): readonly FooterPage[] {
   const named = new Map(channelPages.map((page) => [page.url, page.name]));
   const defaultUrls = new Set(defaultPages.map(({ url }) => url));
   return [
-    ...channelPages.filter(({ url }) => toSiteAddress(url) !== null && !defaultUrls.has(url)),
+    ...channelPages.filter(({ url }) => resolveLink(url) !== null && !defaultUrls.has(url)),
     ...defaultPages.map(({ url, name }) => ({ url, name: named.get(url) ?? name })),
   ];
 }

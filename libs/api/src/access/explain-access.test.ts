@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Capability } from './capability.ts';
 import {
-  type AccessAnswer,
+  type AccessDecision,
   explainAccess,
   explainMediaAccess,
-  explainServedAccess,
-  explainServedMediaAccess,
+  explainAccessFromResponse,
+  explainMediaAccessFromResponse,
   type GuardedEvent,
   hasAccess,
 } from './explain-access.ts';
@@ -35,10 +35,10 @@ const grant = (kind: Grant['kind'], more: Partial<Grant> = {}): Grant => ({
   revokedTs: null,
   ...more,
 });
-const inWord = (answer: AccessAnswer) => (answer.mayWatch ? 'watch' : answer.reason);
+const inWord = (answer: AccessDecision) => (answer.mayWatch ? 'watch' : answer.reason);
 const reason = (...args: Parameters<typeof explainAccess>) => inWord(explainAccess(...args));
 
-/** Whoever may ask, with what is theirs. */
+/** Users with their orders and capabilities. */
 const WHO = {
   anonymous: { user: null, orders: [], capabilities: can },
   'no pass': { user, orders: [], capabilities: nothing },
@@ -46,11 +46,11 @@ const WHO = {
   'its ticket': { user, orders: [grant('event', { productId: 7 })], capabilities: can },
 } as const;
 type Who = keyof typeof WHO;
-/** By the state: when it starts. */
+/** Start time by state, in seconds. */
 const STARTS = { upcoming: NOW + 1, live: NOW, finished: NOW - 86_400 } as const;
 type State = keyof typeof STARTS;
 
-/** Of an event that has begun, where nothing is blocked. */
+/** The decision for a started event without a geo block. */
 const ANSWERS: Readonly<Record<GuardedEvent['type'], Readonly<Record<Who, string>>>> = {
   free: { anonymous: 'watch', 'no pass': 'watch', 'basic pass': 'watch', 'its ticket': 'watch' },
   register: {
@@ -74,14 +74,14 @@ const CASES = (['free', 'register', 'paid', 'ppv'] as const).flatMap((type) =>
   ),
 );
 
-describe('every event × everybody × every state × geo', () => {
+describe('explainAccess for every type × user × state × geo block', () => {
   const ask = (type: GuardedEvent['type'], who: Who, state: State, isBlocked: boolean) => {
     const { user: someone, orders, capabilities } = WHO[who];
     const geo = { is_geo_blocked: isBlocked };
     return explainAccess(event(type, { startTs: STARTS[state] }), someone, orders, geo, capabilities, NOW);
   };
 
-  it('is all of them', () => expect(CASES).toHaveLength(96));
+  it('covers all 96 combinations', () => expect(CASES).toHaveLength(96));
 
   it.each(CASES)(
     'a $type event, $state, for $who, blocked: $isBlocked → $expected',
@@ -91,7 +91,7 @@ describe('every event × everybody × every state × geo', () => {
   );
 
   it.each(CASES)(
-    'by the wire, the same: a $type event, $state, for $who, blocked: $isBlocked → $expected',
+    'from a response, the same: a $type event, $state, for $who, blocked: $isBlocked → $expected',
     ({ type, who, state, isBlocked, expected }) => {
       const served = {
         type,
@@ -100,7 +100,7 @@ describe('every event × everybody × every state × geo', () => {
       };
       const { user: someone, capabilities } = WHO[who];
       const geo = { is_geo_blocked: isBlocked };
-      expect(inWord(explainServedAccess(served, someone, geo, capabilities))).toBe(expected);
+      expect(inWord(explainAccessFromResponse(served, someone, geo, capabilities))).toBe(expected);
     },
   );
 });
@@ -112,7 +112,7 @@ describe('explainAccess', () => {
     ['a package of another category', 'paid', grant('package', { eventCategories: [4] }), 'buy'],
     ['a package', 'ppv', grant('package'), 'buy'],
     ['a team pass of the visitors', 'paid', grant('team_pass', { participantId: 11 }), 'watch'],
-    ['a team pass of somebody else', 'paid', grant('team_pass', { participantId: 12 }), 'buy'],
+    ['a team pass of another team', 'paid', grant('team_pass', { participantId: 12 }), 'buy'],
     ['a subscription', 'paid', grant('subscription', { eventCategories: [] }), 'watch'],
     ['a subscription', 'ppv', grant('subscription'), 'buy'],
     ['a subscription that ends now', 'paid', grant('subscription', { untilTs: NOW }), 'buy'],
@@ -123,7 +123,7 @@ describe('explainAccess', () => {
     expect(reason(event(type), user, [held], here, can, NOW)).toBe(expected);
   });
 
-  it('names the start last, and the start takes nothing away', () => {
+  it('gives not-started as the last reason, and still grants access', () => {
     const later = event('paid', { startTs: NOW + 1 });
     expect(reason(later, user, [], here, can, NOW)).toBe('buy');
     const own = explainAccess(later, user, [grant('package')], here, can, NOW);
@@ -132,7 +132,7 @@ describe('explainAccess', () => {
   });
 });
 
-describe('explainServedAccess takes the server at its word', () => {
+describe('explainAccessFromResponse trusts the server', () => {
   it.each([
     ['open to a visitor', { has_access: true }, null, nothing, 'watch'],
     ['open to a user whose profile is older', { has_access: true }, user, nothing, 'watch'],
@@ -140,12 +140,12 @@ describe('explainServedAccess takes the server at its word', () => {
     ['open, and upcoming', { has_access: true, stream_status: 'upcoming' }, user, can, 'not-started'],
   ] as const)('%s', (_what, more, someone, capabilities, expected) => {
     const served = { type: 'paid', stream_status: 'live', ...more } as const;
-    expect(inWord(explainServedAccess(served, someone, here, capabilities))).toBe(expected);
+    expect(inWord(explainAccessFromResponse(served, someone, here, capabilities))).toBe(expected);
   });
 
-  it('but for free events, which are everybody’s', () => {
+  it('opens a free event even when has_access is false', () => {
     const served = { type: 'free', has_access: false, stream_status: 'live' } as const;
-    expect(explainServedAccess(served, null, here, can).mayWatch).toBe(true);
+    expect(explainAccessFromResponse(served, null, here, can).mayWatch).toBe(true);
   });
 });
 
@@ -164,14 +164,14 @@ describe('explainMediaAccess', () => {
     expect(inWord(explainMediaAccess(shown, user, held, here, capabilities, NOW))).toBe(expected);
   });
 
-  it('names geo first, then the login', () => {
+  it('gives geo-blocked as the first reason, then log-in', () => {
     const of = (blocked: boolean) =>
       explainMediaAccess(null, null, [], { is_geo_blocked: blocked }, can, NOW);
     expect([of(true), of(false)]).toMatchObject([{ reason: 'geo-blocked' }, { reason: 'log-in' }]);
   });
 });
 
-describe('explainServedMediaAccess finds the reason that the server had', () => {
+describe('explainMediaAccessFromResponse finds the reason of the server', () => {
   const library = new Set<Capability>(['watch', 'vod_media_access']);
   const cases = [null, event('free'), event('register'), event('paid'), event('ppv')].flatMap((shown) =>
     [[], [grant('subscription')], [grant('event', { productId: 7 })]].flatMap((held) =>
@@ -187,7 +187,7 @@ describe('explainServedMediaAccess finds the reason that the server had', () => 
       const geo = { is_geo_blocked: isBlocked };
       const answer = explainMediaAccess(shown, someone, held, geo, capabilities, NOW);
       const media = { kind: shown ? 'event' : 'vod', has_access: answer.mayWatch } as const;
-      expect(explainServedMediaAccess(media, someone, geo, capabilities)).toEqual(answer);
+      expect(explainMediaAccessFromResponse(media, someone, geo, capabilities)).toEqual(answer);
     },
   );
 });

@@ -3,32 +3,37 @@ import type { VodMedia } from '../schemas/vod-media.ts';
 import type { Capability } from './capability.ts';
 import { type CoveredEvent, covers, type Grant, isActive } from './grant.ts';
 
-/** Of an event, what access depends on. */
+/** The fields of an event that decide access on the server. */
 export interface GuardedEvent extends CoveredEvent {
   /** Seconds. */
   readonly startTs: number;
 }
 
-/** Of an event as the server gave it, what access depends on. */
-export type ServedEvent = Pick<Event, 'type' | 'has_access' | 'stream_status'>;
+/** The fields of an event in a response that decide access on the client. */
+export type EventAccessFields = Pick<Event, 'type' | 'has_access' | 'stream_status'>;
 
-/** Of a medium of the library as the server gave it, what access depends on. */
-export type ServedMedia = Pick<VodMedia, 'kind' | 'has_access'>;
+/** The same of a medium of the library. */
+export type MediaAccessFields = Pick<VodMedia, 'kind' | 'has_access'>;
 
-/** The one reason why not (D8), the one that a person would have to see to first. */
-export type Denial = 'geo-blocked' | 'log-in' | 'register' | 'buy' | 'capability-missing' | 'not-started';
-export type AccessAnswer =
+/** The first obstacle that the user would have to remove (D8). */
+export type DenialReason =
+  | 'geo-blocked'
+  | 'log-in'
+  | 'register'
+  | 'buy'
+  | 'capability-missing'
+  | 'not-started';
+export type AccessDecision =
   | { readonly mayWatch: true }
-  | { readonly mayWatch: false; readonly reason: Denial };
+  | { readonly mayWatch: false; readonly reason: DenialReason };
 
 interface Geo {
   readonly is_geo_blocked: boolean;
 }
 
 /**
- * Whether somebody may watch an event now (D8, docs/adr/023). Free events are open to everybody, so that a login takes
- * nothing away; `register` to whoever is logged in and has chosen a pass, which the capability `watch` says; the others
- * to whoever has bought them.
+ * Whether the user may watch an event now (D8, docs/adr/023). Free events are open to every user, anonymous ones included;
+ * `register` requires a login and the capability `watch`, which comes with a pass; the others also a purchase.
  *
  * @param now seconds since the Unix epoch.
  */
@@ -39,40 +44,39 @@ export function explainAccess(
   geo: Geo,
   capabilities: ReadonlySet<Capability>,
   now: number,
-): AccessAnswer {
+): AccessDecision {
   const isBought = orders.some((grant) => isActive(grant, now) && covers(grant, event));
   const hasStarted = now >= event.startTs;
-  return judge({ type: event.type, isBought, hasStarted }, user, geo, capabilities);
+  return decideAccess({ type: event.type, isBought, hasStarted }, user, geo, capabilities);
 }
 
 /**
- * The same answer for those who see an event by the wire. The server knows the orders and the time: what it says is
- * open is as good as free (§6, `has_access`), and what it says is upcoming has not started (§4), whatever a device's
- * clock or an older profile say. Left to find is the reason why not.
+ * The same decision on the client, from a response. The server knows the orders and the time, so `has_access` (§6) and
+ * `stream_status` (§4) take precedence over the device's clock and the profile; this finds the reason for a denial.
  */
-export function explainServedAccess(
-  event: ServedEvent,
+export function explainAccessFromResponse(
+  event: EventAccessFields,
   user: object | null,
   geo: Geo,
   capabilities: ReadonlySet<Capability>,
-): AccessAnswer {
+): AccessDecision {
   const type = event.has_access ? 'free' : event.type;
   const hasStarted = event.stream_status !== 'upcoming';
-  return judge({ type, isBought: false, hasStarted }, user, geo, capabilities);
+  return decideAccess({ type, isBought: false, hasStarted }, user, geo, capabilities);
 }
 
-interface Case {
+interface AccessConditions {
   readonly type: GuardedEvent['type'];
   readonly isBought: boolean;
   readonly hasStarted: boolean;
 }
 
-function judge(
-  { type, isBought, hasStarted }: Case,
+function decideAccess(
+  { type, isBought, hasStarted }: AccessConditions,
   user: object | null,
   geo: Geo,
   capabilities: ReadonlySet<Capability>,
-): AccessAnswer {
+): AccessDecision {
   if (geo.is_geo_blocked) return denied('geo-blocked');
   if (type !== 'free') {
     if (user === null) return denied(type === 'register' ? 'register' : 'log-in');
@@ -83,8 +87,8 @@ function judge(
 }
 
 /**
- * Whether somebody may watch a medium of the library now: for that the capability is needed (D8), and where it shows an
- * event, access to that event too.
+ * Whether the user may watch a medium of the library now. It requires the capability (D8) and, for the recording of an
+ * event, access to that event.
  *
  * @param now seconds since the Unix epoch.
  */
@@ -95,22 +99,22 @@ export function explainMediaAccess(
   geo: Geo,
   capabilities: ReadonlySet<Capability>,
   now: number,
-): AccessAnswer {
+): AccessDecision {
   if (geo.is_geo_blocked) return denied('geo-blocked');
   if (!capabilities.has('vod_media_access')) return denied(user === null ? 'log-in' : 'capability-missing');
   return event === null ? { mayWatch: true } : explainAccess(event, user, orders, geo, capabilities, now);
 }
 
 /**
- * The same answer for those who see a medium by the wire, whose `has_access` the server gave with orders and time in
- * mind. Who has the library and yet not this medium lacks the event that it shows.
+ * The same decision on the client, from a response. A user with the capability but without `has_access` lacks access to
+ * the event that the medium shows.
  */
-export function explainServedMediaAccess(
-  media: ServedMedia,
+export function explainMediaAccessFromResponse(
+  media: MediaAccessFields,
   user: object | null,
   geo: Geo,
   capabilities: ReadonlySet<Capability>,
-): AccessAnswer {
+): AccessDecision {
   if (geo.is_geo_blocked) return denied('geo-blocked');
   if (media.has_access) return { mayWatch: true };
   if (user === null) return denied('log-in');
@@ -119,8 +123,8 @@ export function explainServedMediaAccess(
   );
 }
 
-const denied = (reason: Denial): AccessAnswer => ({ mayWatch: false, reason });
+const denied = (reason: DenialReason): AccessDecision => ({ mayWatch: false, reason });
 
-/** `has_access` of the wire: an event that is still to come counts as one's own. */
-export const hasAccess = (answer: AccessAnswer): boolean =>
+/** The wire field `has_access`: true also for an event that has not started. */
+export const hasAccess = (answer: AccessDecision): boolean =>
   answer.mayWatch || answer.reason === 'not-started';

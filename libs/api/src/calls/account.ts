@@ -20,7 +20,7 @@ export const login = defineCall({
   summary: 'Binds the session to a user, under a new api key',
   method: 'POST',
   path: '/v2/auth/login',
-  mayAnswer: [429],
+  errorStatuses: [429],
   input: z.object({
     /** Email address or telephone number (D23), as typed: other text is refused as an unknown account is. */
     email: z.string().check(z.minLength(1), z.maxLength(254)),
@@ -35,7 +35,7 @@ export const register = defineCall({
   summary: 'A new user, logged in at once; a link to confirm the address is mailed',
   method: 'POST',
   path: '/v2/auth/register',
-  mayAnswer: [429],
+  errorStatuses: [429],
   input: z
     .object({
       first_name: nameSchema,
@@ -57,7 +57,7 @@ export const createSandboxCaptcha = defineCall({
   summary: "A token for `register`, on a channel whose captcha is the sandbox's (D14)",
   method: 'POST',
   path: '/captcha/sandbox', // assumed: D14
-  mayAnswer: [404, 429],
+  errorStatuses: [404, 429],
   input: z.object({}),
   output: z.object({ recaptcha_token: z.string(), expires_ts: timestampSchema }),
   policy: PART,
@@ -71,7 +71,7 @@ export const startSocialLogin = defineCall({
   // assumed: §7 from here: the provider sends the browser to the platform's callback, and that to the site's
   // `/login?social_ticket=…` (for `finishSocialLogin`) or
   // `/login?social_error=…&social_provider=…`.
-  mayAnswer: [404, 429],
+  errorStatuses: [404, 429],
   input: z.object({
     provider: socialProviderSchema,
     /** Without it somebody who is not registered yet comes back with `social_error=terms-required` (§5). */
@@ -86,7 +86,7 @@ export const finishSocialLogin = defineCall({
   summary: 'Binds the session that began a social login to its user, under a new api key',
   method: 'POST',
   path: '/v2/auth/social/session', // assumed: §7
-  mayAnswer: [429],
+  errorStatuses: [429],
   input: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: loginSessionSchema,
   policy: FORM,
@@ -108,7 +108,7 @@ export const resendVerification = defineCall({
   method: 'POST',
   path: '/auth/email-verify/resend', // assumed: §7
   credential: 'user',
-  mayAnswer: [429],
+  errorStatuses: [429],
   input: z.object({}),
   output: doneSchema,
   policy: FORM,
@@ -119,7 +119,7 @@ export const requestPasswordReset = defineCall({
   summary: 'Mails a link to choose a new password with',
   method: 'POST',
   path: '/auth/password-reset-request',
-  mayAnswer: [429],
+  errorStatuses: [429],
   input: z.object({ email: loginSchema }),
   output: doneSchema,
   policy: FORM,
@@ -130,7 +130,7 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password by a mailed link, and ends all sessions of the user',
   method: 'POST',
   path: '/auth/password-reset',
-  mayAnswer: [429],
+  errorStatuses: [429],
   input: z
     .object({ ...signedLinkFields, password: newPasswordSchema, password_confirmation: z.string() })
     .check(passwordsMatch),
@@ -144,7 +144,7 @@ export const updateProfile = defineCall({
   method: 'POST',
   path: '/profile', // assumed: §7 names the call "profile update"
   credential: 'user',
-  mayAnswer: [429],
+  errorStatuses: [429],
   input: z
     .object({
       _method: z.literal('patch'),
@@ -173,7 +173,7 @@ export const createSignInCode = defineCall({
   method: 'POST',
   path: '/auth/session_code', // assumed: §7
   credential: 'user',
-  mayAnswer: [429],
+  errorStatuses: [429],
   input: z.object({}),
   output: z.object({ code: z.string(), expires_ts: timestampSchema }),
   policy: PART,
@@ -184,7 +184,7 @@ export const addSession = defineCall({
   summary: 'Logs this device in by the code that another one shows',
   method: 'POST',
   path: '/auth/add_session',
-  mayAnswer: [429],
+  errorStatuses: [429],
   input: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
   output: loginSessionSchema,
   policy: FORM,
@@ -229,7 +229,7 @@ export const requestAccountDeletion = defineCall({
   method: 'POST',
   path: '/delete-account', // assumed: §7
   credential: 'user',
-  mayAnswer: [429],
+  errorStatuses: [429],
   input: z.object({}),
   output: doneSchema,
   policy: FORM,

@@ -56,7 +56,7 @@ export const downloadEvent = defineCall({
   method: 'GET',
   path: '/download-event/{id}', // assumed: §7 names the call "download-event by id"
   credential: 'user',
-  mayAnswer: [400, 403],
+  errorStatuses: [400, 403],
   input: z.object({ id: idSchema }),
   output: downloadSchema,
   policy: ACTION,

@@ -14,7 +14,7 @@ export const createClip = defineCall({
   method: 'POST',
   path: '/clip',
   credential: 'user',
-  mayAnswer: [403, 404, 429],
+  errorStatuses: [403, 404, 429],
   input: z.object({
     event_id: idSchema,
     name: z._default(z.string().check(z.maxLength(120)), ''),
@@ -67,7 +67,7 @@ export const downloadClip = defineCall({
   method: 'GET',
   path: '/clip/download/{id}', // assumed: §7
   credential: 'user',
-  mayAnswer: [400, 403],
+  errorStatuses: [400, 403],
   input: z.object({ id: idSchema }),
   output: downloadSchema,
   policy: ACTION,

@@ -39,7 +39,7 @@ export const deleteFavorite = defineCall({
 });
 
 /** A filter that may be sent empty, which means the same as left out (§7). */
-const blankable = <T extends z.ZodMiniType>(schema: T) =>
+const emptyAsUndefined = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
     z.pipe(
       z.transform((value: unknown) => (value === '' ? undefined : value)),
@@ -54,17 +54,17 @@ export const listFavoriteEvents = defineCall({
   path: '/events/favorite',
   credential: 'user',
   input: z.object({
-    stream_status: blankable(streamStatusSchema),
+    stream_status: emptyAsUndefined(streamStatusSchema),
     /** Starting at or after, in seconds. */
-    start_date: blankable(timestampSchema),
+    start_date: emptyAsUndefined(timestampSchema),
     /** Starting before, in seconds. */
-    end_date: blankable(timestampSchema),
-    offset: blankable(pagingFields.offset),
-    limit: blankable(pagingFields.limit),
+    end_date: emptyAsUndefined(timestampSchema),
+    offset: emptyAsUndefined(pagingFields.offset),
+    limit: emptyAsUndefined(pagingFields.limit),
     /** Default: by start. // assumed: §7 (its values) */
-    sort_field: blankable(z.literal(['event_utc_ts', 'name'])),
+    sort_field: emptyAsUndefined(z.literal(['event_utc_ts', 'name'])),
     /** Default: the nearest first (`desc` for finished events by start, else `asc`). */
-    sort_direction: blankable(z.literal(['asc', 'desc'])),
+    sort_direction: emptyAsUndefined(z.literal(['asc', 'desc'])),
   }),
   output: listOf(eventSchema),
   policy: PART,

@@ -4,7 +4,7 @@ import { ACTION, ONCE, PART } from '../policies.ts';
 import { cardSchema } from '../schemas/card.ts';
 import { packageSchema, subscriptionSchema } from '../schemas/offer.ts';
 import { itemTypeSchema, orderSchema, priceFields } from '../schemas/order.ts';
-import { addressSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
+import { urlSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
 
 const paymentMethodSchema = z.string().check(z.minLength(1), z.maxLength(200));
 /** Absent and empty mean the same: none. */
@@ -58,7 +58,7 @@ export const buy = defineCall({
   method: 'POST',
   path: '/stripe/buy',
   credential: 'user',
-  mayAnswer: [404],
+  errorStatuses: [404],
   input: z.object({
     type: itemTypeSchema,
     id: z.optional(idSchema),
@@ -89,7 +89,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/order', // assumed: §7 names the call "order by order_id"
   credential: 'user',
-  mayAnswer: [404],
+  errorStatuses: [404],
   input: z.object({ order_id: idSchema }),
   output: orderSchema,
   policy: PART,
@@ -101,7 +101,7 @@ export const applyCoupon = defineCall({
   method: 'GET',
   path: '/apply_coupon',
   credential: 'user',
-  mayAnswer: [400, 404],
+  errorStatuses: [400, 404],
   input: z.object({
     type: itemTypeSchema,
     id: z.optional(idSchema),
@@ -135,9 +135,9 @@ export const getCustomerPortal = defineCall({
   path: '/stripe/customer-portal',
   credential: 'user',
   // Where a person is sent back to: never a script.
-  mayAnswer: [400],
+  errorStatuses: [400],
   input: z.object({ return_url: z.optional(z.url({ protocol: /^https?$/ })) }), // assumed: §7
-  output: z.object({ url: addressSchema }), // assumed: §7
+  output: z.object({ url: urlSchema }), // assumed: §7
   policy: ACTION,
 });
 
@@ -147,7 +147,7 @@ export const listCards = defineCall({
   method: 'GET',
   path: '/stripe/list-cards',
   credential: 'user',
-  mayAnswer: [400],
+  errorStatuses: [400],
   input: z.object({}),
   output: z.array(cardSchema),
   policy: PART,
@@ -165,7 +165,7 @@ export const createSetupIntent = defineCall({
     client_secret: z.string(),
     publishable_key: z.string(),
     /** The payments sandbox's script; null: Stripe's own. */
-    script_url: z.nullable(addressSchema),
+    script_url: z.nullable(urlSchema),
   }),
   policy: ONCE,
 });
@@ -176,7 +176,7 @@ export const startTrial = defineCall({
   method: 'POST',
   path: '/stripe/subscription/start_trial',
   credential: 'user',
-  mayAnswer: [404],
+  errorStatuses: [404],
   input: z.object({ subscription_id: idSchema, payment_method: paymentMethodSchema }),
   output: orderSchema,
   policy: ONCE,

@@ -14,7 +14,7 @@ export const getChannelKey = defineCall({
   host: 'keys',
   path: '/channel-key',
   credential: 'none',
-  mayAnswer: [404],
+  errorStatuses: [404],
   input: z.object({ domain: z.string().check(z.minLength(1), z.maxLength(254)) }),
   output: z.object({ channel_key: z.string().check(z.minLength(1)) }),
 });

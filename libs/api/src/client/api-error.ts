@@ -1,25 +1,25 @@
 import type { ErrorBody } from '../schemas/error-body.ts';
 
-/** Why a call did not give its answer. Data only: what a viewer reads is chosen by `kind` and `status`. */
+/** Why a call failed. Data only: the message shown to the user is chosen by `kind` and `status`. */
 export type ApiError =
   | { kind: 'offline'; call: string }
   | { kind: 'timeout'; call: string }
   | { kind: 'aborted'; call: string }
-  /** The server said no. `body` is null where it said so in another shape. */
+  /** A status outside 2xx. `body` is null when it has another shape than declared. */
   | { kind: 'status'; call: string; status: number; body: ErrorBody | null }
   /** The answer was not JSON. */
   | { kind: 'malformed'; call: string }
   /** The answer was JSON of another shape than declared; `where` names the first field that differs. */
   | { kind: 'wrong-shape'; call: string; where: string };
 
-/** Whether trying again may help: no answer, a time-out or a server's failure; never a refusal (§8: no retry on 429). */
-export function mayPass(error: ApiError): boolean {
+/** Whether a retry may help: no response, a time-out or a 5xx; never a 4xx (§8: no retry on 429). */
+export function isTransient(error: ApiError): boolean {
   return (
     error.kind === 'offline' || error.kind === 'timeout' || (error.kind === 'status' && error.status >= 500)
   );
 }
 
-/** Whether the server said no with this status. */
+/** Whether the server answered with this error status. */
 export const hasStatus = (error: ApiError, status: number): boolean =>
   error.kind === 'status' && error.status === status;
 

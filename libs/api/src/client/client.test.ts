@@ -43,7 +43,7 @@ function setUp(...answers: Answer[]) {
       apiKey = `key-${renewed + 1}`;
       return true;
     },
-    renewal: () => renewal,
+    pendingRenewal: () => renewal,
   };
   const client = createClient({
     hosts: HOSTS,
@@ -314,10 +314,10 @@ describe('what the app is told', () => {
     expect(outcomes).toMatchObject([
       {
         kind: 'failed',
-        address: 'http://api/api/events?limit=5',
+        url: 'http://api/api/events?limit=5',
         verdict: { retryInMs: 1000, screen: 'none' },
       },
-      { kind: 'answered', address: 'http://api/api/events?limit=5' },
+      { kind: 'succeeded', url: 'http://api/api/events?limit=5' },
     ]);
   });
 });

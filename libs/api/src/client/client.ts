@@ -4,10 +4,10 @@ import type { Call, CallInput, CallOutput } from '../define-call.ts';
 import { errorBodySchema } from '../schemas/error-body.ts';
 import type { ApiError } from './api-error.ts';
 import { judgeFailure, type Verdict } from './judge-failure.ts';
-import { addressOf, buildRequest, type Hosts, type HttpRequest, type Keys } from './request.ts';
-import { shareRequests } from './shared-requests.ts';
+import { urlWithoutKeys, buildRequest, type Hosts, type HttpRequest, type Keys } from './request.ts';
+import { createRequestDeduplicator } from './deduplicate-requests.ts';
 
-/** Sends one request; rejects when there is no answer. The browser's `fetch` behind a narrow door. */
+/** Sends one request, e.g. with `fetch`; rejects when there is no response. */
 export type Transport = (
   request: HttpRequest,
   signal: AbortSignal,
@@ -18,47 +18,47 @@ export interface ClientOptions {
   readonly keys: Keys;
   readonly transport: Transport;
   readonly clock: Clock;
-  /** Told of every answer, and of every try that had none. */
+  /** Called after every attempt, successful or not. */
   readonly onOutcome?: (outcome: Outcome) => void;
 }
 
-/** How one request went. `address` is the request's without its keys: the same for the same question. */
+/** The outcome of one attempt. `url` does not contain keys, so equal requests have equal URLs. */
 export type Outcome = {
   readonly call: Call;
-  readonly address: string;
+  readonly url: string;
 } & (
-  | { readonly kind: 'answered' }
+  | { readonly kind: 'succeeded' }
   | {
       readonly kind: 'failed';
       readonly error: ApiError;
       readonly verdict: Verdict;
-      /** What was sent. */
+      /** The call's input. */
       readonly input: object;
-      /** When the call was made, before its first try; in milliseconds. */
-      readonly askedMs: number;
-      /** The session's key when it was sent: another session may go on by now. */
+      /** When the call was made, before its first attempt; in milliseconds. */
+      readonly startedMs: number;
+      /** The api key it was sent with; the session may have another one by now. */
       readonly sentKey: string | null;
     }
 );
 
-export interface AskOptions {
+export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Whoever asks has an answer already: where this one fails, nothing shows. */
+  /** The caller already shows an answer: a failure of this request shows nothing. */
   readonly isRefresh?: boolean;
 }
 
-/** Makes declared calls. Never rejects: what goes wrong is in the result. */
+/** Makes declared calls. Never rejects: failures are in the result. */
 export type Client = <C extends Call>(
   call: C,
   input: CallInput<C>,
-  options?: AskOptions,
+  options?: CallOptions,
 ) => Promise<Result<ApiError, CallOutput<C>>>;
 
 /** §9, *Request timeout*. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 export function createClient({ hosts, keys, transport, clock, onOutcome }: ClientOptions): Client {
-  const { share, startAnew } = shareRequests<Result<ApiError, unknown>>();
+  const { dedupe, detachInFlight } = createRequestDeduplicator<Result<ApiError, unknown>>();
 
   const attempt = async (
     call: Call,
@@ -92,19 +92,19 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     signal: AbortSignal,
     isRefresh: boolean,
   ): Promise<Result<ApiError, unknown>> => {
-    const address = addressOf(call, input, hosts);
-    const askedMs = clock.now();
+    const url = urlWithoutKeys(call, input, hosts);
+    const startedMs = clock.now();
     let retriesLeft = call.policy.retries;
     let isKeyRenewed = false;
     for (;;) {
-      const renewal = call.credential === 'none' ? null : keys.renewal();
+      const renewal = call.credential === 'none' ? null : keys.pendingRenewal();
       if (renewal) await renewal;
       if (signal.aborted) return err({ kind: 'aborted', call: call.name });
       const sentKey = keys.apiKey();
       const result = await attempt(call, buildRequest(call, input, hosts, keys), signal);
       if (result.ok) {
-        if (call.method !== 'GET') startAnew();
-        onOutcome?.({ kind: 'answered', call, address });
+        if (call.method !== 'GET') detachInFlight();
+        onOutcome?.({ kind: 'succeeded', call, url });
         return result;
       }
       if (signal.aborted) return result;
@@ -112,16 +112,16 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
       let verdict = judge();
       if (verdict.renews !== null && verdict.retryInMs !== null) {
         isKeyRenewed = true;
-        // Somebody else whose request was refused may have been faster.
+        // Another request may have renewed the key already.
         const isRenewed =
           (verdict.renews === 'api_key' && keys.apiKey() !== null && keys.apiKey() !== sentKey) ||
           (await keys.renew(verdict.renews));
         if (!isRenewed) verdict = judge();
       }
-      onOutcome?.({ kind: 'failed', call, address, error: result.error, verdict, input, askedMs, sentKey });
+      onOutcome?.({ kind: 'failed', call, url, error: result.error, verdict, input, startedMs, sentKey });
       if (verdict.retryInMs === null) return result;
       if (verdict.renews === null) retriesLeft -= 1;
-      await passing(verdict.retryInMs, clock, signal);
+      await wait(verdict.retryInMs, clock, signal);
       if (signal.aborted) return err({ kind: 'aborted', call: call.name });
     }
   };
@@ -131,7 +131,7 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     const input = callInput as object;
     const request = buildRequest(call, input, hosts, keys);
     const identity = `${request.method} ${request.url} ${request.body ?? ''}`;
-    const shared = await share(
+    const shared = await dedupe(
       identity,
       (signal) => withRetries(call, input, signal, options.isRefresh ?? false),
       options.signal,
@@ -141,8 +141,8 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
   };
 }
 
-/** Waits; no longer than until the caller gives up. */
-const passing = (delayMs: number, clock: Clock, signal: AbortSignal): Promise<void> =>
+/** Resolves after the delay, or as soon as the signal is aborted. */
+const wait = (delayMs: number, clock: Clock, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       cancel();

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../calls/index.ts';
 import type { Call } from '../define-call.ts';
 import type { ApiError } from './api-error.ts';
-import { type FailureScreen, judgeFailure, type Tries } from './judge-failure.ts';
+import { type FailureScreen, judgeFailure, type RetryState } from './judge-failure.ts';
 
-const LAST: Tries = { retriesLeft: 0, isKeyRenewed: true, isRefresh: false };
-const FIRST: Tries = { retriesLeft: 1, isKeyRenewed: false, isRefresh: false };
+const LAST: RetryState = { retriesLeft: 0, isKeyRenewed: true, isRefresh: false };
+const FIRST: RetryState = { retriesLeft: 1, isKeyRenewed: false, isRefresh: false };
 const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504] as const;
 
 const status = (call: Call, code: number, errors?: Record<string, string[]>): ApiError => ({
@@ -195,7 +195,8 @@ describe.each(all)('%s', (name, call) => {
 });
 
 const isDeclared = (call: Call, code: number): boolean =>
-  code !== 429 && [...call.mayAnswer, ...(call.path.includes('{') ? [404] : [])].some((own) => own === code);
+  code !== 429 &&
+  [...call.errorStatuses, ...(call.path.includes('{') ? [404] : [])].some((own) => own === code);
 
 it('judges every call that is declared', () => {
   expect(Object.keys(CLASS).toSorted()).toEqual(Object.keys(calls).toSorted());

@@ -3,16 +3,16 @@ import type { Call, Credential, HostName } from '../define-call.ts';
 /** Origins of a channel's servers, without a trailing slash (D4). */
 export type Hosts = Readonly<Record<HostName, string>>;
 
-interface HeldKeys {
+interface CurrentKeys {
   apiKey(): string | null;
   channelKey(): string | null;
 }
 
-export interface Keys extends HeldKeys {
-  /** Drops a key that the server refused and fetches a new one; false when none could be had (§8). */
+export interface Keys extends CurrentKeys {
+  /** Drops a key that the server refused and fetches a new one; false when that fails (§8). */
   renew(refused: 'api_key' | 'channel_key'): Promise<boolean>;
-  /** The renewal under way, where there is one: until it is over there may be no key to send. */
-  renewal(): Promise<unknown> | null;
+  /** Settles with the renewal in flight; null when there is none. Meanwhile `apiKey()` may be null. */
+  pendingRenewal(): Promise<unknown> | null;
 }
 
 export interface HttpRequest {
@@ -27,7 +27,7 @@ export interface HttpRequest {
  * and into the body otherwise (§7). Fields that are undefined or empty are left out. Field order does not
  * matter: equal inputs make equal requests.
  */
-export function buildRequest(call: Call, input: object, hosts: Hosts, keys: HeldKeys): HttpRequest {
+export function buildRequest(call: Call, input: object, hosts: Hosts, keys: CurrentKeys): HttpRequest {
   const given = { ...input, ...keyField(call.credential, keys) };
   const fields = new Map<string, unknown>(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''),
@@ -48,12 +48,12 @@ export function buildRequest(call: Call, input: object, hosts: Hosts, keys: Held
   return { method: call.method, url: query ? `${base}?${query}` : base, body: null };
 }
 
-/** A request's address without its keys: the same for the same question, whoever asks. */
-export function addressOf(call: Call, input: object, hosts: Hosts): string {
+/** A request's URL without its keys: the same for every session. */
+export function urlWithoutKeys(call: Call, input: object, hosts: Hosts): string {
   return buildRequest(call, input, hosts, { apiKey: () => null, channelKey: () => null }).url;
 }
 
-function keyField(credential: Credential, keys: HeldKeys): Record<string, string | null> {
+function keyField(credential: Credential, keys: CurrentKeys): Record<string, string | null> {
   if (credential === 'none') return {};
   return credential === 'channel_key' ? { channel_key: keys.channelKey() } : { api_key: keys.apiKey() };
 }

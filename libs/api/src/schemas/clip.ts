@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eventSchema } from './event.ts';
-import { addressSchema, idSchema, timestampSchema } from './wire.ts';
+import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
 /** A clip's life (§4). One that is deleted is answered by no call. */
 const clipStateSchema = z.literal(['queued', 'processing', 'ready', 'failed', 'deleted']);
@@ -27,8 +27,8 @@ export const clipSchema = z.object({
   /** Whether the user asking has made it. */
   is_own: z.boolean(),
   /** Null until it is ready. Both expire after some hours. */
-  url: z.nullable(addressSchema),
-  poster: z.nullable(addressSchema),
+  url: z.nullable(urlSchema),
+  poster: z.nullable(urlSchema),
 });
 export type Clip = z.infer<typeof clipSchema>;
 export type ClipState = Clip['state'];

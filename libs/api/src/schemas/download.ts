@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addressSchema, timestampSchema } from './wire.ts';
+import { urlSchema, timestampSchema } from './wire.ts';
 
 /** An address that saves a file under its name. // assumed: §7 */
 export const downloadSchema = z.object({
-  url: addressSchema,
+  url: urlSchema,
   file_name: z.string(),
   /** Seconds since the Unix epoch. */
   expires_utc_ts: timestampSchema,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addressSchema, idSchema } from './wire.ts';
+import { urlSchema, idSchema } from './wire.ts';
 
 /** A sport or competition. // assumed: §7 */
 export const eventCategorySchema = z.object({
   id: idSchema,
   name: z.string(),
   alias: z.string(),
-  image: z.nullable(addressSchema),
+  image: z.nullable(urlSchema),
 });
 export type EventCategory = z.infer<typeof eventCategorySchema>;

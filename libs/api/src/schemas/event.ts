@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { participantSchema } from './participant.ts';
-import { addressSchema, amountSchema, idSchema, timestampSchema } from './wire.ts';
+import { urlSchema, amountSchema, idSchema, timestampSchema } from './wire.ts';
 
 /** Event state filters (§4): a viewer's *vod* is `finished`. */
 export const streamStatusSchema = z.literal(['upcoming', 'live', 'finished']);
@@ -34,7 +34,7 @@ export const eventSchema = z.object({
    */
   single_event_package_id: z.nullable(idSchema),
   // assumed: §7
-  image: z.nullable(addressSchema),
+  image: z.nullable(urlSchema),
   // assumed: §7 (null before the start, and where nobody keeps the score)
   score: z.nullable(z.object({ home: z.number(), away: z.number() })),
 });
@@ -45,7 +45,7 @@ export const eventMediaSchema = z.object({
   id: idSchema,
   kind: z.literal(['live', 'vod']),
   /** An HLS multivariant playlist. */
-  url: addressSchema,
+  url: urlSchema,
 });
 export type EventMedia = z.infer<typeof eventMediaSchema>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addressSchema, idSchema } from './wire.ts';
+import { urlSchema, idSchema } from './wire.ts';
 
 export const menuItemSchema = z.object({
   id: idSchema,
   name: z.string(),
   alias: z.string(),
-  image: z.nullable(addressSchema),
+  image: z.nullable(urlSchema),
   /** An address of its own, where the link is not the group's or participant's page. */
   url: z.nullable(z.string()),
 });

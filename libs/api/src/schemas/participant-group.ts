@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { addressSchema, idSchema, propertiesSchema } from './wire.ts';
+import { urlSchema, idSchema, propertiesSchema } from './wire.ts';
 
 /** A division, conference or school. // assumed: §7 beyond the menu's fields */
 export const participantGroupSchema = z.object({
   id: idSchema,
   name: z.string(),
   alias: z.string(),
-  image: z.nullable(addressSchema),
+  image: z.nullable(urlSchema),
   /** The group it stands below, e.g. a division's conference. */
   parent_id: z.nullable(idSchema),
   properties: propertiesSchema,

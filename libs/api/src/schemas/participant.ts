@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressSchema, idSchema, propertiesSchema } from './wire.ts';
+import { urlSchema, idSchema, propertiesSchema } from './wire.ts';
 
 /** The values of a participant's property `gender` (§3); one without the property is not identified. */
 export const GENDERS = ['male', 'female', 'not identified'] as const;
@@ -13,7 +13,7 @@ export const participantSchema = z.object({
   short_name: z.string(),
   alias: z.string(),
   // assumed: §7 (the specification names `images`, not what is in it)
-  images: z.object({ logo: z.nullable(addressSchema), cover: z.nullable(addressSchema) }),
+  images: z.object({ logo: z.nullable(urlSchema), cover: z.nullable(urlSchema) }),
   /** The team's main colour, any CSS colour. */
   color: z.string(),
   // assumed: §7

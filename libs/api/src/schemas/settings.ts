@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addressSchema, idSchema } from './wire.ts';
+import { urlSchema, idSchema } from './wire.ts';
 
 const prerollSchema = z.object({
   id: idSchema,
-  url: addressSchema,
+  url: urlSchema,
   weight: z.number(),
   location_id: z.nullable(idSchema),
   event_categories: z.array(idSchema),

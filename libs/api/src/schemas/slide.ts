@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressSchema, idSchema } from './wire.ts';
+import { urlSchema, idSchema } from './wire.ts';
 
 export const slidableTypeSchema = z.literal(['main', 'category', 'participant', 'group']);
 
@@ -11,7 +11,7 @@ export const slideSchema = z.object({
   // assumed: §7
   title: z.string(),
   text: z.string(),
-  image: z.nullable(addressSchema),
+  image: z.nullable(urlSchema),
   /** Where the slide leads: a path of the site, or an absolute address. */
   url: z.nullable(z.string()),
   button: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { addressSchema, idSchema, timestampSchema } from './wire.ts';
+import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
 /** A picture of a medium: the large one, or the one shown while it is chosen (§3). */
-const vodAssetSchema = z.object({ type: z.literal(['image', 'preview']), path: addressSchema });
+const vodAssetSchema = z.object({ type: z.literal(['image', 'preview']), path: urlSchema });
 
 /** §3, *VOD kinds*: the recording of an event, or a medium made for the library. */
 export const VOD_KINDS = ['event', 'vod'] as const;
@@ -31,7 +31,7 @@ export type VodMedia = z.infer<typeof vodMediaSchema>;
 export const vodMediaDetailSchema = z.extend(vodMediaSchema, {
   description: z.string(),
   /** An HLS multivariant playlist; null without access. */
-  url: z.nullable(addressSchema),
+  url: z.nullable(urlSchema),
 });
 export type VodMediaDetail = z.infer<typeof vodMediaDetailSchema>;
 

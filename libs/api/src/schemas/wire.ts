@@ -18,7 +18,7 @@ export const numberLike = (...checks: NumberCheck[]) =>
 export const idSchema = numberLike(z.int(), z.positive());
 
 /** An address of an image or a medium: absolute, or absolute within the channel's media host. */
-export const addressSchema = z.string().check(z.minLength(1));
+export const urlSchema = z.string().check(z.minLength(1));
 
 /** Seconds since the Unix epoch (D11). */
 export const timestampSchema = numberLike(z.int(), z.nonnegative());

@@ -42,7 +42,7 @@ const TABLE = {
 export type CallClass = keyof typeof TABLE;
 
 /** What a call is for, told by what it declares. */
-export function classOf({ policy: { shown, crash, tolerate, retries, isReported } }: Call): CallClass {
+export function classifyCall({ policy: { shown, crash, tolerate, retries, isReported } }: Call): CallClass {
   if (shown === 'nowhere') {
     if (isReported) return 'logged';
     return retries > 0 ? 'ignored' : 'beacon';
@@ -70,7 +70,7 @@ export interface ExpectedFailure {
 /** What becomes of a call under a fault that does not end; null for `slow`, which is none in the end. */
 export function expectFailure(call: Call, kind: FaultKind): ExpectedFailure | null {
   if (kind === 'slow') return null;
-  const row: Row = TABLE[classOf(call)];
+  const row: Row = TABLE[classifyCall(call)];
   const renews = refusedKey(call, kind);
   const isSilent = row.shown.startsWith('-');
   if (renews !== null)
@@ -79,13 +79,13 @@ export function expectFailure(call: Call, kind: FaultKind): ExpectedFailure | nu
       screen: isSilent ? 'none' : 'reload',
       endsLogin: renews === 'api_key',
       renews,
-      isReported: row.isReported && !isAnswer(call, statusOf(kind)),
+      isReported: row.isReported && !isDeclaredError(call, statusOf(kind)),
     };
-  const isOwn = isAnswer(call, statusOf(kind));
+  const isOwn = isDeclaredError(call, statusOf(kind));
   const letter = row.shown[COLUMNS.indexOf(columnOf(kind))];
-  const isPassing = kind === 'offline' || kind === 'timeout' || kind === '500' || kind === '503';
+  const isTransient = kind === 'offline' || kind === 'timeout' || kind === '500' || kind === '503';
   return {
-    requests: isPassing ? row.requests : 1,
+    requests: isTransient ? row.requests : 1,
     screen: isSilent ? 'none' : isOwn || letter === 'o' ? 'own' : letter === 'T' ? 'toast' : 'reload',
     endsLogin: statusOf(kind) === 401 && call.credential !== 'none' && !call.policy.tolerate.includes(401),
     renews,
@@ -108,5 +108,6 @@ const columnOf = (kind: FaultKind): FaultKind => {
 const statusOf = (kind: FaultKind): number => Number(columnOf(kind)) || 0;
 
 /** Statuses that a call is declared to answer with are an answer, if not the one hoped for; 429 never is. */
-const isAnswer = ({ policy, mayAnswer, path }: Call, status: number): boolean =>
-  status !== 429 && [...policy.tolerate, ...mayAnswer, ...(path.includes('{') ? [404] : [])].includes(status);
+const isDeclaredError = ({ policy, errorStatuses, path }: Call, status: number): boolean =>
+  status !== 429 &&
+  [...policy.tolerate, ...errorStatuses, ...(path.includes('{') ? [404] : [])].includes(status);

@@ -41,34 +41,34 @@ export function faultyAnswer(call: Call, kind: FaultKind): FaultyAnswer | null {
     case 'slow':
       return null;
     case '400':
-      return refusal(400, { message: 'The request was refused' });
+      return errorAnswer(400, { message: 'The request was refused' });
     case '401':
       return call.credential === 'user'
-        ? refusal(401, { message: 'Unauthenticated' })
+        ? errorAnswer(401, { message: 'Unauthenticated' })
         : faultyAnswer(call, 'unknown_api_key');
     case '403':
-      return refusal(403, { message: 'Forbidden' });
+      return errorAnswer(403, { message: 'Forbidden' });
     case '404':
-      return refusal(404, { message: 'Resource not found' });
+      return errorAnswer(404, { message: 'Resource not found' });
     case '422':
-      return refusal(422, {
+      return errorAnswer(422, {
         message: 'The given data was invalid',
         errors: { [firstField(call)]: ['Is not valid'] },
       });
     case '429':
-      return refusal(429, { message: 'Too many requests' }, 2);
+      return errorAnswer(429, { message: 'Too many requests' }, 2);
     case '500':
-      return refusal(500, { message: SOMETHING_WENT_WRONG });
+      return errorAnswer(500, { message: SOMETHING_WENT_WRONG });
     case '503':
-      return refusal(503, { message: SOMETHING_WENT_WRONG }, 2);
+      return errorAnswer(503, { message: SOMETHING_WENT_WRONG }, 2);
     case 'unknown_api_key':
-      return refusal(401, { message: NO_KEY_FOUND, errors: { api_key: [NO_KEY_FOUND] } });
+      return errorAnswer(401, { message: NO_KEY_FOUND, errors: { api_key: [NO_KEY_FOUND] } });
     case 'unknown_channel_key':
-      return refusal(400, { message: NO_KEY_FOUND, errors: { channel_key: [NO_KEY_FOUND] } });
+      return errorAnswer(400, { message: NO_KEY_FOUND, errors: { channel_key: [NO_KEY_FOUND] } });
     case 'malformed':
       return { status: 200, text: '{"data":[{"id":1,', retryAfterS: null };
     case 'wrong_shape':
-      return { status: 200, text: JSON.stringify(misfit(call)), retryAfterS: null };
+      return { status: 200, text: JSON.stringify(invalidOutput(call)), retryAfterS: null };
     default:
       return assertNever(kind);
   }
@@ -78,7 +78,7 @@ export function faultyAnswer(call: Call, kind: FaultKind): FaultyAnswer | null {
 const NO_KEY_FOUND = 'No channel or api key found';
 const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or contact technical support';
 
-const refusal = (status: number, body: ErrorBody, retryAfterS: number | null = null): FaultyAnswer => ({
+const errorAnswer = (status: number, body: ErrorBody, retryAfterS: number | null = null): FaultyAnswer => ({
   status,
   text: JSON.stringify(body),
   retryAfterS,
@@ -92,7 +92,7 @@ const firstField = (call: Call): string => {
 };
 
 /** JSON that the call does not declare as its answer. */
-const misfit = (call: Call): unknown =>
+const invalidOutput = (call: Call): unknown =>
   [{ unexpected: true }, ['unexpected'], 'unexpected', null].find(
     (value) => !z.safeParse(call.output, value).success,
   );

@@ -1,5 +1,5 @@
 import { useT } from '@grandstand/i18n';
-import { useReveal } from '@grandstand/session';
+import { useRevealResult } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import { Icon, media } from '@grandstand/ui';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -47,7 +47,7 @@ interface Props {
 /** Replaces a hidden score; a press reveals it for this event during this visit. */
 export function RevealButton({ event, scoreRef, withWord = false }: Props) {
   const t = useT();
-  const reveal = useReveal();
+  const reveal = useRevealResult();
   return (
     <Button
       type="button"

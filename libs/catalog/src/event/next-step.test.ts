@@ -1,4 +1,4 @@
-import { type Capability, explainServedAccess } from '@grandstand/api';
+import { type Capability, explainAccessFromResponse } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
 import { type NextStep, nextStep, toServedEvent } from './next-step.ts';
 
@@ -17,7 +17,7 @@ const stepOf = ([kind, type, hasAccess, who]: Row, isGeoBlocked = false) => {
   const capabilities = who === 'no pass' ? NOTHING : CAN;
   const geo = { is_geo_blocked: isGeoBlocked };
   const served = toServedEvent({ kind, type, hasAccess });
-  return nextStep(kind, explainServedAccess(served, user, geo, capabilities));
+  return nextStep(kind, explainAccessFromResponse(served, user, geo, capabilities));
 };
 
 const ROWS: readonly Row[] = [

@@ -1,6 +1,6 @@
-import { useHidesResult } from '@grandstand/session';
+import { useIsResultHidden } from '@grandstand/session';
 import { type CatalogEvent, type VisibleDetails, visibleDetails } from './catalog-event.ts';
 
 /** The details of an event that this viewer may see: spoiler-free mode hides score, picture and end. */
 export const useVisibleDetails = (event: CatalogEvent): VisibleDetails =>
-  visibleDetails(event, useHidesResult(event.id));
+  visibleDetails(event, useIsResultHidden(event.id));

@@ -28,7 +28,12 @@ function setUp(saved: readonly Favorite[] = [], isLoggedIn = true) {
   };
   const client = createClient({
     hosts: { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' },
-    keys: { apiKey: () => null, channelKey: () => null, renew: async () => false, renewal: () => null },
+    keys: {
+      apiKey: () => null,
+      channelKey: () => null,
+      renew: async () => false,
+      pendingRenewal: () => null,
+    },
     transport,
     clock,
   });

@@ -40,13 +40,13 @@ export function useSetFavorite(): (mark: FavoriteRef, name: string, wanted: bool
   const format = useFormats();
   const links = useCatalogLinks();
   const navigate = useNavigate();
-  const { visitor } = useSession();
+  const session = useSession();
   const mutate = useMutate();
   const saved = valueOf(useSavedFavorites());
   const tell = useInvalidateFavorites();
   const store = {
     mutate,
-    isLoggedIn: () => visitor.get(userAtom) !== null,
+    isLoggedIn: () => session.store.get(userAtom) !== null,
     saved: () => saved,
     refresh: () => tell('elsewhere'),
   };

@@ -4,12 +4,12 @@ import { HeroBanner } from './HeroBanner.tsx';
 
 /** A slide that the channel made. */
 export function ChannelSlide({ slide, eager }: { readonly slide: Slide; readonly eager: boolean }) {
-  const toSiteAddress = useResolveLink();
+  const resolveLink = useResolveLink();
   return (
     <HeroBanner art={<Image src={slide.image} ratio={null} eager={eager} fallback={<BrandArt />} />}>
       <h2>{slide.title}</h2>
       {slide.text && <p>{slide.text}</p>}
-      {slide.button && toSiteAddress(slide.url) !== null && (
+      {slide.button && resolveLink(slide.url) !== null && (
         <Button as={SiteLink} url={slide.url}>
           {slide.button}
         </Button>

@@ -74,7 +74,7 @@ export function Spotlight({ slides }: { readonly slides: readonly Slide[] }) {
 }
 
 function SpotlightCard({ slide }: { readonly slide: Slide }) {
-  const toSiteAddress = useResolveLink();
+  const resolveLink = useResolveLink();
   return (
     <Banner>
       <Art>
@@ -82,7 +82,7 @@ function SpotlightCard({ slide }: { readonly slide: Slide }) {
       </Art>
       <Words>
         <h3>
-          {toSiteAddress(slide.url) !== null ? (
+          {resolveLink(slide.url) !== null ? (
             <StretchedLink as={SiteLink} url={slide.url}>
               {slide.title}
             </StretchedLink>

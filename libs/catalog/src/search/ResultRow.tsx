@@ -1,7 +1,7 @@
 import type { VodMedia } from '@grandstand/api';
 import { formatMediaTime } from '@grandstand/core';
 import { useFormats } from '@grandstand/i18n';
-import { useHidesResult } from '@grandstand/session';
+import { useIsResultHidden } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
 import {
   BrandArt,
@@ -181,7 +181,7 @@ export const PageResult = ({ page }: { readonly page: SitePage }) => (
 export function MediaResult({ media }: { readonly media: VodMedia }) {
   const format = useFormats();
   const links = useCatalogLinks();
-  const hidesResult = useHidesResult(media.event_id ?? 0) && media.kind === 'event';
+  const hidesResult = useIsResultHidden(media.event_id ?? 0) && media.kind === 'event';
   const picture = media.assets.find(({ type }) => type === 'image') ?? media.assets[0];
   return (
     <Result

@@ -1,6 +1,6 @@
 import { calls, type EventMedia, hasStatus } from '@grandstand/api';
 import { useCall } from '@grandstand/data';
-import { useHidesResult } from '@grandstand/session';
+import { useIsResultHidden } from '@grandstand/session';
 import { REFRESH_MS } from '../refresh.ts';
 import { type CatalogEvent, toCatalogEvent, visibleDetails } from '../event/catalog-event.ts';
 
@@ -19,7 +19,7 @@ export type EventState =
 /** One event with its playable media; polled, as state and score change. */
 export function useEvent(id: number): EventState {
   const valid = Number.isSafeInteger(id) && id > 0;
-  const hidesResult = useHidesResult(id);
+  const hidesResult = useIsResultHidden(id);
   const state = useCall(calls.getEvent, valid ? { id } : null, { refreshMs: REFRESH_MS });
   if (!valid) return { kind: 'not-found' };
   if (state.kind === 'loading') return state;

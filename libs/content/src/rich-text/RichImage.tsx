@@ -1,4 +1,4 @@
-import { toSiteAddress } from '@grandstand/core';
+import { toLinkTarget } from '@grandstand/core';
 import { useT } from '@grandstand/i18n';
 import { TextLink, useMediaSource } from '@grandstand/ui';
 
@@ -17,8 +17,8 @@ export function RichImage({ src, alt, width, height, isInLink }: Props) {
   const source = useMediaSource(src || null);
   if (source !== null)
     return <img src={source} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
-  const address = toSiteAddress(src.startsWith('//') ? `https:${src}` : src);
-  if (address?.kind !== 'elsewhere') return alt;
+  const address = toLinkTarget(src.startsWith('//') ? `https:${src}` : src);
+  if (address?.kind !== 'external') return alt;
   const text = t('pages.imageAt', { host: new URL(address.href).hostname });
   const name = alt ? `${alt} (${text})` : text;
   if (isInLink) return name;

@@ -10,7 +10,7 @@ interface Props {
 
 /** A link within a channel's text. Other sites open in a tab of their own; what leads nowhere is its text. */
 export function RichLink({ url, children, ...rest }: Props) {
-  const toSiteAddress = useResolveLink();
+  const resolveLink = useResolveLink();
   const within = /^#([^\s#]+)$/.exec(url ?? '')?.[1];
   if (within !== undefined) {
     return (
@@ -19,9 +19,9 @@ export function RichLink({ url, children, ...rest }: Props) {
       </a>
     );
   }
-  const address = toSiteAddress(url);
+  const address = resolveLink(url);
   if (address === null) return <span {...rest}>{children}</span>;
-  if (address.kind !== 'elsewhere') {
+  if (address.kind !== 'external') {
     return (
       <SiteLink {...rest} url={url}>
         {children}

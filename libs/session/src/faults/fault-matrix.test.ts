@@ -8,7 +8,7 @@ import {
 } from '@grandstand/api/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultServer, SLOW_MS, startFaultServer } from './fault-server.ts';
-import { API_KEY, beginVisit, CHANNEL_KEY } from './visit.ts';
+import { API_KEY, startTestSession, CHANNEL_KEY } from './test-session.ts';
 
 /*
  * Every declared call under every fault, once and for good, by the app's own session against a real HTTP server (§8). A
@@ -47,14 +47,14 @@ describe.each(ALL)('%s', (_, call) => {
     const user = call === calls.getGeo || call === calls.getUserAccess ? null : USER;
     const isLoggedOut = user !== null && expected?.endsLogin === true;
 
-    const visit = beginVisit(server, user);
+    const visit = startTestSession(server, user);
     server.play(call, kind, lasting === 'once' ? 1 : Infinity);
-    expect(await visit.ask(call)).toMatchObject({
+    expect(await visit.settle(call)).toMatchObject({
       ...timesOf(kind, expected?.requests ?? 1, isSaved),
       result: isSaved ? { ok: true } : { ok: false, error: { call: call.name, ...errorOf(kind) } },
     });
 
-    const { others, ...traces } = visit.traces(call);
+    const { others, ...traces } = visit.sideEffects(call);
     expect(others.map((request) => request.call).toSorted()).toEqual([
       ...(renews === 'api_key' ? ['getApiKey'] : []),
       ...(renews === 'channel_key' ? ['getChannelKey'] : []),
@@ -81,9 +81,9 @@ describe.each(ALL)('%s', (_, call) => {
     for (const { body } of others.filter((request) => request.call === 'reportError'))
       expectRedacted(body, call);
 
-    server.heal();
-    expect(await visit.ask(call)).toMatchObject({ sentMs: [0], settledMs: 0, result: { ok: true } });
-    expect(visit.traces(call).reloadErrors).toEqual([]);
+    server.clearFault();
+    expect(await visit.settle(call)).toMatchObject({ sentMs: [0], settledMs: 0, result: { ok: true } });
+    expect(visit.sideEffects(call).reloadErrors).toEqual([]);
   });
 });
 

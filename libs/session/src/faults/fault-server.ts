@@ -8,7 +8,7 @@ import { createFakeClock } from '@grandstand/core/testing';
 /** How late a slow answer comes. */
 export const SLOW_MS = 3000;
 
-export interface Received {
+export interface ReceivedRequest {
   /** The call's name. */
   readonly call: string;
   /** By the clock. */
@@ -24,9 +24,9 @@ export type FaultServer = Awaited<ReturnType<typeof startFaultServer>>;
  * example, but for the call that it has been given a fault for. Its time passes by a clock of the test's.
  */
 export async function startFaultServer() {
-  const visit = {
+  const state = {
     clock: createFakeClock() as Clock,
-    received: [] as Received[],
+    received: [] as ReceivedRequest[],
     closed: 0,
     held: 0,
     keys: 0,
@@ -35,15 +35,15 @@ export async function startFaultServer() {
 
   const healthy = (call: Call): unknown => {
     if (call.name !== 'getApiKey') return exampleOutput(call);
-    visit.keys += 1;
-    return { api_key: `new-key-${visit.keys}` };
+    state.keys += 1;
+    return { api_key: `new-key-${state.keys}` };
   };
   /** Keeps an answer back until it is called for, or until the client has gone. */
-  const hold = (response: ServerResponse) => {
-    visit.held += 1;
+  const holdBack = (response: ServerResponse) => {
+    state.held += 1;
     let isHeld = true;
     const release = () => {
-      if (isHeld) visit.held -= 1;
+      if (isHeld) state.held -= 1;
       isHeld = false;
     };
     response.once('close', release);
@@ -51,10 +51,10 @@ export async function startFaultServer() {
   };
   const play = (call: Call, kind: FaultKind, response: ServerResponse): void => {
     if (kind === 'offline') response.socket?.destroy();
-    else if (kind === 'timeout') hold(response);
+    else if (kind === 'timeout') holdBack(response);
     else if (kind === 'slow') {
-      const release = hold(response);
-      visit.clock.after(SLOW_MS, () => {
+      const release = holdBack(response);
+      state.clock.after(SLOW_MS, () => {
         release();
         send(response, 200, JSON.stringify(healthy(call)));
       });
@@ -65,13 +65,13 @@ export async function startFaultServer() {
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.once('close', () => {
-      visit.closed += 1;
+      state.closed += 1;
     });
     const call = findCall(request.method ?? '', origin + request.url);
     const body = await text(request);
     if (!call)
       return send(response, 500, JSON.stringify({ message: `Nothing is declared at ${request.url}` }));
-    visit.received.push({ call: call.name, atMs: visit.clock.now(), body });
+    state.received.push({ call: call.name, atMs: state.clock.now(), body });
     if (fault?.call !== call.name || fault.left === 0)
       return send(response, 200, JSON.stringify(healthy(call)));
     fault.left -= 1;
@@ -88,19 +88,19 @@ export async function startFaultServer() {
   return {
     hosts,
     /** Begins another visit. */
-    begin(clock: Clock): void {
+    reset(clock: Clock): void {
       fault = null;
-      Object.assign(visit, { clock, received: [], closed: 0, held: 0, keys: 0 });
+      Object.assign(state, { clock, received: [], closed: 0, held: 0, keys: 0 });
     },
     play: (call: Call, kind: FaultKind, times: number): void => {
       fault = { call: call.name, kind, left: times };
     },
-    heal: (): void => {
+    clearFault: (): void => {
       fault = null;
     },
-    received: (): readonly Received[] => visit.received,
+    received: (): readonly ReceivedRequest[] => state.received,
     /** How many requests came, are over, and are kept waiting. */
-    count: () => ({ received: visit.received.length, closed: visit.closed, held: visit.held }),
+    count: () => ({ received: state.received.length, closed: state.closed, held: state.held }),
     close: async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -19,7 +19,7 @@ export function SiteLink({ url, children, ...rest }: Props) {
           {children}
         </Link>
       );
-    case 'elsewhere':
+    case 'external':
       return (
         <a {...rest} href={target.href} rel="noopener">
           {children}

@@ -1,4 +1,4 @@
-import { type SiteAddress, toSiteAddress } from '@grandstand/core';
+import { type LinkTarget, toLinkTarget } from '@grandstand/core';
 import { createContext, use, useCallback } from 'react';
 
 /** What links in libs know about the site's pages. Paths may have a query and a hash. */
@@ -15,11 +15,11 @@ export const SitePagesContext = createContext<SitePages>({ prefetch: () => {}, h
 export const usePrefetch = (): SitePages['prefetch'] => use(SitePagesContext).prefetch;
 
 /** Resolves URLs from the server; null for unusable ones and for pages that the channel does not have. */
-export function useResolveLink(): (url: string | null) => SiteAddress {
+export function useResolveLink(): (url: string | null) => LinkTarget {
   const { has } = use(SitePagesContext);
   return useCallback(
     (url) => {
-      const address = toSiteAddress(url);
+      const address = toLinkTarget(url);
       return address?.kind === 'page' && !has(address.to) ? null : address;
     },
     [has],

@@ -1,8 +1,8 @@
-import { useHidesResult } from '@grandstand/session';
+import { useIsResultHidden } from '@grandstand/session';
 import type { Medium } from './medium.ts';
 
 /** Whether a medium's length and pictures are hidden, as they could reveal the result of an event. */
 export function useHidesSpoilers({ eventId }: Medium): boolean {
-  const isHidden = useHidesResult(eventId ?? 0);
+  const isHidden = useIsResultHidden(eventId ?? 0);
   return eventId !== null && isHidden;
 }

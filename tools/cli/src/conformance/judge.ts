@@ -23,7 +23,7 @@ export function judgeSuccess(call: Call, answer: BackendResponse): Verdict {
   }
   if (call.policy.tolerate.includes(status)) return judgeErrorBody(answer, [], `answers ${status}`);
   // Refused for this user: accepted, and noted in the report.
-  if ((status === 400 || status === 403) && call.mayAnswer.includes(status)) {
+  if ((status === 400 || status === 403) && call.errorStatuses.includes(status)) {
     const said = messageSchema.safeParse(json).data?.message;
     return judgeErrorBody(answer, [], `refuses with ${status}: "${said}"`);
   }

@@ -1,5 +1,5 @@
 import {
-  type AccessAnswer,
+  type AccessDecision,
   type Capability,
   explainAccess,
   explainMediaAccess,
@@ -30,9 +30,9 @@ export interface Viewer {
    * and time.
    */
   readonly audience: string;
-  accessTo(event: GuardedEvent): AccessAnswer;
+  accessTo(event: GuardedEvent): AccessDecision;
   /** Access to a library medium; `event` is the one that it shows, or null. */
-  accessToMedia(event: GuardedEvent | null): AccessAnswer;
+  accessToMedia(event: GuardedEvent | null): AccessDecision;
   /** Whether the event's stream has a public URL. */
   isPublicStream(event: GuardedEvent): boolean;
 }

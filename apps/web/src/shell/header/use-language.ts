@@ -1,5 +1,5 @@
 import { isLocale, type Locale, switchLocale, useLocale } from '@grandstand/i18n';
-import { keepLocale, useSession } from '@grandstand/session';
+import { storeLocale, useSession } from '@grandstand/session';
 import { useTranslation } from 'react-i18next';
 import { setDocumentLocale } from '../../interface-locale.ts';
 import { useSite } from '../site-context.ts';
@@ -17,9 +17,9 @@ export function useLanguage(): Language {
   const session = useSession();
   const choose = async (locale: Locale) => {
     await switchLocale(i18n, locale);
-    keepLocale(stored, locale);
+    storeLocale(stored, locale);
     setDocumentLocale(locale);
-    void session.chooseLanguage(locale);
+    void session.setLanguage(locale);
   };
   return {
     current: useLocale(),

@@ -8,13 +8,13 @@ import { createSession } from '../session.ts';
 import type { Notice } from '../session-state.ts';
 import { setUser } from '../testing.ts';
 import { browserTransport } from '../transport.ts';
-import { reloadErrorsAtom, userAtom } from '../visitor.ts';
+import { reloadErrorsAtom, userAtom } from '../session-atoms.ts';
 import type { FaultServer } from './fault-server.ts';
 
 export const API_KEY = 'first-api-key';
 export const CHANNEL_KEY = 'first-channel-key';
 
-export interface Asked {
+export interface SettledCall {
   readonly result: Result<ApiError, unknown>;
   /** When it was sent, and when it was settled: milliseconds since it was asked. */
   readonly sentMs: readonly number[];
@@ -22,9 +22,9 @@ export interface Asked {
 }
 
 /** Somebody logged in on a channel whose server has a fault; `user` null: a stranger. The app's own session and `fetch`. */
-export function beginVisit(server: FaultServer, user: User | null) {
+export function startTestSession(server: FaultServer, user: User | null) {
   const clock = createFakeClock();
-  server.begin(clock);
+  server.reset(clock);
   let [sent, ended] = [0, 0];
   const transport: Transport = async (request, signal) => {
     sent += 1;
@@ -54,26 +54,26 @@ export function beginVisit(server: FaultServer, user: User | null) {
   setUser(session, user, 'selected');
 
   /** Until nothing moves unless time passes: every request that is under way is one that the server keeps waiting. */
-  const quiet = async (): Promise<void> => {
-    const isQuiet = () => {
+  const waitUntilIdle = async (): Promise<void> => {
+    const isIdle = () => {
       const { received, closed, held } = server.count();
       return received === sent && closed === ended && held === sent - ended;
     };
     do await nextTurn();
-    while (!isQuiet());
+    while (!isIdle());
   };
 
   return {
     /** Asks, and lets as much time pass as that takes, from one thing that falls due to the next. */
-    async ask(call: Call): Promise<Asked> {
+    async settle(call: Call): Promise<SettledCall> {
       const startMs = clock.now();
       const before = server.received().length;
-      const answers: Omit<Asked, 'sentMs'>[] = [];
+      const answers: Omit<SettledCall, 'sentMs'>[] = [];
       void session
         .client(call, exampleInput(call))
         .then((result) => answers.push({ result, settledMs: clock.now() - startMs }));
       for (;;) {
-        await quiet();
+        await waitUntilIdle();
         const dueMs = clock.nextDueMs();
         if (dueMs === null) break;
         clock.advance(dueMs - clock.now());
@@ -87,12 +87,12 @@ export function beginVisit(server: FaultServer, user: User | null) {
       return { ...answer, sentMs: requests.map(({ atMs }) => atMs - startMs) };
     },
     /** What the visit left behind, beside the requests of this call itself. */
-    traces: (call: Call) => ({
+    sideEffects: (call: Call) => ({
       others: server.received().filter((request) => request.call !== call.name),
       notices,
       keyErrors,
-      reloadErrors: [...session.visitor.get(reloadErrorsAtom)],
-      user: session.visitor.get(userAtom),
+      reloadErrors: [...session.store.get(reloadErrorsAtom)],
+      user: session.store.get(userAtom),
       apiKey: stored.read('api_key'),
       channelKey: stored.read('channel_key'),
     }),

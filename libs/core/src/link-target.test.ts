@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { toSiteAddress } from './site-address.ts';
+import { toLinkTarget } from './link-target.ts';
 
-describe('toSiteAddress', () => {
+describe('toLinkTarget', () => {
   it.each(['/', '/watch/7', '/upcoming?participant=pikes'])('%s is a page', (url) => {
-    expect(toSiteAddress(url)).toEqual({ kind: 'page', to: url });
+    expect(toLinkTarget(url)).toEqual({ kind: 'page', to: url });
   });
 
   it('leads to other sites', () => {
-    expect(toSiteAddress('https://tickets.example/a b')).toEqual({
-      kind: 'elsewhere',
+    expect(toLinkTarget('https://tickets.example/a b')).toEqual({
+      kind: 'external',
       href: 'https://tickets.example/a%20b',
     });
   });
 
   it.each(['mailto:fans@northline.example', 'tel:+15550100199'])('%s reaches somebody', (url) => {
-    expect(toSiteAddress(url)).toEqual({ kind: 'contact', href: url });
+    expect(toLinkTarget(url)).toEqual({ kind: 'contact', href: url });
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('toSiteAddress', () => {
     'data:text/html,x',
     'http://',
   ])('%j leads nowhere', (url) => {
-    expect(toSiteAddress(url)).toBeNull();
+    expect(toLinkTarget(url)).toBeNull();
   });
 });
