@@ -12,17 +12,12 @@ import { clipsFeature } from '../features/clips/index.ts';
 import { contentFeature } from '../features/content/index.ts';
 import { type Control, controlFeature } from '../features/control/index.ts';
 import { favoritesFeature } from '../features/favorites/index.ts';
+import { createFootage } from '../features/footage/index.ts';
 import { formsFeature } from '../features/forms/index.ts';
 import { geoFeature, type GeoOptions } from '../features/geo/index.ts';
 import { mailFeature, type SmtpOptions, type TextGatewayOptions } from '../features/mail/index.ts';
 import { createMediaLinks, createPathSigner } from '../features/media-links/index.ts';
-import {
-  createEventTimings,
-  createFootage,
-  createRecorded,
-  mediaFeature,
-  type Storage,
-} from '../features/media/index.ts';
+import { createEventTimings, createRecorded, mediaFeature, type Storage } from '../features/media/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { type PaymentServices, paymentsFeature } from '../features/payments/index.ts';
 import { retentionFeature } from '../features/retention/index.ts';

@@ -13,7 +13,7 @@ import { openServer } from '../db/open-server.ts';
 import { SCHEMA_VERSION } from '../db/migrations.ts';
 import { events } from '../features/catalog/schema.ts';
 import { grants, orders } from '../features/orders/schema.ts';
-import { writeCountedFootage } from '../features/media/testing/counted-footage.ts';
+import { writeCountedFootage } from '../features/footage/testing/counted-footage.ts';
 import { type MainProcess, startMain } from '../testing/main-process.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 

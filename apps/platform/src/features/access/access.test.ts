@@ -8,7 +8,7 @@ import { vodMedia } from '../vod/schema.ts';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { subscribe } from '../../testing/subscribe.ts';
-import { writeSyntheticFootage } from '../media/testing/synthetic-footage.ts';
+import { writeSyntheticFootage } from '../footage/testing/synthetic-footage.ts';
 
 type Type = Event['type'];
 const CHANNEL = 'northline';

@@ -3,9 +3,9 @@ import type { Event, EventDetail, User } from '@grandstand/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { type LoggedIn, logIn } from '../../testing/log-in.ts';
-import { readFragments } from '../media/testing/read-fragment.ts';
+import { readFragments } from '../footage/testing/read-fragment.ts';
 import { subscribe } from '../../testing/subscribe.ts';
-import { syntheticInit, writeSyntheticFootage } from '../media/testing/synthetic-footage.ts';
+import { syntheticInit, writeSyntheticFootage } from '../footage/testing/synthetic-footage.ts';
 
 let fixture: CallFixture;
 let subscriber: LoggedIn;

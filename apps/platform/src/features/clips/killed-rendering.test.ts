@@ -8,7 +8,7 @@ import { perTier } from '@grandstand/core/testing';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../media/testing/counted-footage.ts';
+import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../footage/testing/counted-footage.ts';
 import { createKillablePlatform } from '../../testing/killable-platform.ts';
 
 let root: string;

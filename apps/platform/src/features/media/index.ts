@@ -1,7 +1,5 @@
 export { createEventTimings, type EventTimings } from './event-timing.ts';
-export { createFootage, type Footage } from './footage.ts';
 export { createLocalStorage } from './local-storage.ts';
-export { fileRendition, type Loop, readLoop } from './loop.ts';
 export { multivariantPlaylist, vodPlaylist } from './playlists.ts';
 export { mediaFeature } from './plugin.ts';
 export { createRecorded, type Recorded } from './recorded.ts';

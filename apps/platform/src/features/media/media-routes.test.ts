@@ -5,11 +5,11 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFragments } from './testing/read-fragment.ts';
-import { writeSyntheticFootage } from './testing/synthetic-footage.ts';
+import { readFragments } from '../footage/testing/read-fragment.ts';
+import { writeSyntheticFootage } from '../footage/testing/synthetic-footage.ts';
 import { createStreamFaults } from '../control/stream-faults.ts';
 import { createServer } from '../../http/create-server.ts';
-import { createFootage } from './footage.ts';
+import { createFootage } from '../footage/index.ts';
 import { registerMedia } from './media-routes.ts';
 import { createPathSigner } from '../media-links/signed-path.ts';
 

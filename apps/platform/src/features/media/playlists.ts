@@ -1,4 +1,4 @@
-import type { Loop } from './loop.ts';
+import type { Loop } from '../footage/index.ts';
 import { liveWindow, segmentStartMs, type Timeline } from './timeline.ts';
 
 /** Segments between two EXT-X-PROGRAM-DATE-TIME tags. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { Footage } from './footage.ts';
-import type { Loop } from './loop.ts';
+import type { Footage, Loop } from '../footage/index.ts';
 import { multivariantPlaylist, prerollPlaylist } from './playlists.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';

@@ -1,6 +1,6 @@
 import type { StreamFaults } from '../control/index.ts';
 import type { EventTimings } from './event-timing.ts';
-import { readLoop } from './loop.ts';
+import { readLoop } from '../footage/index.ts';
 import { completeSegments, createTimeline } from './timeline.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ByteRange } from './storage.ts';
-import type { Footage } from './footage.ts';
-import { fileRendition, type Loop } from './loop.ts';
+import { fileRendition, type Footage, type Loop } from '../footage/index.ts';
 
 /**
  * The first `total` segments of a loop as one fragmented MP4 with random access. Byte offsets follow from segment

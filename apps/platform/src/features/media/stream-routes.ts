@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHand
 import * as z from 'zod';
 import type { StreamFaults } from '../control/index.ts';
 import type { EventTimings } from './event-timing.ts';
-import type { Footage } from './footage.ts';
-import type { Loop } from './loop.ts';
+import type { Footage, Loop } from '../footage/index.ts';
 import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
 import type { PathSigner } from '../media-links/index.ts';
 import { completeSegments, createTimeline, type Timeline } from './timeline.ts';

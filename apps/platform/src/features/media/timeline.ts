@@ -1,4 +1,4 @@
-import type { Loop } from './loop.ts';
+import type { Loop } from '../footage/index.ts';
 
 /** Length of the live window for rewinding. */
 const DVR_WINDOW_MS = 30 * 60_000;

@@ -4,14 +4,8 @@ import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import { vodQueries, type VodMediaRow } from './queries.ts';
-import {
-  createTimeline,
-  type Footage,
-  type Loop,
-  multivariantPlaylist,
-  type Timeline,
-  vodPlaylist,
-} from '../media/index.ts';
+import type { Footage, Loop } from '../footage/index.ts';
+import { createTimeline, multivariantPlaylist, type Timeline, vodPlaylist } from '../media/index.ts';
 import type { PathSigner } from '../media-links/index.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { subscribe } from '../../testing/subscribe.ts';
-import { readFragments } from '../media/testing/read-fragment.ts';
-import { writeSyntheticFootage } from '../media/testing/synthetic-footage.ts';
+import { readFragments } from '../footage/testing/read-fragment.ts';
+import { writeSyntheticFootage } from '../footage/testing/synthetic-footage.ts';
 
 interface Answer<T> {
   status: number;

@@ -1,4 +1,4 @@
-import { fileRendition, type Loop } from '../../media/index.ts';
+import { fileRendition, type Loop } from '../../footage/index.ts';
 
 /** A frame-exact part of a recording. */
 export interface Cut {

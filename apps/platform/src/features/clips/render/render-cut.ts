@@ -10,7 +10,7 @@ import {
   VideoSampleSink,
   VideoSampleSource,
 } from 'mediabunny';
-import { createFootage, readLoop } from '../../media/index.ts';
+import { createFootage, readLoop } from '../../footage/index.ts';
 import type { Cut } from './cut.ts';
 import { cutAudio } from './cut-audio.ts';
 import { writePoster } from './poster.ts';

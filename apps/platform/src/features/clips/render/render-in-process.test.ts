@@ -5,10 +5,9 @@ import { readMp4Boxes } from '@grandstand/core';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { ALL_FORMATS, BufferSource, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFootage } from '../../media/footage.ts';
-import { readLoop } from '../../media/loop.ts';
-import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../../media/testing/counted-footage.ts';
-import { audioLagSamples, readAudioSamples } from '../../media/testing/audio-samples.ts';
+import { createFootage, readLoop } from '../../footage/index.ts';
+import { COUNTED_FRAMES, readCount, writeCountedFootage } from '../../footage/testing/counted-footage.ts';
+import { audioLagSamples, readAudioSamples } from '../../footage/testing/audio-samples.ts';
 import { planCut } from './cut.ts';
 import { renderInProcess } from './render-in-process.ts';
 

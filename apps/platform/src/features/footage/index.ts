@@ -1,0 +1,2 @@
+export { createFootage, type Footage } from './footage.ts';
+export { fileRendition, type Loop, readLoop } from './loop.ts';
