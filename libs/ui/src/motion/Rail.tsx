@@ -2,7 +2,7 @@ import { useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Children, type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
+import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../foundation/media.ts';
 import { PauseButton } from './PauseButton.tsx';
@@ -123,6 +123,11 @@ export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
     event.preventDefault();
     go(row.current);
   };
+  /** The browser scrolls a focused card only as far as necessary, from where snapping may cut it off again. */
+  const onFocus = ({ target }: FocusEvent) => {
+    const card = target.matches(':focus-visible') ? target.closest('li') : null;
+    card?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  };
 
   return (
     <Frame
@@ -145,6 +150,7 @@ export function Rail({ label, children, cardWidth, autoplay = false }: Props) {
         $width={cardWidth}
         tabIndex={fits ? undefined : 0}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
       >
         {Children.map(children, (child) => child && <li>{child}</li>)}
       </Track>
