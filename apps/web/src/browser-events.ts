@@ -20,8 +20,10 @@ export function subscribeToBrowserEvents(session: Session, stored: StoredValues)
     if (error !== null && !error.willRetry)
       session.addReloadError(error.url, { isRateLimited: false, isMutation: false, isPageScoped: true });
   });
-  // A view transition that is interrupted by the next one rejects a promise that the router does not handle.
+  // The router does not handle the rejection of a view transition: `AbortError` when the next one interrupts it,
+  // `TimeoutError` when a slow device takes more than four seconds to render. The page is shown in both cases.
   window.addEventListener('unhandledrejection', (event) => {
-    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+    if (event.reason instanceof DOMException && ['AbortError', 'TimeoutError'].includes(event.reason.name))
+      event.preventDefault();
   });
 }
