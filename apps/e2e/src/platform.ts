@@ -77,6 +77,7 @@ async function openSession(tenant: string): Promise<{ client: Client; use: (key:
       channelKey: () => channelKey,
       renew: async () => false,
       pendingRenewal: () => null,
+      sessionId: () => 0,
     },
     clock: testClock,
     transport: async ({ method, url, body }, signal) => {

@@ -1,7 +1,7 @@
 import { createStoredValues, type StoredValues } from '@grandstand/core';
 import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createKeyRing } from './key-ring.ts';
+import { createKeyRing, type KeyRing } from './key-ring.ts';
 
 let stored: StoredValues;
 let fetched: string[];
@@ -194,5 +194,34 @@ describe('a key of another tab', () => {
     expect(await keys.renew('api_key')).toBe(true);
     expect(fetched).toEqual([]);
     expect(stored.read('api_key')).toBe('of-the-login-there');
+  });
+});
+
+describe('sessionId', () => {
+  it.each<[string, (keys: KeyRing) => unknown]>([
+    ['a login', (keys) => keys.adopt('api-login')],
+    ['a logout', (keys) => keys.reopen()],
+    [
+      'a key of another tab',
+      (keys) => {
+        stored.write('api_key', 'api-other');
+        keys.adoptStored();
+      },
+    ],
+  ])('changes after %s', async (_, replace) => {
+    const keys = createKeyRing(stored, null, source());
+    await keys.fetchMissing();
+    const before = keys.sessionId();
+    await replace(keys);
+    expect(keys.sessionId()).not.toBe(before);
+  });
+
+  it('stays when a refused key is renewed', async () => {
+    const keys = createKeyRing(stored, null, source());
+    await keys.fetchMissing();
+    const before = keys.sessionId();
+    await keys.renew('api_key');
+    await keys.renew('channel_key');
+    expect(keys.sessionId()).toBe(before);
   });
 });

@@ -16,6 +16,8 @@ export interface KeyRing extends Keys {
   isAnonymous(): boolean;
   /** Replaces the api key with that of a login. */
   adopt(apiKey: string): void;
+  /** Replaces the session by an anonymous one; false when that fails. */
+  reopen(): Promise<boolean>;
   /** Takes over the api key that another tab stored; false when it is the same or missing. */
   adoptStored(): boolean;
 }
@@ -30,6 +32,7 @@ export function createKeyRing(
     api_key: readText(stored, 'api_key'),
     channel_key: pinnedChannelKey ?? readText(stored, 'channel_key'),
   };
+  let sessionId = 0;
   let fetchedApiKey: string | null = null;
   const setKey = (name: keyof typeof current, key: string | null) => {
     current[name] = key;
@@ -40,6 +43,7 @@ export function createKeyRing(
     const other = readText(stored, 'api_key');
     if (other === null || other === current.api_key) return false;
     current.api_key = other;
+    sessionId += 1;
     source.onAdoptStored();
     return true;
   };
@@ -94,8 +98,16 @@ export function createKeyRing(
     channelKey: () => current.channel_key,
     fetchMissing,
     isAnonymous: () => current.api_key !== null && current.api_key === fetchedApiKey,
-    adopt: (apiKey) => setKey('api_key', apiKey),
+    adopt: (apiKey) => {
+      sessionId += 1;
+      setKey('api_key', apiKey);
+    },
     adoptStored,
+    reopen: () => {
+      sessionId += 1;
+      return renew('api_key');
+    },
+    sessionId: () => sessionId,
     pendingRenewal: () => renewal?.end ?? null,
     renew,
   };

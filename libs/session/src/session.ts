@@ -151,7 +151,7 @@ export function createSession(options: SessionOptions) {
         return dispatch({ kind: 'log-out-answered', error: isEnded ? null : ended.error });
       }
       case 'reopen-session':
-        return dispatch({ kind: 'session-reopened', isOpen: await keys.renew('api_key') });
+        return dispatch({ kind: 'session-reopened', isOpen: await keys.reopen() });
       case 'send-language':
         return changeLanguage(effect);
       case 'finish-log-out': {

@@ -57,6 +57,7 @@ function clientOf(channel: ChannelId) {
       channelKey: () => fixture.seedOf(channel).channel.key,
       renew: () => Promise.resolve(false),
       pendingRenewal: () => null,
+      sessionId: () => 0,
     },
     transport,
     clock: fixture.clock,

@@ -33,6 +33,7 @@ function setUp(...answers: Answer[]) {
   let renewed = 0;
   let canRenew = true;
   let renewal: Promise<void> | null = null;
+  let sessionId = 0;
   const outcomes: Outcome[] = [];
   const keys: Keys = {
     apiKey: () => apiKey,
@@ -44,6 +45,7 @@ function setUp(...answers: Answer[]) {
       return true;
     },
     pendingRenewal: () => renewal,
+    sessionId: () => sessionId,
   };
   const client = createClient({
     hosts: HOSTS,
@@ -66,10 +68,15 @@ function setUp(...answers: Answer[]) {
       resolve();
     };
   };
+  const logIn = () => {
+    sessionId += 1;
+    apiKey = 'of another user';
+  };
   return {
     client,
     clock,
     requests,
+    logIn,
     outcomes,
     lose,
     beginRenewal,
@@ -288,6 +295,45 @@ describe('failures', () => {
     lose();
     expect(await client(calls.getEventsForHomepage, {})).toMatchObject({ ok: false, error: { status: 401 } });
     expect(requests).toHaveLength(1);
+  });
+
+  describe('of a mutation whose session was replaced', () => {
+    const favorite = { favoritable_type: 'participant', favoritable_id: 12 } as const;
+
+    it.each([401, 500])('ends it as aborted, without an outcome, after a %i', async (status) => {
+      const { client, requests, outcomes, logIn } = setUp({ status, body: { message: 'no' } });
+      const answer = client(calls.addFavorite, favorite);
+      logIn();
+      expect(await answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+      expect([requests.length, outcomes]).toEqual([1, []]);
+    });
+
+    it('does not send it again with the key of the new session', async () => {
+      const { client, clock, requests, logIn } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
+      const answer = client(calls.addFavorite, favorite);
+      await settle();
+      logIn();
+      clock.advance(1000);
+      expect(await answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+      expect(requests).toHaveLength(1);
+    });
+
+    it('does not send it when it waited for a key', async () => {
+      const { client, requests, beginRenewal, logIn } = setUp({ status: 200, body: {} });
+      const endRenewal = beginRenewal();
+      const answer = client(calls.addFavorite, favorite);
+      logIn();
+      endRenewal();
+      expect(await answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+      expect(requests).toEqual([]);
+    });
+
+    it('keeps its success', async () => {
+      const { client, logIn } = setUp({ status: 200, body: { id: 5, ...favorite } });
+      const answer = client(calls.addFavorite, favorite);
+      logIn();
+      expect(await answer).toMatchObject({ ok: true });
+    });
   });
 
   it('are given up in the middle of the wait for another try', async () => {

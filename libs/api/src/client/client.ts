@@ -96,10 +96,14 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     const startedMs = clock.now();
     let retriesLeft = call.policy.retries;
     let isKeyRenewed = false;
+    const sessionId = keys.sessionId();
+    /** A mutation belongs to the session that it was made in: another user must not send or hear of it. */
+    const isCancelled = () => signal.aborted || (call.method !== 'GET' && keys.sessionId() !== sessionId);
+    const aborted = err({ kind: 'aborted' as const, call: call.name });
     for (;;) {
       const renewal = call.credential === 'none' ? null : keys.pendingRenewal();
       if (renewal) await renewal;
-      if (signal.aborted) return err({ kind: 'aborted', call: call.name });
+      if (isCancelled()) return aborted;
       const sentKey = keys.apiKey();
       const result = await attempt(call, buildRequest(call, input, hosts, keys), signal);
       if (result.ok) {
@@ -107,7 +111,7 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
         onOutcome?.({ kind: 'succeeded', call, url });
         return result;
       }
-      if (signal.aborted) return result;
+      if (isCancelled()) return aborted;
       const judge = () => judgeFailure(call, result.error, { retriesLeft, isKeyRenewed, isRefresh });
       let verdict = judge();
       if (verdict.renews !== null && verdict.retryInMs !== null) {
@@ -116,13 +120,14 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
         const isRenewed =
           (verdict.renews === 'api_key' && keys.apiKey() !== null && keys.apiKey() !== sentKey) ||
           (await keys.renew(verdict.renews));
+        if (isCancelled()) return aborted;
         if (!isRenewed) verdict = judge();
       }
       onOutcome?.({ kind: 'failed', call, url, error: result.error, verdict, input, startedMs, sentKey });
       if (verdict.retryInMs === null) return result;
       if (verdict.renews === null) retriesLeft -= 1;
       await wait(verdict.retryInMs, clock, signal);
-      if (signal.aborted) return err({ kind: 'aborted', call: call.name });
+      if (isCancelled()) return aborted;
     }
   };
 

@@ -13,6 +13,8 @@ export interface Keys extends CurrentKeys {
   renew(refused: 'api_key' | 'channel_key'): Promise<boolean>;
   /** Settles with the renewal in flight; null when there is none. Meanwhile `apiKey()` may be null. */
   pendingRenewal(): Promise<unknown> | null;
+  /** Changes when another session takes over: a login, a logout, another tab's key. A renewed key keeps it. */
+  sessionId(): number;
 }
 
 export interface HttpRequest {

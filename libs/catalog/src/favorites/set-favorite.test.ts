@@ -33,6 +33,7 @@ function setUp(saved: readonly Favorite[] = [], isLoggedIn = true) {
       channelKey: () => null,
       renew: async () => false,
       pendingRenewal: () => null,
+      sessionId: () => 0,
     },
     transport,
     clock,
