@@ -109,17 +109,20 @@ async function open(url: string, { user = null, features = ['player'], captcha =
       </SessionProvider>
     </SiteContext>,
   );
-  return () => router.state.location.pathname + router.state.location.search;
+  return () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
 }
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 it('opens the login over the page, and closes it without changing the page', async () => {
-  const at = await open('/live?view=grid&modal=login');
+  const at = await open('/live?view=grid&modal=login#today');
   await expect.element(dialog('Log in').getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(page.getByRole('heading', { level: 1, includeHidden: true }).elements()).toHaveLength(1);
   await dialog('Log in').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(at).toBe('/live?view=grid');
+  await expect.poll(at).toBe('/live?view=grid#today');
   await expect.element(dialog('Log in')).not.toBeInTheDocument();
 });
 

@@ -10,13 +10,13 @@ interface UrlModal {
 }
 
 export function useUrlModal(): UrlModal {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   return {
     ...modalQuery.read(new URLSearchParams(search)),
     close: () =>
       void navigate(
-        { pathname, search: searchWithoutModal(search) },
+        { pathname, search: searchWithoutModal(search), hash },
         { replace: true, preventScrollReset: true },
       ),
   };
