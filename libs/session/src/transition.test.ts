@@ -180,11 +180,11 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     '-',
   ],
   'follow: failed': [
-    'starting: load-geo',
-    'starting-refused: load-geo',
-    'ready: load-geo',
-    'ready 1: load-geo',
-    'logging-out 1: load-geo',
+    'starting: load-geo, load-access',
+    'starting-refused: load-geo, load-access',
+    'ready: load-geo, load-access',
+    'ready: load-geo, load-access',
+    'logging-out: load-geo, load-access',
     '-',
   ],
   'user identified': [

@@ -55,9 +55,8 @@ export function transition(state: SessionState, event: SessionEvent & EventConte
     case 'profile-failed':
       if (event.key !== apiKey) return step(state);
       if (event.purpose === 'recheck') return event.isLoggedOut ? endSession(state, event) : step(state);
-      return event.isLoggedOut
-        ? step(withUser(state, null, event), ...anonymousEffects(apiKey))
-        : step(state, { kind: 'load-geo' });
+      // Without an answer the user of another tab's session is unknown: never show the previous one.
+      return step(withUser(state, null, event), ...anonymousEffects(apiKey));
     case 'user-identified':
       return event.key === apiKey
         ? step(withUser(state, event.user, event, event.basicPass), { kind: 'load-access', key: apiKey })
