@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput, Client } from '@grandstand/api';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
+import { type Arguments, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
 import { DataContext, useData } from './data-context.ts';
 import { callKey } from './fetch-call.ts';
 import { createMutations } from './mutations.ts';
@@ -50,20 +50,33 @@ export function DataProvider({ client, identity, sharedCalls, initialAnswers, ch
   );
 }
 
+/** SWR's prefix for the keys of paged lists. */
+const INFINITE_PREFIX = '$inf$';
+
 const partOf = (key: unknown, index: number): unknown => (Array.isArray(key) ? key[index] : null);
 const isOfUser = (key: unknown): boolean => partOf(key, 2) === 'user';
 
-/** When the identity changes, drops the answers of the previous user and revalidates the others. */
+/**
+ * When the identity changes, drops the answers of the previous user and those that no component uses, and revalidates the
+ * others. A filter of `mutate` skips paged lists: `usePages` fetches the mounted ones again, the others are dropped here.
+ */
 function InvalidateWithIdentity({ sharedCalls }: Pick<Props, 'sharedCalls'>) {
-  const { identity } = useData();
+  const { identity, requests } = useData();
   const known = useRef(identity);
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   useEffect(() => {
     if (known.current === identity) return;
     known.current = identity;
     const shared = new Set<unknown>(sharedCalls.map(({ name }) => name));
-    void mutate(isOfUser, undefined, { revalidate: true });
-    void mutate((key) => !isOfUser(key) && !shared.has(partOf(key, 0)));
-  }, [identity, mutate, sharedCalls]);
+    const isDropped = (key: Arguments) => isOfUser(key) || !requests.isUsed(unstable_serialize(key));
+    const isShared = (key: unknown) => shared.has(partOf(key, 0));
+    // `revalidate` also forgets requests of the last two seconds, which SWR would answer from.
+    const drop = { revalidate: true };
+    void mutate((key) => isDropped(key) && !isShared(key), undefined, drop);
+    void mutate((key) => !isDropped(key) && !isShared(key));
+    for (const key of cache.keys()) {
+      if (key.startsWith(INFINITE_PREFIX) && !requests.isUsed(key)) void mutate(key, undefined, drop);
+    }
+  }, [identity, requests, cache, mutate, sharedCalls]);
   return null;
 }

@@ -17,6 +17,8 @@ export function createRequestScope(clock: Clock) {
   return {
     /** Aborted when the last user of `key` has left. */
     signal: (key: string): AbortSignal => scopeOf(key).controller.signal,
+    /** Whether a mounted component uses `key`. */
+    isUsed: (key: string): boolean => (scopes.get(key)?.users ?? 0) > 0,
     /** Adds a user of `key`; the returned function removes it. */
     join(key: string): () => void {
       scopeOf(key).users += 1;

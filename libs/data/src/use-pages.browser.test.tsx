@@ -142,6 +142,20 @@ describe('usePages', () => {
     await expect.poll(() => list.requests.length).toBe(3);
   });
 
+  it('fetches a list again that another user returns to', async () => {
+    const list = await renderPages(pageAt);
+    await expect.poll(() => idsOf(list)).toEqual([1, 2]);
+    const other = { title: 'other' };
+    await list.rerender(other);
+    await expect.poll(() => list.requests).toHaveLength(2);
+    await list.changeIdentity(other);
+    await expect.poll(() => list.requests).toHaveLength(3);
+    await list.rerender({});
+    await expect
+      .poll(() => list.requests.map((request) => inputOf(request).title))
+      .toEqual(['', 'other', 'other', '']);
+  });
+
   it('fetches all pages again for another user', async () => {
     const list = await renderPages(pageAt);
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);

@@ -45,9 +45,9 @@ export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: 
     ...rendered,
     requests,
     /** Renders again as another user. */
-    async changeIdentity() {
+    async changeIdentity(props: P = initialProps) {
       identity += '1';
-      await rendered.rerender(initialProps);
+      await rendered.rerender(props);
     },
   };
 }
