@@ -20,7 +20,13 @@ export function FavoriteEventList({ query }: { readonly query: FavoriteQuery }) 
     return <EmptyState icon={CalendarX} title={t('favorites.noEvents')} text={t('favorites.noEventsText')} />;
   return (
     <InfiniteList state={more} count={events.length} onLoadMore={loadMore}>
-      <EventItems {...look} events={events} isComplete={more === 'end'} restoreKey={key} onRest={setInView} />
+      <EventItems
+        {...look}
+        events={events}
+        isComplete={more === 'end'}
+        restoreKey={key}
+        onVisibleEventsChange={setInView}
+      />
     </InfiniteList>
   );
 }

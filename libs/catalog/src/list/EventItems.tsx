@@ -67,7 +67,7 @@ interface Props {
   readonly restoreKey: string;
   /** Shows the list from another day on; without it, there is no week to choose days from. */
   readonly onStartDayChange?: (day: string) => void;
-  readonly onRest: (first: CatalogEvent, last: CatalogEvent) => void;
+  readonly onVisibleEventsChange: (first: CatalogEvent, last: CatalogEvent) => void;
 }
 
 /** Events in one of four views, grouped by day if `isByDay`. */
@@ -79,7 +79,7 @@ export function EventItems({
   isComplete,
   restoreKey,
   onStartDayChange,
-  onRest,
+  onVisibleEventsChange,
 }: Props) {
   const t = useT();
   const { minPx, rowPx, Item } = VIEW_LAYOUTS[view];
@@ -98,7 +98,7 @@ export function EventItems({
   const days = useMemo(() => (isByDay ? groupByDay(events, now, zone) : null), [isByDay, events, now, zone]);
   const named = useMemo(() => new Map((days ?? []).map((one): [string, Day] => [one.date, one])), [days]);
   const sections = useMemo(() => listRows(events, days, columns ?? 1), [events, days, columns]);
-  const onRestWithDays = useCallback(
+  const onVisibleEventsChangeWithDays = useCallback(
     ({ events: [first] }: ListRow, { events: lasts }: ListRow) => {
       const last = lasts.at(-1);
       if (!first || !last) return;
@@ -107,9 +107,9 @@ export function EventItems({
       const isThere = wanted !== null && firstDay <= wanted && wanted <= lastDay;
       if (!isThere) selectedDay.current = null;
       setDay(isThere ? wanted : firstDay);
-      onRest(first, last);
+      onVisibleEventsChange(first, last);
     },
-    [onRest, zone],
+    [onVisibleEventsChange, zone],
   );
   const isTable = view === 'table';
   const heading = useCallback(
@@ -163,7 +163,7 @@ export function EventItems({
       semantics={isTable ? 'table' : 'list'}
       label={t('catalog.events')}
       restoreKey={restoreKey}
-      onVisibleRowsChange={onRestWithDays}
+      onVisibleRowsChange={onVisibleEventsChangeWithDays}
     />
   );
   return (

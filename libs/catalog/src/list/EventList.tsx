@@ -124,7 +124,7 @@ function Events({ list, isLive, isUnknown, firstDay, emptyAction, ...shown }: Ev
   const { items: events, more, loadMore, setInView } = list;
   return (
     <InfiniteList state={more} count={events.length} onLoadMore={loadMore}>
-      <EventItems {...shown} events={events} isComplete={more === 'end'} onRest={setInView} />
+      <EventItems {...shown} events={events} isComplete={more === 'end'} onVisibleEventsChange={setInView} />
     </InfiniteList>
   );
 }

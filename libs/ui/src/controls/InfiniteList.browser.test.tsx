@@ -18,7 +18,7 @@ const observed = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 
-describe('EndlessList', () => {
+describe('InfiniteList', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
