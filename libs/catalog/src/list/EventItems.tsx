@@ -98,7 +98,7 @@ export function EventItems({
   const days = useMemo(() => (isByDay ? groupByDay(events, now, zone) : null), [isByDay, events, now, zone]);
   const named = useMemo(() => new Map((days ?? []).map((one): [string, Day] => [one.date, one])), [days]);
   const sections = useMemo(() => listRows(events, days, columns ?? 1), [events, days, columns]);
-  const onVisibleEventsChangeWithDays = useCallback(
+  const onVisibleRowsChange = useCallback(
     ({ events: [first] }: ListRow, { events: lasts }: ListRow) => {
       const last = lasts.at(-1);
       if (!first || !last) return;
@@ -163,7 +163,7 @@ export function EventItems({
       semantics={isTable ? 'table' : 'list'}
       label={t('catalog.events')}
       restoreKey={restoreKey}
-      onVisibleRowsChange={onVisibleEventsChangeWithDays}
+      onVisibleRowsChange={onVisibleRowsChange}
     />
   );
   return (
