@@ -49,7 +49,7 @@ const ENGLISH_FALLBACK_MESSAGES = {
   'app.technicalDifficulties': 'Apologies! Our service is currently experiencing technical difficulties',
   'app.reload': 'Reload',
   'app.reloadIn': 'Reload in {{seconds}} s',
-  'app.offline': 'You are offline. What you see may be out of date.',
+  'app.offline': 'You’re offline. Some content may be out of date.',
 };
 
 /**

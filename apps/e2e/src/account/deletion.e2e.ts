@@ -21,7 +21,7 @@ test('deletes an account by keyboard through the mailed link', async ({ page }) 
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Delete your account' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await tabTo(page, question.getByRole('button', { name: 'Mail me the link' }));
+  await tabTo(page, question.getByRole('button', { name: 'Email me the link' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible();
 
@@ -30,9 +30,9 @@ test('deletes an account by keyboard through the mailed link', async ({ page }) 
   await expect(heading(page, 'Delete your account?')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(person.email);
   expect(await exists(person), 'opening the link deletes nothing').toBe(true);
-  await tabTo(page, page.getByRole('button', { name: 'Delete for good' }));
+  await tabTo(page, page.getByRole('button', { name: 'Delete permanently' }));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Your account is deleted')).toBeFocused();
+  await expect(heading(page, 'Your account has been deleted')).toBeFocused();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await exists(person)).toBe(false);
 });
@@ -49,28 +49,28 @@ test('refuses an expired, incomplete, forged or used link; the genuine one works
     await goTo(page, '/faq');
     await goTo(page, pathname + search);
   };
-  const confirm = () => page.getByRole('button', { name: 'Delete for good' }).click();
+  const confirm = () => page.getByRole('button', { name: 'Delete permanently' }).click();
 
   await open(page, '/confirm-account-deletion?email=robin@example.com&expires=1700000000&signature=x');
   await expect(heading(page, 'This link has expired')).toBeVisible();
   await openLink('/confirm-account-deletion?email=robin@example.com&expires=4000000000');
-  await expect(heading(page, 'This link is not complete')).toBeVisible();
+  await expect(heading(page, 'This link is incomplete')).toBeVisible();
 
   await openLink(tampered(link, 'signature', 'forged'));
   await confirm();
-  await expect(heading(page, 'This link is not valid')).toBeVisible();
+  await expect(heading(page, 'This link isn’t valid')).toBeVisible();
   expect(await exists(person)).toBe(true);
 
   await openLink(link);
-  await page.getByRole('link', { name: 'Keep my account' }).click();
+  await page.getByRole('link', { name: 'Keep account' }).click();
   await expect(page).toHaveURL(new URL('/', site.url).href);
   expect(await exists(person)).toBe(true);
 
   await openLink(link);
   await confirm();
-  await expect(heading(page, 'Your account is deleted')).toBeVisible();
+  await expect(heading(page, 'Your account has been deleted')).toBeVisible();
   expect(await exists(person)).toBe(false);
   await openLink(link);
   await confirm();
-  await expect(heading(page, 'This account does not exist any more')).toBeVisible();
+  await expect(heading(page, 'This account no longer exists')).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('logs out all other devices, which notice it', async ({ page, browser }) =>
   const person = await newUser();
   await onOtherDevice(browser, async (other) => {
     await visitAs(other, site, await logInOn('northline', person), '/profile');
-    await expect(other.getByText('Nothing bought yet')).toBeVisible();
+    await expect(other.getByText('No orders yet')).toBeVisible();
 
     await visitAs(page, site, person, DEVICES);
     const list = sessions(page);
@@ -34,9 +34,9 @@ test('logs out all other devices, which notice it', async ({ page, browser }) =>
     const everywhere = list.getByRole('button', { name: 'Log out everywhere else' });
     await tabTo(page, everywhere);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toContainText('You stay logged in on this device');
+    await expect(page.getByRole('alertdialog')).toContainText('You’ll stay logged in on this device');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('You are logged out everywhere else')).toBeVisible();
+    await expect(page.getByText('You’re logged out everywhere else')).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await expect(everywhere).toHaveCount(0);
     await expect(list.getByRole('heading')).toBeFocused();
@@ -69,7 +69,7 @@ test.describe('without a connection for a while', () => {
     await end.click();
     await expect(end).toHaveCount(0);
     fail();
-    await expect(page.getByText('There is no connection')).toBeVisible();
+    await expect(page.getByText('Please try again once you’re back online')).toBeVisible();
     await expect(end).toHaveCount(1);
 
     await page.unroute('**/api/auth/sessions/*');
@@ -88,7 +88,7 @@ test.describe('a code for another device', () => {
   }) => {
     await visitAs(page, site, await newUser(), DEVICES);
     await page.getByRole('button', { name: 'Show a code' }).click();
-    const timeLeft = page.getByText(/^Good for [12]:\d\d, and once$/);
+    const timeLeft = page.getByText(/^Works once and expires in [12]:\d\d$/);
     await test.step('expires, also while the computer sleeps, and can be replaced', async () => {
       await expect(timeLeft).toBeVisible();
       await page.clock.fastForward('02:10');
@@ -100,7 +100,7 @@ test.describe('a code for another device', () => {
     await expect(page.getByText(/^Code: (\d ){5}\d$/)).toBeAttached();
     await expect(page.getByRole('progressbar', { name: 'Time left' })).toBeVisible();
     await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByText('The code is copied')).toBeVisible();
+    await expect(page.getByText('Code copied')).toBeVisible();
     const code = await page.evaluate(() => navigator.clipboard.readText());
     expect(code).toMatch(/^\d{6}$/);
 

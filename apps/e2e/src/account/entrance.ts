@@ -30,7 +30,7 @@ export async function fillRegistration(
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(PASSWORD);
   await field(page, 'Confirm password').fill(PASSWORD);
-  for (const name of [/^I accept/, 'I am not a robot']) await page.getByRole('checkbox', { name }).check();
+  for (const name of [/^I accept/, 'I’m not a robot']) await page.getByRole('checkbox', { name }).check();
 }
 
 /** Fills in a registration as a keyboard does, box and all. */
@@ -45,7 +45,7 @@ export async function typeRegistration(page: Page, email: string): Promise<void>
     await tabTo(page, field(page, name));
     await page.keyboard.insertText(text);
   }
-  for (const name of [/^I accept/, 'I am not a robot']) {
+  for (const name of [/^I accept/, 'I’m not a robot']) {
     const box = page.getByRole('checkbox', { name });
     await tabTo(page, box);
     await page.keyboard.press('Space');

@@ -66,7 +66,9 @@ test('checks the fields first, keeps them while offline, and sends a form once',
     await field(page, 'Email').fill(email);
     await field(page, 'Password').fill(password);
     await field(page, 'Password').press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Please try again once you’re back online' }),
+    ).toBeVisible();
     await expect(field(page, 'Password')).toHaveValue(password);
     await page.unroute(failing);
   });
@@ -91,9 +93,9 @@ test('replaces a forgotten password by keyboard through the mailed link', async 
   await field(page, 'Email').fill(unknown);
   await field(page, 'Email').press('Enter');
   // Whether an email has an account is not told.
-  await expect(heading(page, 'Check your mail')).toBeFocused();
+  await expect(heading(page, 'Check your email')).toBeFocused();
   await expect(main(page)).toContainText(unknown);
-  await page.getByRole('button', { name: 'Use another address' }).click();
+  await page.getByRole('button', { name: 'Use a different email' }).click();
   await expect(field(page, 'Email')).toHaveValue(unknown);
 
   await goTo(page, '/login');
@@ -106,7 +108,7 @@ test('replaces a forgotten password by keyboard through the mailed link', async 
   await expect(field(page, 'Email')).toHaveValue(email);
   await tabTo(page, page.getByRole('button', { name: 'Send link' }));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Check your mail')).toBeFocused();
+  await expect(heading(page, 'Check your email')).toBeFocused();
   await expect(main(page)).toContainText(email);
 
   const link = await mailedLink(email, 'password-reset');
@@ -149,17 +151,17 @@ test('refuses a forged, incomplete or used reset link, and offers another', asyn
     await field(page, 'Confirm password').press('Enter');
   };
   await page.goto(tampered(link, 'expires', '-1'));
-  await expect(heading(page, 'This link is not complete')).toBeFocused();
+  await expect(heading(page, 'This link is incomplete')).toBeFocused();
   await openLink(tampered(link, 'signature', 'x'));
   await choose();
-  await expect(heading(page, 'The password could not be reset')).toBeFocused();
+  await expect(heading(page, 'We couldn’t reset your password')).toBeFocused();
 
   await openLink(link);
   await choose();
   await expect(heading(page, 'Your password has been changed')).toBeFocused();
   await openLink(link);
   await choose();
-  await expect(heading(page, 'This link to reset the password has expired')).toBeFocused();
+  await expect(heading(page, 'This password reset link has expired')).toBeFocused();
   await main(page).getByRole('link', { name: 'Request a new link' }).click();
   await expect(field(page, 'Email')).toHaveValue(email);
 });

@@ -46,11 +46,11 @@ test.describe('without a connection for a while', () => {
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Whoops!');
     await context.setOffline(true);
-    await expect(alert).toContainText('You are offline');
+    await expect(alert).toContainText('You’re offline');
     await fault.end();
     await context.setOffline(false);
-    await expect(page.getByText('Nothing bought yet')).toBeVisible();
-    await page.getByRole('link', { name: 'See the passes' }).click();
+    await expect(page.getByText('No orders yet')).toBeVisible();
+    await page.getByRole('link', { name: 'See passes' }).click();
     await expect(page).toHaveURL(/\/packages$/);
   });
 });

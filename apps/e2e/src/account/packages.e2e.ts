@@ -27,10 +27,10 @@ test(
 
     await tabTo(page, page.getByRole('button', { name: 'Choose the basic pass' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The basic pass is yours')).toBeVisible();
+    await expect(page.getByText('You now have the basic pass')).toBeVisible();
     await expect(page).toHaveURL(/\/schedule$/);
     await goTo(page, '/packages');
-    await expect(page.getByText('This pass is yours')).toBeVisible();
+    await expect(page.getByText('You have this pass')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose the basic pass' })).toHaveCount(0);
   },
 );

@@ -208,7 +208,7 @@ test('the customer portal keeps cards, shows payments and receipts, and leads ba
 
   const add = async (number: string) => {
     await page.getByLabel('Card number').fill(number);
-    await page.getByLabel('Expiry').fill('12/34');
+    await page.getByLabel('Expiration date').fill('12/34');
     await page.getByLabel('CVC').fill('123');
     await page.getByRole('button', { name: 'Add card' }).click();
   };
@@ -223,7 +223,7 @@ test('the customer portal keeps cards, shows payments and receipts, and leads ba
   await expect(cards).toHaveCount(1);
   expect(await answered(client(calls.listCards, {}))).toMatchObject([{ last4: '4444' }]);
 
-  await page.getByRole('link', { name: 'Receipt of Northline Monthly' }).click();
+  await page.getByRole('link', { name: 'Receipt for Northline Monthly' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '$16.94' })).toBeVisible();
   await page.getByRole('link', { name: 'Billing' }).click();
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

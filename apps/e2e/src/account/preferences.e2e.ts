@@ -35,7 +35,7 @@ test('saves each switch, puts it back when it cannot be saved, and changes the l
     await page.route('**/api/custom-forms/notifications', (route) => route.abort());
     // Not uncheck(): it fails when the switch is back already.
     await clips.click();
-    await expect(page.getByText('There is no connection')).toBeVisible();
+    await expect(page.getByText('Please try again once you’re back online')).toBeVisible();
     await expect(clips).toBeChecked();
     await page.unroute('**/api/custom-forms/notifications');
   });

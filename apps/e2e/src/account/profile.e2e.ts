@@ -23,7 +23,7 @@ test('changes the profile by keyboard, sends a form once, and keeps the change',
     form.requestSubmit();
   });
   update.release();
-  await expect(page.getByText('Your changes are saved')).toBeVisible();
+  await expect(page.getByText('Changes saved')).toBeVisible();
   expect(update.sent).toHaveLength(1);
   await expect(page.getByRole('main')).toContainText('Ana 🏒 Côté');
   await page.reload();
@@ -69,17 +69,17 @@ test.describe('a form that is not saved', () => {
       await expect(question).toBeVisible();
       // The end of one question and the beginning of the next are rendered at once on a slow machine.
       await slowDown(page, 4);
-      await question.getByRole('button', { name: 'Stay here' }).click();
+      await question.getByRole('button', { name: 'Stay' }).click();
       await expect(question).toHaveCount(0);
       await expect(lastName).toHaveValue('Tremblay');
       await page.goBack();
       await expect(question).toBeVisible();
       await slowDown(page, 1);
-      await question.getByRole('button', { name: 'Stay here' }).click();
+      await question.getByRole('button', { name: 'Stay' }).click();
       await orders.click();
       await question.getByRole('button', { name: 'Leave' }).click();
-      await expect(page.getByText('Nothing bought yet')).toBeVisible();
-      await page.getByRole('link', { name: 'See the passes' }).click();
+      await expect(page.getByText('No orders yet')).toBeVisible();
+      await page.getByRole('link', { name: 'See passes' }).click();
       await expect(page.getByRole('heading', { name: 'Passes', level: 1 })).toBeVisible();
     });
   });
@@ -100,14 +100,14 @@ test('keeps the old email until the new one is confirmed; ends the other session
     await expect(page.getByText(`We sent a link to ${wanted}`)).toBeVisible();
     const mails = await mailsTo(wanted);
     expect(mails.map(({ kind }) => kind)).toEqual(['confirm-new-email', 'confirm-new-email']);
-    await page.getByRole('button', { name: 'Keep the old address' }).click();
+    await page.getByRole('button', { name: 'Keep the old email' }).click();
     await expect(page.getByText(`Confirm ${wanted}`)).toHaveCount(0);
   });
   await test.step('password', async () => {
     await page.getByLabel('New password (optional)').fill('battery staple');
     await page.getByLabel('Confirm password').fill('battery staple');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your changes are saved')).toBeVisible();
+    await expect(page.getByText('Changes saved')).toBeVisible();
     await expect(page.getByLabel('New password (optional)')).toHaveValue('');
     await page.reload();
     await expect(page.getByRole('main')).toContainText(person.email);

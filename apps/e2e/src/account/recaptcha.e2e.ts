@@ -42,7 +42,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 const box = (page: Page) => page.getByRole('checkbox', { name: 'Stand-in' });
-const group = (page: Page) => page.getByRole('group', { name: 'Protection against robots' });
+const group = (page: Page) => page.getByRole('group', { name: 'Robot check' });
 const register = (page: Page) => main(page).getByRole('button', { name: 'Register' }).click();
 
 test("loads Google's script on the registration alone, on the next try too, and uses each token for one submission", async ({
@@ -57,8 +57,8 @@ test("loads Google's script on the registration alone, on the next try too, and 
   await open(page, '/login');
   await expect(field(page, 'Email')).toBeVisible();
   expect(asked).toEqual([]);
-  await main(page).getByRole('link', { name: 'Register free' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Register for free' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the robot check' })).toBeVisible();
   expect(asked).toHaveLength(1);
 
   await page.unroute(SCRIPT);
@@ -74,12 +74,12 @@ test("loads Google's script on the registration alone, on the next try too, and 
   await fill(page);
   await register(page);
   await expect(group(page)).toBeFocused();
-  await expect(group(page)).toHaveAccessibleDescription('Please confirm that you are not a robot');
+  await expect(group(page)).toHaveAccessibleDescription('Please confirm you’re not a robot');
   expect(tokens).toEqual([]);
 
   await box(page).check();
   await page.evaluate('expireCaptcha()');
-  await expect(group(page)).toHaveAccessibleDescription(/The confirmation has expired/);
+  await expect(group(page)).toHaveAccessibleDescription(/The check has expired/);
   await register(page);
   await expect(group(page)).toBeFocused();
   expect(tokens).toEqual([]);
@@ -87,7 +87,7 @@ test("loads Google's script on the registration alone, on the next try too, and 
   // The platform's own captcha is another: it refuses what the stand-in gives.
   await box(page).check();
   await register(page);
-  await expect(group(page)).toHaveAccessibleDescription(/The check that you are not a robot failed/);
+  await expect(group(page)).toHaveAccessibleDescription(/The robot check failed/);
   await expect(box(page)).not.toBeChecked();
   await expect(field(page, 'Password')).toHaveValue(PASSWORD);
   await box(page).check();

@@ -36,7 +36,7 @@ test(
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/verify-notice$/);
-    await expect(heading(page, 'Check your mail')).toBeVisible();
+    await expect(heading(page, 'Check your email')).toBeVisible();
     await expect(main(page)).toContainText(email);
 
     const link = await mailedLink(email, 'verify-email');
@@ -132,7 +132,7 @@ test.describe('the verify notice', () => {
   }) => {
     const person = await withBasicPass(await registerOn('northline'));
     await visitAs(page, site, person, '/verify-notice');
-    await expect(heading(page, 'Check your mail')).toBeVisible();
+    await expect(heading(page, 'Check your email')).toBeVisible();
     const again = page.getByRole('button', { name: /^Send again/ });
     await again.click();
     await expect(page.getByText('The link is on its way')).toBeVisible();
@@ -165,7 +165,7 @@ test('refuses a forged link, and sends another to a user with an incomplete one'
   await expect(main(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 
   await visitAs(page, site, person, incomplete.pathname + incomplete.search);
-  await expect(heading(page, 'This link is not complete')).toBeFocused();
+  await expect(heading(page, 'This link is incomplete')).toBeFocused();
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('The link is on its way')).toBeVisible();
   const { pathname, search } = new URL(link);

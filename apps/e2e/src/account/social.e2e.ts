@@ -16,7 +16,7 @@ async function answer(
   decision: 'Continue' | 'Cancel' = 'Continue',
 ): Promise<void> {
   await expect(page.getByRole('heading', { name: /\(sandbox\)/ })).toBeVisible();
-  await page.getByLabel('Or any address:').fill(email);
+  await page.getByLabel('Or any email:').fill(email);
   await page.getByRole('button', { name: decision }).click();
 }
 
@@ -26,11 +26,11 @@ test('says that a login was cancelled, and logs in on the next try with one requ
   const finished = sentTo(page, '/v2/auth/social/session');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await answer(page, email, 'Cancel');
-  await expect(alert(page, 'You cancelled the login')).toBeVisible();
+  await expect(alert(page, 'Login canceled')).toBeVisible();
   await expect(page).not.toHaveURL(/social_error/);
   await page.reload();
   await expect(heading(page, 'Log in')).toBeVisible();
-  await expect(alert(page, 'You cancelled the login')).toHaveCount(0);
+  await expect(alert(page, 'Login canceled')).toHaveCount(0);
 
   await tabTo(page, page.getByRole('button', { name: 'Continue with Google' }));
   await page.keyboard.press('Enter');
@@ -87,11 +87,11 @@ test('refuses a login whose state was changed on the way', async ({ page }) => {
   };
   await open(page, '/login');
   await comeBack(() => 'x');
-  await expect(page.getByRole('heading', { name: 'The login did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t log you in' })).toBeVisible();
   await open(page, '/login');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await comeBack((sent) => `${sent}x`);
-  await expect(alert(page, 'The login did not work')).toBeVisible();
+  await expect(alert(page, 'We couldn’t log you in')).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/login`);
 });
 
@@ -101,8 +101,8 @@ test('reads any return URL: shows a known error, refuses a forged ticket, ignore
   // The login reads its URL when it opens.
   await open(page, '/registration');
   for (const [query, text] of [
-    ['social_error=email-missing', 'does not share an email address'],
-    ['social_ticket=forged', 'took too long or was opened twice'],
+    ['social_error=email-missing', 'doesn’t share your email'],
+    ['social_ticket=forged', 'This login has expired'],
   ] as const) {
     await goTo(page, `/login?${query}`);
     await expect(alert(page, text)).toBeVisible();

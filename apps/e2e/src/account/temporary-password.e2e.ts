@@ -17,7 +17,7 @@ function demoNewcomer() {
 test('asks for a new password and the basic pass, then continues to the wanted page', async ({ page }) => {
   const newcomer = demoNewcomer();
   await visitAs(page, site, await logInOn(site.tenant, newcomer), '/');
-  await expect(page.getByText('Choose a password of your own to go on')).toBeVisible();
+  await expect(page.getByText('Choose a new password to continue')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Your account' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
 
@@ -42,7 +42,7 @@ test('asks for a new password and the basic pass, then continues to the wanted p
   const choose = page.getByRole('button', { name: 'Choose the basic pass' });
   await tabTo(page, choose);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The basic pass is yours')).toBeVisible();
+  await expect(page.getByText('You now have the basic pass')).toBeVisible();
   await expect(page).toHaveURL(/\/schedule$/);
 
   const anonymous = await clientOf(site.tenant);

@@ -92,7 +92,7 @@ test('leads back to the entered form after a 429', async ({ page }) => {
   await field(page, 'Email').fill('fan@northline.example');
   await field(page, 'Password').fill('northline-fan');
   await field(page, 'Password').press('Enter');
-  await expect(screen(page)).toContainText('What you entered is still there.');
+  await expect(screen(page)).toContainText('Nothing you entered is lost.');
   const back = screen(page).getByRole('button', { name: 'Back to the page' });
   await expect(back).toBeDisabled();
   await fault.end();

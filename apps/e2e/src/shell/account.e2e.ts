@@ -25,7 +25,7 @@ test('names the user, logs out by keyboard, and then offers login and registrati
   await account(page).focus();
   await page.keyboard.press('Enter');
   await expect(header(page).getByText('fan@northline.example')).toBeVisible();
-  for (const name of ['Favourites', 'Orders', 'Profile']) {
+  for (const name of ['Favorites', 'Orders', 'Profile']) {
     await page.keyboard.press('Tab');
     await expect(header(page).getByRole('link', { name })).toBeFocused();
   }
@@ -33,7 +33,7 @@ test('names the user, logs out by keyboard, and then offers login and registrati
   const leave = page.getByRole('button', { name: 'Log out' });
   await expect(leave).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You are logged out')).toBeVisible();
+  await expect(page.getByText('You’re logged out')).toBeVisible();
   await expect(account(page)).toHaveCount(0);
   await page.reload();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
@@ -49,6 +49,6 @@ test('has the account in the drawer of a phone', async ({ page }) => {
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer).toContainText('Jordan Leclerc');
   await drawer.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('You are logged out')).toBeVisible();
+  await expect(page.getByText('You’re logged out')).toBeVisible();
   await expect(drawer).not.toContainText('Jordan Leclerc');
 });

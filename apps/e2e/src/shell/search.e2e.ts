@@ -73,7 +73,7 @@ test('finds teams and groups; a result chosen by arrow keys closes the dialog an
     ).toBeVisible();
 
     await field(page).fill('zzz');
-    await expect(dialog(page)).toContainText('Nothing found for “zzz”');
+    await expect(dialog(page)).toContainText('No results for “zzz”');
     await expect(count(page)).toHaveText('0 results');
     await dialog(page).getByRole('link', { name: 'See the full schedule' }).click();
     await expect(page).toHaveURL(/schedule$/);

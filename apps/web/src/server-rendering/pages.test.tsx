@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<Path, Expected>> = {
   [PATHS.logIn]: { heading: 'Log in', content: field('email') },
   [PATHS.register]: { heading: 'Create', content: field('email') },
   [PATHS.verifyNotice]: { isLoggedIn: true, heading: 'Check', content: user.email },
-  [PATHS.verifyEmail]: { heading: 'This link is not complete', content: 'Open it from the mail' },
+  [PATHS.verifyEmail]: { heading: 'This link is incomplete', content: 'Open it again from the email' },
   [PATHS.passwordResetRequest]: { heading: 'Forgot', content: field('email') },
   [PATHS.passwordReset]: {
     url: `/password-reset?${SIGNED}`,
@@ -47,15 +47,15 @@ const PAGES: Readonly<Record<Path, Expected>> = {
   },
   [PATHS.profile]: { isLoggedIn: true, heading: 'Orders', content: 'New subscription' },
   [PATHS.editProfile]: { isLoggedIn: true, heading: 'Profile', content: field('first_name') },
-  [PATHS.favorites]: { isLoggedIn: true, heading: 'Favourites', content: EVENT },
+  [PATHS.favorites]: { isLoggedIn: true, heading: 'Favorites', content: EVENT },
   [PATHS.packages]: { heading: 'Passes', content: 'Basic pass' },
   [PATHS.faq]: { heading: 'Frequently asked questions', content: 'Where can I watch?' },
   [PATHS.contacts]: { heading: 'Contact us', content: 'Plain Sports has not published' },
   [PATHS.about]: { heading: 'About', content: 'Plain Sports shows its events here' },
-  [PATHS.privacy]: { heading: 'Privacy policy', content: 'This page says what Plain Sports' },
+  [PATHS.privacy]: { heading: 'Privacy policy', content: 'This page explains what Plain Sports' },
   [PATHS.terms]: { heading: 'Terms and conditions', content: 'These terms apply' },
   [PATHS.search]: { url: '/search?q=owls', heading: 'owls', content: EVENT },
-  [PATHS.notFound]: { heading: 'Looks like we lose this page', content: 'The address may be mistyped' },
+  [PATHS.notFound]: { heading: 'Looks like we lose this page', content: 'The link may be wrong' },
 };
 
 /** The text of the page's heading, and the HTML that follows it. */

@@ -45,7 +45,7 @@ describe('InfiniteList', () => {
     scrollToItem('last');
     await expect.poll(isBusy).toBe(true);
     await fail();
-    await expect.element(list().getByText('The rest could not be loaded.')).toBeVisible();
+    await expect.element(list().getByText('We couldn’t load any more.')).toBeVisible();
     scrollToItem('first');
     await observed();
     scrollToItem('last');

@@ -20,7 +20,7 @@ describe('OfflineBanner', () => {
   it('appears when offline and disappears when online, without layout shift', async () => {
     await renderExamples(offlineBannerPage);
     const text = page.getByText('Turn the network off to see it.');
-    const banner = page.getByRole('status').getByText('You are offline', { exact: false });
+    const banner = page.getByRole('status').getByText('You’re offline', { exact: false });
     await expect.element(banner).not.toBeInTheDocument();
     const before = rectOf(text);
     setOnline(false);

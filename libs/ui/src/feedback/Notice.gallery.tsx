@@ -33,7 +33,7 @@ export const statesPage: GalleryPage = {
           action={
             <>
               <Button>Log in</Button>
-              <Button $look="secondary">Register free</Button>
+              <Button $look="secondary">Register for free</Button>
             </>
           }
         />
@@ -41,7 +41,7 @@ export const statesPage: GalleryPage = {
     },
     {
       name: 'Register',
-      Show: () => <ForbiddenState reason="register" action={<Button>Register free</Button>} />,
+      Show: () => <ForbiddenState reason="register" action={<Button>Register for free</Button>} />,
     },
     {
       name: 'Buy',

@@ -5,8 +5,6 @@ import { stagePage } from './Stage.gallery.tsx';
 it('keeps a countdown between the crests on a wide screen', async () => {
   await renderExamples(stagePage, { width: 1440, height: 900 });
   const timer = example('A countdown between crests').getByRole('timer');
-  const card = example('A countdown between crests')
-    .getByText('Time until the start')
-    .element().parentElement;
+  const card = example('A countdown between crests').getByText('Time until start').element().parentElement;
   expect(rectOf(timer).width).toBeLessThanOrEqual((card?.clientWidth ?? 0) * 0.26);
 });

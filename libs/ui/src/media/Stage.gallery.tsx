@@ -75,7 +75,7 @@ export const stagePage: GalleryPage = {
       Show: () => (
         <Empty>
           <StageCard $between>
-            <p>Time until the start</p>
+            <p>Time until start</p>
             <Countdown untilMs={0} label="Until the start" />
           </StageCard>
         </Empty>
