@@ -11,7 +11,7 @@ async function pressAnonymously(page: Page) {
   const path = `/watch/${event.id}`;
   await page.goto(new URL(path, site.url).href);
   await heart(page, title).click();
-  await choice(page, `Add ${away.name} to favourites`).click();
+  await choice(page, `Add ${away.name} to favorites`).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('User must be logged in')).toBeVisible();
   return { path, away, mark: `participant ${away.id}` };
@@ -30,7 +30,7 @@ test('adds the favourite an anonymous user pressed, once, after the login', asyn
   const sent = sentBy(page, 'POST', /\/favorite$/);
   await logIn(page, person);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.getByText(`${away.name} is now among your favourites`)).toBeVisible();
+  await expect(page.getByText(`${away.name} added to your favorites`)).toBeVisible();
   await expect.poll(() => marksOf(person.client)).toEqual([mark]);
   await page.reload();
   await expect(account(page, 'Account: Robin Côté')).toBeVisible();
@@ -43,7 +43,7 @@ test('adds the favourite an anonymous user pressed after the registration', asyn
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await typeRegistration(page, email);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText(`${away.name} is now among your favourites`)).toBeVisible();
+  await expect(page.getByText(`${away.name} added to your favorites`)).toBeVisible();
   const { client } = await logInOn(site.tenant, { email, password: PASSWORD });
   await expect.poll(() => marksOf(client)).toEqual([mark]);
 });

@@ -35,11 +35,11 @@ test('the private calendar has a URL to copy, which a new one replaces', async (
   const [team] = await twoTeams(person.client);
   await markTeam(person.client, team.id);
   await visitAs(page, site, person, FAVOURITES);
-  const calendar = page.getByRole('region', { name: 'In your own calendar' });
-  const create = calendar.getByRole('button', { name: 'Create a private address' });
+  const calendar = page.getByRole('region', { name: 'In your calendar' });
+  const create = calendar.getByRole('button', { name: 'Create a private link' });
   await tabTo(page, create);
   await page.keyboard.press('Enter');
-  const field = page.getByRole('textbox', { name: 'Private address' });
+  const field = page.getByRole('textbox', { name: 'Private link' });
   await expect(field).toHaveValue(/\/calendar\/feed\/[\w-]{32}\.ics$/);
   const first = await field.inputValue();
   expect(await (await page.request.get(first)).text()).toContain('BEGIN:VEVENT');
@@ -47,17 +47,17 @@ test('the private calendar has a URL to copy, which a new one replaces', async (
     'href',
     first.replace(/^https?:/, 'webcal:'),
   );
-  await page.getByRole('button', { name: 'Copy address' }).click();
-  await expect(page.getByText('Address copied')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
-  await calendar.getByRole('button', { name: 'Make a new address' }).click();
+  await calendar.getByRole('button', { name: 'Create a new link' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(field).toHaveValue(first);
-  await calendar.getByRole('button', { name: 'Make a new address' }).click();
-  await question.getByRole('button', { name: 'Make a new address' }).click();
+  await calendar.getByRole('button', { name: 'Create a new link' }).click();
+  await question.getByRole('button', { name: 'Create a new link' }).click();
   await expect(field).not.toHaveValue(first);
   const second = await field.inputValue();
   expect((await page.request.get(first)).status()).toBe(404);

@@ -28,17 +28,17 @@ test(
     const person = await newUser();
     const [first] = await twoTeams(person.client);
     await visitAs(page, site, person, FAVOURITES);
-    await expect(page.getByText('No favourites yet')).toBeVisible();
+    await expect(page.getByText('No favorites yet')).toBeVisible();
     const slow = await playFault(page, calls.addFavorite, 'slow', { times: 1 });
     const sent = sentBy(page, 'POST', /\/favorite$/);
     await team(page, first.name).dblclick();
     await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'true');
     expect(await marksOf(person.client)).toEqual([]);
     await slow.end();
-    await expect(page.getByRole('button', { name: `Remove ${first.name} from favourites` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Remove ${first.name} from favorites` })).toBeVisible();
     await expect.poll(() => marksOf(person.client)).toEqual([`participant ${first.id}`]);
     expect(sent).toHaveLength(1);
-    await page.getByRole('button', { name: 'Add favourites' }).click();
+    await page.getByRole('button', { name: 'Add favorites' }).click();
     await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'true');
     await team(page, first.name).click();
     await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'false');
@@ -52,16 +52,16 @@ test('rolls back only the favourite that the server refused, and says why', asyn
   await visitAs(page, site, person, FAVOURITES);
   const fault = await playFault(page, calls.addFavorite, '403', { times: 1 });
   await team(page, first.name).click();
-  await expect(page.getByText('You do not have access to this')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this')).toBeVisible();
   await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'false');
   await fault.end();
   await team(page, second.name).click();
-  await expect(page.getByRole('button', { name: `Remove ${second.name} from favourites` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${second.name} from favorites` })).toBeVisible();
 
   await playFault(page, calls.deleteFavorite, 'offline');
-  await page.getByRole('button', { name: `Remove ${second.name} from favourites` }).click();
-  await expect(page.getByText('There is no connection')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Remove ${second.name} from favourites` })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${second.name} from favorites` }).click();
+  await expect(page.getByText('Please try again once you’re back online')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${second.name} from favorites` })).toBeVisible();
   await expect.poll(() => marksOf(person.client)).toEqual([`participant ${second.id}`]);
 });
 
@@ -75,13 +75,13 @@ test.describe('in two tabs', () => {
     const other = await context.newPage();
     await other.goto(new URL(FAVOURITES, site.url).href);
     // A tab follows the others once it has started.
-    await expect(other.getByText('No favourites yet')).toBeVisible();
+    await expect(other.getByText('No favorites yet')).toBeVisible();
     await settled(other);
     await team(page, first.name).click();
-    const remove = other.getByRole('button', { name: `Remove ${first.name} from favourites` });
+    const remove = other.getByRole('button', { name: `Remove ${first.name} from favorites` });
     await expect(remove).toBeVisible();
     await remove.click();
-    await expect(page.getByText('No favourites yet')).toBeVisible();
+    await expect(page.getByText('No favorites yet')).toBeVisible();
   });
 });
 
@@ -95,22 +95,22 @@ test('an event’s heart offers its teams, by the keyboard too; a team’s own a
   const first = firstHeart(page, title);
   await first.focus();
   await page.keyboard.press('Enter');
-  await expect(choice(page, `Add ${away.name} to favourites`)).toBeVisible();
+  await expect(choice(page, `Add ${away.name} to favorites`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(first).toBeFocused();
   await expect(page).toHaveURL(/\/upcoming$/);
   await first.click();
-  await choice(page, `Add ${away.name} to favourites`).click();
+  await choice(page, `Add ${away.name} to favorites`).click();
   await expect.poll(() => marksOf(person.client)).toEqual([`participant ${away.id}`]);
   await first.click();
-  await expect(choice(page, `Remove ${away.name} from favourites`)).toBeVisible();
+  await expect(choice(page, `Remove ${away.name} from favorites`)).toBeVisible();
   await page.keyboard.press('Escape');
   await main(page).locator(`a[href="/watch/${event.id}"][aria-label]`).click();
   await expect(page).toHaveURL(new RegExp(`/watch/${event.id}$`));
 
   // Its venue stands for the team that is at home there.
   await heart(page, venue).click();
-  await choice(page, `Add ${home.name} to favourites`).click();
+  await choice(page, `Add ${home.name} to favorites`).click();
   await expect
     .poll(() => marksOf(person.client))
     .toEqual(expect.arrayContaining([`participant ${away.id}`, `participant ${home.id}`]));

@@ -34,11 +34,11 @@ test('lists the events of the favourites by day, and keeps filters in the URL', 
   await expect(page).toHaveURL(/\?stream_status=finished$/);
   await page.getByLabel('From', { exact: true }).fill('2022-08-01');
   await expect(page).toHaveURL(/start_date=2022-08-01/);
-  await page.getByLabel('Order').selectOption('Earliest first');
+  await page.getByLabel('Sort by').selectOption('Earliest first');
   await expect(page).toHaveURL(/sort_field=event_utc_ts&sort_direction=asc/);
   await page.reload();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2022-08-01');
-  await expect(page.getByLabel('Order')).toHaveValue('soonest');
+  await expect(page.getByLabel('Sort by')).toHaveValue('soonest');
   await expect.poll(() => new URL(sent.at(-1) ?? '').searchParams.get('sort_direction')).toBe('asc');
 });
 
@@ -46,7 +46,7 @@ test('a second filter does not undo the one before it', async ({ page }) => {
   const { person } = await withTwoTeams();
   await visitAs(page, site, person, FAVOURITES);
   const from = page.getByLabel('From', { exact: true });
-  const order = page.getByLabel('Order');
+  const order = page.getByLabel('Sort by');
   await expect(order).toBeVisible();
   const select = await order.elementHandle();
   await from.evaluate((field, other) => {
@@ -71,11 +71,11 @@ test('removes a favourite and its events by the keyboard, and keeps the focus in
 }) => {
   const { person, first, second } = await withTwoTeams();
   await visitAs(page, site, person, FAVOURITES);
-  const remove = page.getByRole('button', { name: `Remove ${first.name} from favourites` });
+  const remove = page.getByRole('button', { name: `Remove ${first.name} from favorites` });
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
   await expect(remove).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Remove ${second.name} from favourites` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Remove ${second.name} from favorites` })).toBeFocused();
   await expect.poll(() => marksOf(person.client)).toEqual([`participant ${second.id}`]);
   const events = main(page).getByRole('article');
   await expect(events.filter({ hasNotText: second.name })).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a part that fails leaves the others, and loads on another try', async ({ p
   const fault = await playFault(page, calls.listFavoriteEvents, '403');
   await visitAs(page, site, person, FAVOURITES);
   await expect(page.getByRole('alert').filter({ hasText: 'Whoops!' })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Remove ${first.name} from favourites` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${first.name} from favorites` })).toBeVisible();
   await fault.end();
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(firstCard(main(page))).toBeVisible();
@@ -98,7 +98,7 @@ test('has no violation at any width', async ({ page }) => {
   await visitAs(page, site, person, FAVOURITES);
   await expect(firstCard(main(page))).toBeVisible();
   expect(await problemsAtEachWidth(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add favourites' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add favourites' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add favorites' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add favorites' })).toBeVisible();
   expect(await problemsAtEachWidth(page, { include: 'dialog[open]' })).toEqual([]);
 });

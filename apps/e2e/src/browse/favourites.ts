@@ -60,7 +60,7 @@ export function sentBy(page: Page, method: string, path: RegExp): readonly strin
 }
 
 export const heart = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name: `Favourite: ${name}`, exact: true });
+  page.getByRole('main').getByRole('button', { name: `Favorite: ${name}`, exact: true });
 /** An event may stand in several lists of a page. */
 export const firstHeart = (page: Page, name: string) => heart(page, name).first();
 export const choice = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });

@@ -8,7 +8,7 @@ import { layoutShifts, watchLayoutShifts } from '../shell/layout-shifts.ts';
 import { firstCard, firstWatchLive, heading, main, part, readTo, readToTheEnd } from './parts.ts';
 
 /** The section of the events that a user's favourite teams play next. */
-const FAVOURITES = 'Next from your favourites';
+const FAVOURITES = 'Up next for your favorites';
 
 async function channelOf(site: Site) {
   const client = await clientOf(site.tenant);
@@ -111,9 +111,7 @@ test.describe('on northline', () => {
         await expect(retry).toHaveCount(0);
         await expect(tries).toHaveCount(failing.length - 1 - index);
       }
-      await expect(
-        part(page, FAVOURITES).getByText('Nothing is scheduled for your favourites'),
-      ).toBeVisible();
+      await expect(part(page, FAVOURITES).getByText('Nothing scheduled for your favorites')).toBeVisible();
     });
   });
 

@@ -32,13 +32,13 @@ test.describe('the questions', () => {
       await page.keyboard.press('Space');
       await expect(trial.getByText('once per person')).toBeHidden();
 
-      await page.getByLabel('Search the questions').fill('QUEBEC');
+      await page.getByLabel('Search questions').fill('QUEBEC');
       await expect(questions).toHaveCount(1);
       await expect(main(page).getByRole('status')).toHaveText('1 question found');
       // The hit is in the answer, which is open for that.
       await expect(page.locator('main details[open] mark')).toHaveText('Québec');
-      await page.getByLabel('Search the questions').fill('zamboni');
-      await expect(page.getByText('No question matches “zamboni”')).toBeVisible();
+      await page.getByLabel('Search questions').fill('zamboni');
+      await expect(page.getByText('No results for “zamboni”')).toBeVisible();
       await main(page).getByRole('link', { name: 'Contact us' }).click();
       await expect(page).toHaveURL(/\/contacts$/);
     });
@@ -169,8 +169,8 @@ test.describe('the pages that every channel has', () => {
 
   const DEFAULTS = [
     ['/about', 'About', 'live and on demand'],
-    ['/contacts', 'Contact us', 'has not published any contact details'],
-    ['/privacy_policy', 'Privacy policy', 'What an account keeps'],
+    ['/contacts', 'Contact us', 'hasn’t published contact details'],
+    ['/privacy_policy', 'Privacy policy', 'What your account stores'],
     ['/terms_conditions', 'Terms and conditions', 'Sales are final'],
   ] as const;
   test('have a default text where the channel has none', async ({ page }) => {

@@ -80,7 +80,7 @@ test.describe('when the videos cannot be searched', () => {
     await field(page).fill('toronto');
     await expect(firstRow(page, 'Teams')).toContainText('Toronto');
     const videos = part(page, 'Videos');
-    await expect(videos.getByRole('alert')).toContainText('The videos could not be searched.');
+    await expect(videos.getByRole('alert')).toContainText('We couldn’t search the videos.');
     await fault.end();
     await tabTo(page, videos.getByRole('button', { name: 'Try again' }));
     await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test('the results page shows all parts or one, by the keyboard, and says when it
 
   await own.fill('qqqqq');
   await own.press('Enter');
-  await expect(main(page)).toContainText('Nothing found for “qqqqq”');
+  await expect(main(page)).toContainText('No results for “qqqqq”');
   await goTo(page, '/search');
   await expect(main(page)).toContainText('What are you looking for?');
 });

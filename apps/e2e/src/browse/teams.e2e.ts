@@ -96,9 +96,9 @@ test.describe('with a clipboard', () => {
     expect(copied).toBe(`${northline.url}/upcoming?participant=toronto-lakeshore`);
 
     await goTo(page, '/upcoming?participant-group=no-such-group');
-    await expect(heading(page)).toHaveText('There is no group “no-such-group”');
+    await expect(heading(page)).toHaveText('We couldn’t find the group “no-such-group”');
     await goTo(page, '/upcoming?participant=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E');
-    await expect(heading(page)).toHaveText('There is no team “<img src=x onerror=alert(1)>”');
+    await expect(heading(page)).toHaveText('We couldn’t find the team “<img src=x onerror=alert(1)>”');
     await expect(main(page).getByRole('link', { name: 'Full schedule' })).toBeVisible();
     await part(page, 'Teams').getByRole('link', { name: 'Halifax Tidewater' }).click();
     await expect(heading(page)).toHaveText('Halifax Tidewater');

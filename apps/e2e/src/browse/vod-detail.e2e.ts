@@ -18,7 +18,7 @@ test('asks an anonymous user to log in, and returns to the medium', async ({ pag
   await page.goto(site.url + pathOf(id));
   await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
-  await expect(main(page).getByText('Log in to go on')).toBeVisible();
+  await expect(main(page).getByText('Log in to continue')).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
   const person = await subscriber();
   await main(page).getByRole('link', { name: 'Log in', exact: true }).click();
@@ -33,7 +33,7 @@ test('leads a user with only the basic pass to the passes', async ({ page }) => 
   const { id } = await mediumOf('northline', 'vod');
   await visitAs(page, site, await fan(), pathOf(id));
   await expect(main(page).getByText('Choose a pass to watch')).toBeVisible();
-  await expect(main(page).getByText('The library opens with a pass or a subscription.')).toBeVisible();
+  await expect(main(page).getByText('You need a pass or a subscription to watch the library.')).toBeVisible();
   await main(page).getByRole('link', { name: 'Choose a pass' }).click();
   await expect(page).toHaveURL(/\/packages$/);
 });
@@ -110,7 +110,7 @@ test.describe('a medium that fails to load', () => {
       await expect(main(page).getByRole('heading', { name: 'Looks like we lose this page' })).toBeVisible();
       await expect(page).toHaveURL(`${library}?vod_id=${id}`);
     }
-    await main(page).getByRole('link', { name: 'See the whole library' }).click();
+    await main(page).getByRole('link', { name: 'Browse the whole library' }).click();
     await expect(page).toHaveURL(library);
 
     const { id, title } = await mediumOf('northline', 'vod');

@@ -108,14 +108,14 @@ test('aborts a search when the next one is typed, and shows the last one', async
 
 test('says when a search or a category has no media, and links to the whole library', async ({ page }) => {
   await page.goto(`${library}?title=zebra`);
-  await expect(main(page).getByText('Nothing found for “zebra”')).toBeVisible();
-  await main(page).getByRole('link', { name: 'See the whole library' }).click();
+  await expect(main(page).getByText('No results for “zebra”')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Browse the whole library' }).click();
   await expect(page).toHaveURL(library);
   await expect(searchField(page)).toHaveValue('');
   await expect(firstCard(main(page))).toBeVisible();
 
   await goTo(page, `/vod_library?category_id=${encodeURIComponent("<b>'--")}`);
-  await expect(main(page).getByText('There is no such category')).toBeVisible();
+  await expect(main(page).getByText('We couldn’t find this category')).toBeVisible();
 });
 
 test.describe('a part that fails', () => {

@@ -170,17 +170,17 @@ const TEXTS: Readonly<Record<Tier, readonly Screen[]>> = {
     {
       path: '/about',
       calls: ['getStaticData'],
-      shows: (page) => showsWords(page, 'About', 'shows its events here'),
+      shows: (page) => showsWords(page, 'About', 'events here, live and on demand'),
     },
     {
       path: '/contacts',
       calls: ['getStaticData'],
-      shows: (page) => showsWords(page, 'Contact us', 'has not published any contact details'),
+      shows: (page) => showsWords(page, 'Contact us', 'hasn’t published contact details'),
     },
     {
       path: '/no-such-page',
       calls: ['getChannelBootstrapData'],
-      shows: (page) => showsWords(page, 'Looks like we lose this page', 'The address may be mistyped'),
+      shows: (page) => showsWords(page, 'Looks like we lose this page', 'The link may be wrong'),
     },
   ],
 };
@@ -192,7 +192,7 @@ const OF_USERS: Readonly<Record<Tier, readonly Screen[]>> = {
     {
       path: '/profile/favorites',
       calls: ['listFavoriteEvents'],
-      shows: (page) => showsCards(page, 'Favourites'),
+      shows: (page) => showsCards(page, 'Favorites'),
     },
     { path: '/packages', calls: ['getStaticData'], shows: (page) => showsCards(page, 'Passes') },
   ],

@@ -122,7 +122,7 @@ describe('ControlBar', () => {
 
 describe('FailureNotice', () => {
   it.each([
-    ['network', 'The video can’t be reached'],
+    ['network', 'We can’t reach the video'],
     ['media', 'The video stopped playing'],
     ['unsupported', 'This browser can’t play the video'],
     ['not-found', 'This video isn’t available'],
