@@ -64,9 +64,7 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
       'applyCoupon',
     ])
       expect(text).toMatch(new RegExp(`^${name} +GET \\S+ +ok$`, 'm'));
-    expect(text).toMatch(
-      /downloadEvent .* ok \(refuses with 403: "Downloads are not part of what you have"\)/,
-    );
+    expect(text).toMatch(/downloadEvent .* ok \(refuses with 403: "Your pass doesn’t include downloads"\)/);
     expect(code).toBe(0);
 
     const wrong = await check(loopback(api), '--email', 'fan@northline.example', '--password', 'not-theirs');

@@ -87,7 +87,7 @@ describe('GET /download-event', () => {
     const refused = [await download(event, visitor), await download(event, fan.apiKey)];
     expect(refused.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
       [401, { message: 'user must be logged in' }],
-      [403, { message: 'Downloads are not part of what you have' }],
+      [403, { message: 'Your pass doesn’t include downloads' }],
     ]);
     expect((await download(event, foreigner.apiKey)).statusCode).toBe(404);
     expect((await get('/download-event/999999', subscriber.apiKey)).statusCode).toBe(404);
@@ -107,12 +107,12 @@ describe('GET /download-event', () => {
     const closed = await get(`/download-event/${ppv?.id}`, key.apiKey);
     expect([closed.statusCode, closed.json()]).toEqual([
       403,
-      { message: 'You have no access to this event' },
+      { message: 'You don’t have access to this event' },
     ]);
 
     for (const status of ['live', 'upcoming']) {
       const early = await download(await eventOf(status, 'free'), subscriber.apiKey);
-      expect([early.statusCode, early.json()]).toEqual([400, { message: 'The event has not finished yet' }]);
+      expect([early.statusCode, early.json()]).toEqual([400, { message: 'This event hasn’t finished yet' }]);
     }
   });
 

@@ -60,11 +60,11 @@ export function catalogHandlers({ links, access }: CatalogServices) {
       const event = await eventQueries(rows).byId(input.id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       if (!viewer.capabilities.has('download'))
-        return err({ kind: 'forbidden', message: 'Downloads are not part of what you have' });
+        return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
       if (!hasAccess(viewer.accessTo(event)))
-        return err({ kind: 'forbidden', message: 'You have no access to this event' });
+        return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
       if (event.status !== 'finished')
-        return err({ kind: 'refused', message: 'The event has not finished yet' });
+        return err({ kind: 'refused', message: 'This event hasn’t finished yet' });
       await eventQueries(rows).addDownload(user.id, event.id, nowTs);
       return ok({
         url: links.eventDownload(event, viewer),

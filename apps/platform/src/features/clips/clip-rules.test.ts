@@ -22,8 +22,8 @@ describe('checkClip', () => {
     ['no name', { name: '  ' }, { name: ['Please fill in the input field.'] }],
     ['no tag', { tags: [' '] }, { tags: ['Please select tag'] }],
     ['other media', { event_media_id: 8 }, { event_media_id: ['The event has no such media'] }],
-    ['too short', { duration: 0.9 }, { duration: ['A clip lasts at least 1 second'] }],
-    ['too long', { duration: 300.1 }, { duration: ['A clip lasts at most 5 minutes'] }],
+    ['too short', { duration: 0.9 }, { duration: ['A clip must be at least 1 second long'] }],
+    ['too long', { duration: 300.1 }, { duration: ['A clip can be at most 5 minutes long'] }],
     [
       'past the end',
       { start_time: 7195, duration: 5.1 },
@@ -50,7 +50,7 @@ describe('checkClip', () => {
       error: { duration: ['Your clip duration is longer than the end time'] },
     });
     expect(checkClip({ ...fine, start_time: 99.2, duration: 1 }, live)).toMatchObject({
-      error: { start_time: ['This part of the event has not been broadcast'] },
+      error: { start_time: ['This part of the event hasn’t been broadcast yet'] },
     });
   });
 

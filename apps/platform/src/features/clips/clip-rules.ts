@@ -41,9 +41,10 @@ export function checkClip(
   // An event has one medium, with the event's id.
   if (asked.event_media_id !== undefined && asked.event_media_id !== eventId)
     errors['event_media_id'] = ['The event has no such media'];
-  if (startS >= recordedS) errors['start_time'] = ['This part of the event has not been broadcast'];
-  if (durationS < MIN_CLIP_S) errors['duration'] = [`A clip lasts at least ${MIN_CLIP_S} second`];
-  else if (durationS > MAX_CLIP_S) errors['duration'] = [`A clip lasts at most ${MAX_CLIP_S / 60} minutes`];
+  if (startS >= recordedS) errors['start_time'] = ['This part of the event hasn’t been broadcast yet'];
+  if (durationS < MIN_CLIP_S) errors['duration'] = [`A clip must be at least ${MIN_CLIP_S} second long`];
+  else if (durationS > MAX_CLIP_S)
+    errors['duration'] = [`A clip can be at most ${MAX_CLIP_S / 60} minutes long`];
   else if (startS + durationS > recordedS)
     errors['duration'] = ['Your clip duration is longer than the end time'];
   return Object.keys(errors).length > 0 ? err(errors) : ok({ name, tags, startS, durationS });

@@ -134,7 +134,7 @@ describe('POST /clip', () => {
     ['no name', { name: '' }, { name: ['Please fill in the input field.'] }],
     ['no tag', { tags: [] }, { tags: ['Please select tag'] }],
     ['other media', { event_media_id: 1 }, { event_media_id: ['The event has no such media'] }],
-    ['too long', { duration: 301 }, { duration: ['A clip lasts at most 5 minutes'] }],
+    ['too long', { duration: 301 }, { duration: ['A clip can be at most 5 minutes long'] }],
     ['no number', { duration: 'long' }, { duration: ['Must be a number'] }],
     ['a number of another kind', { duration: [5] }, { duration: ['Must be a number'] }],
     ['a beginning that is left empty', { start_time: '' }, { start_time: ['Field is required'] }],
@@ -304,7 +304,7 @@ describe('GET /clip/download', () => {
     expect((await call('GET', '/clip/download/999999', ann.apiKey)).statusCode).toBe(404);
     const waiting = (await create(ann)).json<Clip>();
     const early = await call('GET', `/clip/download/${waiting.id}`, ann.apiKey);
-    expect([early.statusCode, early.json()]).toEqual([400, { message: 'The clip is not ready yet' }]);
+    expect([early.statusCode, early.json()]).toEqual([400, { message: 'This clip isn’t ready yet' }]);
     expect((await call('GET', `/clip/download/${waiting.id}`, ben.apiKey)).statusCode).toBe(404);
     await remove(waiting, ann);
   });

@@ -38,7 +38,7 @@ export function registerClipFiles(
     const { ticket, channel, uuid, file } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
     if (!signer.isValid(`${kind}/${channel}/${uuid}`, ticket, nowTs))
-      return refuse(403, 'This address is not valid any more');
+      return refuse(403, 'This link is no longer valid');
     const clip = await clipQueries(createScope(db, channel, nowTs)).byUuid(uuid);
     const keys = clipKeys(channel, uuid);
     const key = file === 'poster.jpg' ? keys.poster : keys.video;

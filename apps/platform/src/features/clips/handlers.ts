@@ -55,14 +55,14 @@ export function clipHandlers({ db, jobs, storage, links, access, recorded }: Cli
       const { input, rows, user, nowTs, channel } = context;
       const viewer = await access.viewerOf(context);
       if (!viewer.capabilities.has('clipping'))
-        return err({ kind: 'forbidden', message: 'Clips are not part of what you have' });
+        return err({ kind: 'forbidden', message: 'Your pass doesn’t include clips' });
       const event = await eventQueries(rows).byId(input.event_id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       const recordedS = await recorded(channel.id, event.id, nowTs * 1000);
       const checked = checkClip(input, { eventId: event.id, recordedS });
       if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
       if (!viewer.accessTo(event).mayWatch)
-        return err({ kind: 'forbidden', message: 'You have no access to this event' });
+        return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
       const asked = { ...checked.value, channelId: channel.id, userId: user.id, eventId: event.id };
       const queued = await queueClip({ db, jobs }, asked, nowTs);
       if (!queued.ok) return err({ kind: 'too-many', retryAfterS: TRY_AGAIN_S });
@@ -98,8 +98,8 @@ export function clipHandlers({ db, jobs, storage, links, access, recorded }: Cli
       if (!clip || (clip.state !== 'ready' && clip.userId !== user.id))
         return err({ kind: 'not-found', what: 'Clip' });
       if (!viewer.capabilities.has('download_clip'))
-        return err({ kind: 'forbidden', message: 'Downloads are not part of what you have' });
-      if (clip.state !== 'ready') return err({ kind: 'refused', message: 'The clip is not ready yet' });
+        return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
+      if (clip.state !== 'ready') return err({ kind: 'refused', message: 'This clip isn’t ready yet' });
       await clipQueries(rows).addDownload(user.id, clip.id, nowTs);
       return ok({
         url: links.clipDownload(clip, viewer),

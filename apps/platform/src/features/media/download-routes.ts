@@ -35,7 +35,7 @@ export function registerEventDownloads(
     const { ticket, channel, event: id } = params.data;
     const nowTs = Math.floor(clock.now() / 1000);
     if (!signer.isValid(`download/${channel}/${id}`, ticket, nowTs))
-      return refuse(403, 'This address is not valid any more');
+      return refuse(403, 'This link is no longer valid');
     const event = await eventQueries(createScope(db, channel, nowTs)).byId(id);
     const timing = await timings(channel, id);
     const loop = timing && (await footage.loop(timing.surface));

@@ -119,7 +119,7 @@ const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });
 
 const forbidden = (reply: FastifyReply) =>
-  reply.code(403).header('cache-control', 'no-store').send({ message: 'This address is not valid any more' });
+  reply.code(403).header('cache-control', 'no-store').send({ message: 'This link is no longer valid' });
 
 /** Signed URLs belong to one viewer: only the browser may cache. */
 const keepPrivate: onSendAsyncHookHandler = (_request, reply, payload) => {

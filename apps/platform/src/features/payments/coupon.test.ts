@@ -27,7 +27,7 @@ describe('discountBy', () => {
     expect(discountFor(coupon({ minimumMinor: 1000 }), product, UNUSED, NOW_TS).ok).toBe(true);
     expect(discountFor(coupon({ minimumMinor: 1001 }), product, UNUSED, NOW_TS)).toEqual({
       ok: false,
-      error: 'Promo code does not apply to so small an amount',
+      error: 'This promo code needs a higher amount',
     });
   });
 
@@ -35,7 +35,7 @@ describe('discountBy', () => {
     expect(discountFor(coupon({ expiresTs: NOW_TS + 1 }), product, UNUSED, NOW_TS).ok).toBe(true);
     expect(discountFor(coupon({ expiresTs: NOW_TS }), product, UNUSED, NOW_TS)).toEqual({
       ok: false,
-      error: 'Promo code has expired',
+      error: 'This promo code has expired',
     });
   });
 
@@ -49,7 +49,7 @@ describe('discountBy', () => {
   it('rejects an unknown coupon', () => {
     expect(discountFor(null, product, UNUSED, NOW_TS)).toEqual({
       ok: false,
-      error: 'Promo code is not valid',
+      error: 'This promo code isn’t valid',
     });
   });
 });

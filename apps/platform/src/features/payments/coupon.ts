@@ -17,14 +17,14 @@ export function discountFor(
   uses: CouponUses,
   nowTs: number,
 ): Result<string, Discount> {
-  if (!coupon) return err('Promo code is not valid');
-  if (coupon.expiresTs !== null && nowTs >= coupon.expiresTs) return err('Promo code has expired');
+  if (!coupon) return err('This promo code isn’t valid');
+  if (coupon.expiresTs !== null && nowTs >= coupon.expiresTs) return err('This promo code has expired');
   const isUsedUp =
     (coupon.maxUses !== null && uses.inAll >= coupon.maxUses) ||
     (coupon.maxUsesPerUser !== null && uses.byUser >= coupon.maxUsesPerUser);
-  if (isUsedUp) return err('Promo code was already used');
+  if (isUsedUp) return err('This promo code has already been used');
   if (product.base.minor + product.feeMinor < coupon.minimumMinor) {
-    return err('Promo code does not apply to so small an amount');
+    return err('This promo code needs a higher amount');
   }
   return ok(coupon.percent === null ? { amountMinor: coupon.amountMinor ?? 0 } : { percent: coupon.percent });
 }

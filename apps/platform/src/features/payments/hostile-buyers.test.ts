@@ -56,7 +56,7 @@ describe('an idempotency key', () => {
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.body.message).toBe(
-      'This purchase was already submitted with other details',
+      'This purchase was already submitted with different details',
     );
     expect(await chargedTo(buyer)).toHaveLength(1);
   });

@@ -118,7 +118,7 @@ describe('buy', () => {
     expect(two.body).toEqual(one.body);
     expect((await get('/orders', key)).body).toMatchObject({ total: 1, limit: null });
     expect((await buy(key, { ...purchase, id: 2903 })).body).toEqual({
-      message: 'This purchase was already submitted with other details',
+      message: 'This purchase was already submitted with different details',
     });
   });
 
@@ -171,7 +171,7 @@ describe('buy', () => {
     expect(await message({ type: 'package', id: 1901 })).toBe('Package not found');
     expect(await message({ type: 'package', id: 2901, participant_id: 1 })).toBe('Participant not found');
     expect((await buy(key, { type: 'package', id: 2903, coupon: 'NOPE' })).body).toMatchObject({
-      errors: { coupon: ['Promo code is not valid'] },
+      errors: { coupon: ['This promo code isn’t valid'] },
     });
     expect((await buy(key, { type: 'hat', id: 1 })).status).toBe(422);
     expect((await buy(await fixture.signIn('homefield'), { type: 'package', id: 2903 })).status).toBe(401);
@@ -206,14 +206,14 @@ describe('applyCoupon', () => {
     expect(shown).toMatchObject({ discount: 26.7, tax: 13.88, total: 120.68, coupon: 'FACEOFF20' });
     expect((await buy(key, { type: 'package', id: 1901, coupon: 'faceoff20' })).body).toMatchObject(shown);
     expect(await quote(key, 'type=subscription&id=1951&coupon=FACEOFF20')).toMatchObject({
-      errors: { coupon: ['Promo code was already used'] },
+      errors: { coupon: ['This promo code has already been used'] },
     });
   });
 
   it.each([
-    ['type=subscription&id=1951&coupon=CAPTAIN10', 'Promo code does not apply to so small an amount'],
-    ['type=package&id=1901&coupon=OPENINGNIGHT', 'Promo code has expired'],
-    ['type=package&id=1901&coupon=BOOSTERS', 'Promo code is not valid'],
+    ['type=subscription&id=1951&coupon=CAPTAIN10', 'This promo code needs a higher amount'],
+    ['type=package&id=1901&coupon=OPENINGNIGHT', 'This promo code has expired'],
+    ['type=package&id=1901&coupon=BOOSTERS', 'This promo code isn’t valid'],
   ])('%s: %s', async (query, message) => {
     expect(await quote(await createApiKeyOfNewUser('northline'), query)).toMatchObject({
       errors: { coupon: [message] },

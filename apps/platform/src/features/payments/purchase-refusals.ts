@@ -9,8 +9,8 @@ export const PURCHASE_REFUSALS = {
   trialUsed: refused('Trial period already used'),
   noTrial: refused('This subscription has no trial period'),
   notForSale: refused('This event is not for sale'),
-  otherDetails: refused('This purchase was already submitted with other details'),
-  notRunning: refused('There is no running subscription to cancel'),
+  otherDetails: refused('This purchase was already submitted with different details'),
+  notRunning: refused('There is no active subscription to cancel'),
   unavailable: refused('Something went wrong. Please try again or contact technical support'),
   badCard: {
     kind: 'invalid',

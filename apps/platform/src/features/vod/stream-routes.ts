@@ -50,7 +50,7 @@ export function registerVodStreams(
       const { ticket, channel, media: id, rendition, number = 0 } = params.data;
       const nowTs = Math.floor(clock.now() / 1000);
       if (!signer.isValid(`media/${channel}/${id}`, ticket, nowTs))
-        return refuse(reply, 403, 'This address is not valid any more');
+        return refuse(reply, 403, 'This link is no longer valid');
       const media = await vodQueries(createScope(db, channel, nowTs)).byId(id);
       if (!media) return refuse(reply, 404, 'Not found');
       const loop = await footage.loop(media.surface);

@@ -105,7 +105,7 @@ describe('social login', () => {
         'cache-control': 'no-store',
       });
       expect(response.headers.location).toBeUndefined();
-      expect(response.body).toContain('The login did not work');
+      expect(response.body).toContain('We couldn’t log you in');
       expect(response.body).not.toContain('alert(1)');
     },
   );

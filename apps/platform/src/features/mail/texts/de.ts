@@ -2,15 +2,15 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const de: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
-  linkHint: 'Wenn die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+  linkHint: 'Wenn die Schaltfläche nicht funktioniert, kopiere diesen Link in deinen Browser:',
   notification: {
-    reason: 'Du erhältst diese Nachricht aufgrund der Benachrichtigungseinstellungen in deinem Profil.',
+    reason: 'Du erhältst diese E-Mail aufgrund deiner Benachrichtigungseinstellungen.',
     settings: 'Einstellungen ändern oder abbestellen',
   },
   phone: {
     confirm: ({ channel }) => `Bestätige deine Nummer für ${channel}`,
     changed: ({ channel }) =>
-      `Die Anmeldedaten deines Kontos bei ${channel} wurden geändert. Wenn du das nicht warst, schreib uns bitte sofort.`,
+      `Die Anmeldedaten deines Kontos bei ${channel} wurden geändert. Wenn du das nicht warst, kontaktiere uns bitte sofort.`,
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -20,7 +20,7 @@ export const de: MailTexts = {
         'Der Link ist 48 Stunden gültig.',
       ],
       button: 'E-Mail-Adresse bestätigen',
-      note: 'Wenn du dich nicht registriert hast, ignoriere diese Nachricht: Ohne sie kann niemand die Adresse bestätigen.',
+      note: 'Wenn du dich nicht registriert hast, kannst du diese E-Mail ignorieren.',
     }),
     'confirm-new-email': ({ channel }) => ({
       subject: `Bestätige deine neue E-Mail-Adresse für ${channel}`,
@@ -29,7 +29,7 @@ export const de: MailTexts = {
         'Der Link ist 48 Stunden gültig.',
       ],
       button: 'Diese Adresse verwenden',
-      note: 'Wenn du das nicht veranlasst hast, ignoriere diese Nachricht: Es ändert sich nichts.',
+      note: 'Wenn du das nicht veranlasst hast, kannst du diese E-Mail ignorieren. Es ändert sich nichts.',
     }),
     'email-changed': ({ channel, when }) => ({
       subject: `Die E-Mail-Adresse deines Kontos bei ${channel} wurde geändert`,
@@ -37,16 +37,16 @@ export const de: MailTexts = {
         `Die E-Mail-Adresse deines Kontos bei ${channel} wurde am ${when} durch eine andere ersetzt. Mit dieser Adresse ist keine Anmeldung mehr möglich.`,
       ],
       button: null,
-      note: 'Wenn du das nicht warst, schreib uns bitte sofort.',
+      note: 'Wenn du das nicht warst, kontaktiere uns bitte sofort.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Wähle ein neues Passwort für ${channel}`,
       paragraphs: [
         `Für dein Konto bei ${channel} wurde ein neues Passwort angefordert.`,
-        'Der Link ist eine Stunde gültig und lässt sich nur einmal verwenden. Mit dem neuen Passwort wirst du auf allen Geräten abgemeldet.',
+        'Der Link funktioniert nur einmal und läuft nach einer Stunde ab. Mit dem neuen Passwort wirst du auf allen Geräten abgemeldet.',
       ],
       button: 'Neues Passwort wählen',
-      note: 'Wenn du das nicht warst, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
+      note: 'Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Dein Passwort ändert sich nicht.',
     }),
     'password-changed': ({ channel, when }) => ({
       subject: `Dein Passwort für ${channel} wurde geändert`,
@@ -61,10 +61,10 @@ export const de: MailTexts = {
         'Der Link ist 24 Stunden gültig.',
       ],
       button: 'Mein Konto löschen',
-      note: 'Wenn du das nicht veranlasst hast, ignoriere diese Nachricht und ändere dein Passwort: Es wird nichts gelöscht.',
+      note: 'Wenn du das nicht veranlasst hast, ignoriere diese E-Mail und ändere dein Passwort. Es wird nichts gelöscht.',
     }),
     'new-sign-in': ({ channel, when }) => ({
-      subject: `Ein Gerät wurde bei ${channel} angemeldet`,
+      subject: `Neues Gerät bei ${channel} angemeldet`,
       paragraphs: [`Ein weiteres Gerät wurde am ${when} per Code in deinem Konto bei ${channel} angemeldet.`],
       button: null,
       note: 'Wenn du das nicht warst, melde in deinem Profil alle anderen Geräte ab und ändere dein Passwort.',

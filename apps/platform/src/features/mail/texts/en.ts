@@ -2,72 +2,72 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const en: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hello,' : `Hello ${firstName},`),
-  linkHint: 'If the button does not work, copy this address into your browser:',
+  linkHint: 'If the button doesn’t work, copy this link into your browser:',
   notification: {
-    reason: 'You receive this message because of the notification settings of your profile.',
-    settings: 'Change the settings or unsubscribe',
+    reason: 'You’re getting this email because of your notification settings.',
+    settings: 'Change settings or unsubscribe',
   },
   phone: {
     confirm: ({ channel }) => `Confirm your number for ${channel}`,
     changed: ({ channel }) =>
-      `The login of your ${channel} account was changed. If it was not you, write to us at once.`,
+      `The login for your ${channel} account was changed. If this wasn’t you, contact us right away.`,
   },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Confirm your email for ${channel}`,
       paragraphs: [
-        `Thank you for joining ${channel}. Please confirm that this is your email address.`,
+        `Thanks for joining ${channel}. Please confirm that this is your email address.`,
         'The link works for 48 hours.',
       ],
       button: 'Confirm my email',
-      note: 'If you did not register, ignore this message: nobody can confirm the address without it.',
+      note: 'If you didn’t register, you can ignore this email.',
     }),
     'confirm-new-email': ({ channel }) => ({
       subject: `Confirm your new email for ${channel}`,
       paragraphs: [
-        `You asked to use this address for your ${channel} account. It replaces the old one once you confirm it.`,
+        `You asked to use this email for your ${channel} account. It will replace your old one once you confirm it.`,
         'The link works for 48 hours.',
       ],
-      button: 'Use this address',
-      note: 'If you did not ask for this, ignore this message: nothing will change.',
+      button: 'Use this email',
+      note: 'If you didn’t ask for this, you can ignore this email. Nothing will change.',
     }),
     'email-changed': ({ channel, when }) => ({
-      subject: `The email of your ${channel} account was changed`,
+      subject: `The email for your ${channel} account was changed`,
       paragraphs: [
-        `The email of your ${channel} account was changed to another one on ${when}. This address does not log in any more.`,
+        `The email for your ${channel} account was changed on ${when}. You can no longer log in with this address.`,
       ],
       button: null,
-      note: 'If it was not you, write to us at once.',
+      note: 'If this wasn’t you, contact us right away.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Choose a new password for ${channel}`,
       paragraphs: [
-        `Somebody asked for a new password for your ${channel} account.`,
-        'The link works for one hour, and once. Choosing a new password logs you out on all your devices.',
+        `We received a request for a new password for your ${channel} account.`,
+        'The link works once and expires after one hour. Choosing a new password logs you out on all your devices.',
       ],
       button: 'Choose a new password',
-      note: 'If it was not you, ignore this message: your password stays as it is.',
+      note: 'If this wasn’t you, you can ignore this email. Your password won’t change.',
     }),
     'password-changed': ({ channel, when }) => ({
       subject: `Your password for ${channel} was changed`,
       paragraphs: [`The password of your ${channel} account was changed on ${when}.`],
       button: null,
-      note: 'If it was not you, ask for a new password on the login page at once.',
+      note: 'If this wasn’t you, request a new password on the login page right away.',
     }),
     'delete-account': ({ channel }) => ({
       subject: `Delete your ${channel} account?`,
       paragraphs: [
-        `You asked to delete your ${channel} account. Your profile, clips and favourites will be deleted, and what you bought can no longer be watched. This cannot be undone.`,
+        `You asked to delete your ${channel} account. This deletes your profile, clips and favorites, and you can no longer watch what you bought. It can’t be undone.`,
         'The link works for 24 hours.',
       ],
       button: 'Delete my account',
-      note: 'If you did not ask for this, ignore this message and change your password: nothing will be deleted.',
+      note: 'If you didn’t ask for this, ignore this email and change your password. Nothing will be deleted.',
     }),
     'new-sign-in': ({ channel, when }) => ({
-      subject: `A device was logged in to ${channel}`,
-      paragraphs: [`Another device was logged in to your ${channel} account with a code on ${when}.`],
+      subject: `New device logged in to ${channel}`,
+      paragraphs: [`Another device logged in to your ${channel} account with a code on ${when}.`],
       button: null,
-      note: 'If it was not you, log out everywhere else in your profile, and change your password.',
+      note: 'If this wasn’t you, log out everywhere else in your profile and change your password.',
     }),
   },
   events: {
@@ -86,8 +86,8 @@ export const en: MailTexts = {
       button: 'See the event',
     }),
     'event-cancelled': ({ event, channel }) => ({
-      subject: `Cancelled: ${event}`,
-      paragraphs: [`${event} has been cancelled and will not be shown on ${channel}.`],
+      subject: `Canceled: ${event}`,
+      paragraphs: [`${event} has been canceled and won’t be shown on ${channel}.`],
       button: null,
     }),
     'new-clips': ({ event, channel }) => ({

@@ -2,34 +2,34 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const es: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hola:' : `Hola, ${firstName}:`),
-  linkHint: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
   notification: {
-    reason: 'Recibes este mensaje por los ajustes de notificaciones de tu perfil.',
+    reason: 'Recibes este correo por tus ajustes de notificaciones.',
     settings: 'Cambiar los ajustes o darse de baja',
   },
   phone: {
     confirm: ({ channel }) => `Confirma tu número para ${channel}`,
     changed: ({ channel }) =>
-      `Se ha cambiado el identificador de tu cuenta de ${channel}. Si no has sido tú, escríbenos enseguida.`,
+      `Se ha cambiado el identificador de tu cuenta de ${channel}. Si no has sido tú, ponte en contacto con nosotros enseguida.`,
   },
   account: {
     'verify-email': ({ channel }) => ({
       subject: `Confirma tu correo electrónico para ${channel}`,
       paragraphs: [
         `Gracias por unirte a ${channel}. Confirma que esta dirección de correo es tuya.`,
-        'El enlace vale durante 48 horas.',
+        'El enlace es válido durante 48 horas.',
       ],
       button: 'Confirmar mi correo',
-      note: 'Si no te has registrado, ignora este mensaje: sin él nadie puede confirmar la dirección.',
+      note: 'Si no te has registrado, puedes ignorar este correo.',
     }),
     'confirm-new-email': ({ channel }) => ({
       subject: `Confirma tu nuevo correo electrónico para ${channel}`,
       paragraphs: [
         `Has pedido usar esta dirección en tu cuenta de ${channel}. Sustituirá a la anterior en cuanto la confirmes.`,
-        'El enlace vale durante 48 horas.',
+        'El enlace es válido durante 48 horas.',
       ],
       button: 'Usar esta dirección',
-      note: 'Si no lo has pedido, ignora este mensaje: no cambiará nada.',
+      note: 'Si no lo has pedido, puedes ignorar este correo. No cambiará nada.',
     }),
     'email-changed': ({ channel, when }) => ({
       subject: `Se ha cambiado el correo electrónico de tu cuenta de ${channel}`,
@@ -37,16 +37,16 @@ export const es: MailTexts = {
         `El correo electrónico de tu cuenta de ${channel} se cambió por otro (${when}). Con esta dirección ya no se puede iniciar sesión.`,
       ],
       button: null,
-      note: 'Si no has sido tú, escríbenos enseguida.',
+      note: 'Si no has sido tú, ponte en contacto con nosotros enseguida.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Elige una contraseña nueva para ${channel}`,
       paragraphs: [
         `Hemos recibido una solicitud de contraseña nueva para tu cuenta de ${channel}.`,
-        'El enlace vale durante una hora y solo una vez. Al elegir una contraseña nueva se cierra tu sesión en todos tus dispositivos.',
+        'El enlace funciona una sola vez y caduca al cabo de una hora. Al elegir una contraseña nueva se cierra tu sesión en todos tus dispositivos.',
       ],
       button: 'Elegir una contraseña nueva',
-      note: 'Si no has sido tú, ignora este mensaje: tu contraseña sigue igual.',
+      note: 'Si no has sido tú, puedes ignorar este correo. Tu contraseña no cambiará.',
     }),
     'password-changed': ({ channel, when }) => ({
       subject: `Se ha cambiado tu contraseña de ${channel}`,
@@ -58,13 +58,13 @@ export const es: MailTexts = {
       subject: `¿Eliminar tu cuenta de ${channel}?`,
       paragraphs: [
         `Has pedido eliminar tu cuenta de ${channel}. Se eliminarán tu perfil, tus clips y tus favoritos, y ya no podrás ver lo que compraste. No se puede deshacer.`,
-        'El enlace vale durante 24 horas.',
+        'El enlace es válido durante 24 horas.',
       ],
       button: 'Eliminar mi cuenta',
-      note: 'Si no lo has pedido, ignora este mensaje y cambia tu contraseña: no se eliminará nada.',
+      note: 'Si no lo has pedido, ignora este correo y cambia tu contraseña. No se eliminará nada.',
     }),
     'new-sign-in': ({ channel, when }) => ({
-      subject: `Un dispositivo ha iniciado sesión en ${channel}`,
+      subject: `Nuevo dispositivo en tu cuenta de ${channel}`,
       paragraphs: [`Otro dispositivo ha iniciado sesión en tu cuenta de ${channel} con un código (${when}).`],
       button: null,
       note: 'Si no has sido tú, cierra la sesión en los demás dispositivos desde tu perfil y cambia tu contraseña.',

@@ -2,15 +2,15 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const fr: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Bonjour,' : `Bonjour ${firstName},`),
-  linkHint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  linkHint: 'Si le bouton ne fonctionne pas, copiez ce lien dans votre navigateur :',
   notification: {
-    reason: 'Vous recevez ce message en raison des réglages de notification de votre profil.',
+    reason: 'Vous recevez cet e-mail en raison de vos réglages de notification.',
     settings: 'Modifier les réglages ou se désabonner',
   },
   phone: {
     confirm: ({ channel }) => `Confirmez votre numéro pour ${channel}`,
     changed: ({ channel }) =>
-      `L’identifiant de votre compte ${channel} a été modifié. Si ce n’était pas vous, écrivez-nous sans attendre.`,
+      `L’identifiant de votre compte ${channel} a été modifié. Si ce n’était pas vous, contactez-nous sans attendre.`,
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -20,7 +20,7 @@ export const fr: MailTexts = {
         'Le lien est valable 48 heures.',
       ],
       button: 'Confirmer mon adresse',
-      note: 'Si vous ne vous êtes pas inscrit, ignorez ce message : sans lui, personne ne peut confirmer l’adresse.',
+      note: 'Si vous ne vous êtes pas inscrit, vous pouvez ignorer cet e-mail.',
     }),
     'confirm-new-email': ({ channel }) => ({
       subject: `Confirmez votre nouvelle adresse e-mail pour ${channel}`,
@@ -29,7 +29,7 @@ export const fr: MailTexts = {
         'Le lien est valable 48 heures.',
       ],
       button: 'Utiliser cette adresse',
-      note: 'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+      note: 'Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail. Rien ne changera.',
     }),
     'email-changed': ({ channel, when }) => ({
       subject: `L’adresse e-mail de votre compte ${channel} a été modifiée`,
@@ -37,7 +37,7 @@ export const fr: MailTexts = {
         `Depuis le ${when}, votre compte ${channel} utilise une autre adresse e-mail ; celle-ci ne permet plus de s’y connecter.`,
       ],
       button: null,
-      note: 'Si ce n’était pas vous, écrivez-nous sans attendre.',
+      note: 'Si ce n’était pas vous, contactez-nous sans attendre.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Choisissez un nouveau mot de passe pour ${channel}`,
@@ -46,7 +46,7 @@ export const fr: MailTexts = {
         'Le lien est valable une heure et ne sert qu’une fois. Choisir un nouveau mot de passe vous déconnecte de tous vos appareils.',
       ],
       button: 'Choisir un nouveau mot de passe',
-      note: 'Si ce n’était pas vous, ignorez ce message : votre mot de passe reste le même.',
+      note: 'Si ce n’était pas vous, vous pouvez ignorer cet e-mail. Votre mot de passe ne changera pas.',
     }),
     'password-changed': ({ channel, when }) => ({
       subject: `Votre mot de passe pour ${channel} a été modifié`,
@@ -61,10 +61,10 @@ export const fr: MailTexts = {
         'Le lien est valable 24 heures.',
       ],
       button: 'Supprimer mon compte',
-      note: 'Si vous n’avez rien demandé, ignorez ce message et changez de mot de passe : rien ne sera supprimé.',
+      note: 'Si vous n’avez rien demandé, ignorez cet e-mail et changez de mot de passe. Rien ne sera supprimé.',
     }),
     'new-sign-in': ({ channel, when }) => ({
-      subject: `Un appareil s’est connecté à ${channel}`,
+      subject: `Nouvel appareil connecté à ${channel}`,
       paragraphs: [
         `Un autre appareil s’est connecté à votre compte ${channel} à l’aide d’un code, le ${when}.`,
       ],
@@ -74,11 +74,11 @@ export const fr: MailTexts = {
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({
-      subject: `Bientôt en direct : ${event}`,
+      subject: `Début imminent : ${event}`,
       paragraphs: [
         `${event} commence bientôt sur ${channel}.`,
         `Début : ${when}`,
-        ...(hasAccess ? [] : ['Il vous faut un accès ou un billet pour regarder cet événement.']),
+        ...(hasAccess ? [] : ['Il vous faut un pass ou un billet pour regarder cet événement.']),
       ],
       button: hasAccess ? 'Regarder' : 'Voir l’événement',
     }),

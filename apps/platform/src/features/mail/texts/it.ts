@@ -2,51 +2,51 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const it: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Ciao,' : `Ciao ${firstName},`),
-  linkHint: 'Se il pulsante non funziona, copia questo indirizzo nel tuo browser:',
+  linkHint: 'Se il pulsante non funziona, copia questo link nel tuo browser:',
   notification: {
-    reason: 'Ricevi questo messaggio in base alle impostazioni di notifica del tuo profilo.',
+    reason: 'Ricevi questa email in base alle tue impostazioni di notifica.',
     settings: 'Cambia le impostazioni o annulla l’iscrizione',
   },
   phone: {
     confirm: ({ channel }) => `Conferma il tuo numero per ${channel}`,
     changed: ({ channel }) =>
-      `L’identificativo del tuo account ${channel} è stato cambiato. Se non sei stato tu, scrivici subito.`,
+      `L’identificativo del tuo account ${channel} è stato cambiato. Se non sei stato tu, contattaci subito.`,
   },
   account: {
     'verify-email': ({ channel }) => ({
-      subject: `Conferma il tuo indirizzo e-mail per ${channel}`,
+      subject: `Conferma il tuo indirizzo email per ${channel}`,
       paragraphs: [
-        `Grazie per esserti unito a ${channel}. Conferma che questo indirizzo e-mail è tuo.`,
-        'Il link vale 48 ore.',
+        `Grazie per esserti unito a ${channel}. Conferma che questo indirizzo email è tuo.`,
+        'Il link è valido per 48 ore.',
       ],
       button: 'Conferma l’indirizzo',
-      note: 'Se non ti sei registrato, ignora questo messaggio: senza di esso nessuno può confermare l’indirizzo.',
+      note: 'Se non ti sei registrato, puoi ignorare questa email.',
     }),
     'confirm-new-email': ({ channel }) => ({
-      subject: `Conferma il tuo nuovo indirizzo e-mail per ${channel}`,
+      subject: `Conferma il tuo nuovo indirizzo email per ${channel}`,
       paragraphs: [
         `Hai chiesto di usare questo indirizzo per il tuo account ${channel}. Sostituirà quello precedente appena lo confermi.`,
-        'Il link vale 48 ore.',
+        'Il link è valido per 48 ore.',
       ],
       button: 'Usa questo indirizzo',
-      note: 'Se non l’hai chiesto tu, ignora questo messaggio: non cambierà nulla.',
+      note: 'Se non l’hai chiesto tu, puoi ignorare questa email. Non cambierà nulla.',
     }),
     'email-changed': ({ channel, when }) => ({
-      subject: `L’indirizzo e-mail del tuo account ${channel} è stato cambiato`,
+      subject: `L’indirizzo email del tuo account ${channel} è stato cambiato`,
       paragraphs: [
-        `L’indirizzo e-mail del tuo account ${channel} è stato sostituito con un altro (${when}). Con questo indirizzo non si può più accedere.`,
+        `L’indirizzo email del tuo account ${channel} è stato sostituito con un altro (${when}). Con questo indirizzo non si può più accedere.`,
       ],
       button: null,
-      note: 'Se non sei stato tu, scrivici subito.',
+      note: 'Se non sei stato tu, contattaci subito.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Scegli una nuova password per ${channel}`,
       paragraphs: [
         `È stata richiesta una nuova password per il tuo account ${channel}.`,
-        'Il link vale un’ora e una sola volta. Scegliendo una nuova password vieni disconnesso da tutti i tuoi dispositivi.',
+        'Il link funziona una volta sola e scade dopo un’ora. Scegliendo una nuova password vieni disconnesso da tutti i tuoi dispositivi.',
       ],
       button: 'Scegli una nuova password',
-      note: 'Se non sei stato tu, ignora questo messaggio: la tua password resta la stessa.',
+      note: 'Se non sei stato tu, puoi ignorare questa email. La tua password non cambierà.',
     }),
     'password-changed': ({ channel, when }) => ({
       subject: `La tua password per ${channel} è stata cambiata`,
@@ -58,13 +58,13 @@ export const it: MailTexts = {
       subject: `Eliminare il tuo account ${channel}?`,
       paragraphs: [
         `Hai chiesto di eliminare il tuo account ${channel}. Profilo, clip e preferiti saranno eliminati e non potrai più guardare ciò che hai acquistato. Non si può annullare.`,
-        'Il link vale 24 ore.',
+        'Il link è valido per 24 ore.',
       ],
       button: 'Elimina il mio account',
-      note: 'Se non l’hai chiesto tu, ignora questo messaggio e cambia la password: non sarà eliminato nulla.',
+      note: 'Se non l’hai chiesto tu, ignora questa email e cambia la password. Non sarà eliminato nulla.',
     }),
     'new-sign-in': ({ channel, when }) => ({
-      subject: `Un dispositivo ha effettuato l’accesso a ${channel}`,
+      subject: `Nuovo dispositivo collegato a ${channel}`,
       paragraphs: [
         `Un altro dispositivo ha effettuato l’accesso al tuo account ${channel} con un codice (${when}).`,
       ],

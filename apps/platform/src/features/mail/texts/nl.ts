@@ -2,15 +2,15 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const nl: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
-  linkHint: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
+  linkHint: 'Werkt de knop niet? Kopieer dan deze link naar je browser:',
   notification: {
-    reason: 'Je krijgt dit bericht vanwege de meldingsinstellingen van je profiel.',
+    reason: 'Je krijgt deze e-mail vanwege je meldingsinstellingen.',
     settings: 'Instellingen wijzigen of afmelden',
   },
   phone: {
     confirm: ({ channel }) => `Bevestig je nummer voor ${channel}`,
     changed: ({ channel }) =>
-      `De inlognaam van je ${channel}-account is gewijzigd. Was jij dit niet? Schrijf ons dan meteen.`,
+      `De inlognaam van je ${channel}-account is gewijzigd. Was jij dit niet? Neem dan meteen contact met ons op.`,
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -20,7 +20,7 @@ export const nl: MailTexts = {
         'De link is 48 uur geldig.',
       ],
       button: 'E-mailadres bevestigen',
-      note: 'Heb je je niet geregistreerd? Negeer dit bericht dan: zonder dit bericht kan niemand het adres bevestigen.',
+      note: 'Heb je je niet geregistreerd? Dan kun je deze e-mail negeren.',
     }),
     'confirm-new-email': ({ channel }) => ({
       subject: `Bevestig je nieuwe e-mailadres voor ${channel}`,
@@ -29,7 +29,7 @@ export const nl: MailTexts = {
         'De link is 48 uur geldig.',
       ],
       button: 'Dit adres gebruiken',
-      note: 'Heb je hier niet om gevraagd? Negeer dit bericht dan: er verandert niets.',
+      note: 'Heb je hier niet om gevraagd? Dan kun je deze e-mail negeren. Er verandert niets.',
     }),
     'email-changed': ({ channel, when }) => ({
       subject: `Het e-mailadres van je ${channel}-account is gewijzigd`,
@@ -37,16 +37,16 @@ export const nl: MailTexts = {
         `Het e-mailadres van je ${channel}-account is op ${when} door een ander vervangen. Met dit adres kun je niet meer inloggen.`,
       ],
       button: null,
-      note: 'Was jij dit niet? Schrijf ons dan meteen.',
+      note: 'Was jij dit niet? Neem dan meteen contact met ons op.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Kies een nieuw wachtwoord voor ${channel}`,
       paragraphs: [
         `Er is een nieuw wachtwoord aangevraagd voor je ${channel}-account.`,
-        'De link is één uur geldig en werkt één keer. Als je een nieuw wachtwoord kiest, word je op al je apparaten uitgelogd.',
+        'De link werkt één keer en verloopt na een uur. Als je een nieuw wachtwoord kiest, word je op al je apparaten uitgelogd.',
       ],
       button: 'Nieuw wachtwoord kiezen',
-      note: 'Was jij dit niet? Negeer dit bericht dan: je wachtwoord blijft hetzelfde.',
+      note: 'Was jij dit niet? Dan kun je deze e-mail negeren. Je wachtwoord verandert niet.',
     }),
     'password-changed': ({ channel, when }) => ({
       subject: `Je wachtwoord voor ${channel} is gewijzigd`,
@@ -61,10 +61,10 @@ export const nl: MailTexts = {
         'De link is 24 uur geldig.',
       ],
       button: 'Mijn account verwijderen',
-      note: 'Heb je hier niet om gevraagd? Negeer dit bericht dan en wijzig je wachtwoord: er wordt niets verwijderd.',
+      note: 'Heb je hier niet om gevraagd? Negeer deze e-mail dan en wijzig je wachtwoord. Er wordt niets verwijderd.',
     }),
     'new-sign-in': ({ channel, when }) => ({
-      subject: `Er is een apparaat ingelogd bij ${channel}`,
+      subject: `Nieuw apparaat ingelogd bij ${channel}`,
       paragraphs: [`Op ${when} is een ander apparaat met een code ingelogd op je ${channel}-account.`],
       button: null,
       note: 'Was jij dit niet? Log dan in je profiel alle andere apparaten uit en wijzig je wachtwoord.',

@@ -2,15 +2,15 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const pl: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Cześć!' : `Cześć, ${firstName}!`),
-  linkHint: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
+  linkHint: 'Jeśli przycisk nie działa, skopiuj ten link do przeglądarki:',
   notification: {
-    reason: 'Otrzymujesz tę wiadomość zgodnie z ustawieniami powiadomień w Twoim profilu.',
+    reason: 'Otrzymujesz tę wiadomość zgodnie z Twoimi ustawieniami powiadomień.',
     settings: 'Zmień ustawienia lub zrezygnuj z wiadomości',
   },
   phone: {
     confirm: ({ channel }) => `Potwierdź swój numer: ${channel}`,
     changed: ({ channel }) =>
-      `Zmieniono login konta ${channel}. Jeśli to nie Twoja zmiana, napisz do nas od razu.`,
+      `Zmieniono login konta ${channel}. Jeśli to nie Twoja zmiana, skontaktuj się z nami od razu.`,
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -20,7 +20,7 @@ export const pl: MailTexts = {
         'Link jest ważny przez 48 godzin.',
       ],
       button: 'Potwierdź adres',
-      note: 'Jeśli to nie Twoja rejestracja, zignoruj tę wiadomość: bez niej nikt nie potwierdzi adresu.',
+      note: 'Jeśli to nie Twoja rejestracja, możesz zignorować tę wiadomość.',
     }),
     'confirm-new-email': ({ channel }) => ({
       subject: `Potwierdź swój nowy adres e-mail: ${channel}`,
@@ -29,7 +29,7 @@ export const pl: MailTexts = {
         'Link jest ważny przez 48 godzin.',
       ],
       button: 'Użyj tego adresu',
-      note: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość: nic się nie zmieni.',
+      note: 'Jeśli to nie Twoja prośba, możesz zignorować tę wiadomość. Nic się nie zmieni.',
     }),
     'email-changed': ({ channel, when }) => ({
       subject: `Zmieniono adres e-mail konta ${channel}`,
@@ -37,16 +37,16 @@ export const pl: MailTexts = {
         `Adres e-mail Twojego konta ${channel} został zmieniony na inny (${when}). Tym adresem nie można się już zalogować.`,
       ],
       button: null,
-      note: 'Jeśli to nie Twoja zmiana, napisz do nas od razu.',
+      note: 'Jeśli to nie Twoja zmiana, skontaktuj się z nami od razu.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Ustaw nowe hasło: ${channel}`,
       paragraphs: [
         `Otrzymaliśmy prośbę o nowe hasło do Twojego konta ${channel}.`,
-        'Link jest ważny przez godzinę i działa tylko raz. Ustawienie nowego hasła wyloguje Cię na wszystkich urządzeniach.',
+        'Link działa tylko raz i wygasa po godzinie. Ustawienie nowego hasła wyloguje Cię na wszystkich urządzeniach.',
       ],
       button: 'Ustaw nowe hasło',
-      note: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
+      note: 'Jeśli to nie Twoja prośba, możesz zignorować tę wiadomość. Hasło się nie zmieni.',
     }),
     'password-changed': ({ channel, when }) => ({
       subject: `Zmieniono hasło do konta ${channel}`,
@@ -61,7 +61,7 @@ export const pl: MailTexts = {
         'Link jest ważny przez 24 godziny.',
       ],
       button: 'Usuń moje konto',
-      note: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość i zmień hasło: nic nie zostanie usunięte.',
+      note: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość i zmień hasło. Nic nie zostanie usunięte.',
     }),
     'new-sign-in': ({ channel, when }) => ({
       subject: `Nowe urządzenie zalogowane: ${channel}`,

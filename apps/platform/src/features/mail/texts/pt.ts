@@ -2,15 +2,15 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const pt: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Olá,' : `Olá, ${firstName},`),
-  linkHint: 'Se o botão não funcionar, copie este endereço no seu navegador:',
+  linkHint: 'Se o botão não funcionar, copie este link no seu navegador:',
   notification: {
-    reason: 'Você recebe esta mensagem por causa das configurações de notificação do seu perfil.',
+    reason: 'Você recebe este e-mail por causa das suas configurações de notificação.',
     settings: 'Mudar as configurações ou cancelar o envio',
   },
   phone: {
     confirm: ({ channel }) => `Confirme seu número para ${channel}`,
     changed: ({ channel }) =>
-      `O login da sua conta ${channel} foi alterado. Se não foi você, escreva para nós imediatamente.`,
+      `O login da sua conta ${channel} foi alterado. Se não foi você, fale conosco imediatamente.`,
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -20,7 +20,7 @@ export const pt: MailTexts = {
         'O link vale por 48 horas.',
       ],
       button: 'Confirmar meu e-mail',
-      note: 'Se você não se cadastrou, ignore esta mensagem: sem ela, ninguém pode confirmar o endereço.',
+      note: 'Se você não se cadastrou, pode ignorar este e-mail.',
     }),
     'confirm-new-email': ({ channel }) => ({
       subject: `Confirme seu novo e-mail para ${channel}`,
@@ -29,7 +29,7 @@ export const pt: MailTexts = {
         'O link vale por 48 horas.',
       ],
       button: 'Usar este endereço',
-      note: 'Se você não pediu isso, ignore esta mensagem: nada vai mudar.',
+      note: 'Se você não pediu isso, pode ignorar este e-mail. Nada vai mudar.',
     }),
     'email-changed': ({ channel, when }) => ({
       subject: `O e-mail da sua conta ${channel} foi alterado`,
@@ -37,16 +37,16 @@ export const pt: MailTexts = {
         `O e-mail da sua conta ${channel} foi trocado por outro em ${when}. Com este endereço não é mais possível entrar.`,
       ],
       button: null,
-      note: 'Se não foi você, escreva para nós imediatamente.',
+      note: 'Se não foi você, fale conosco imediatamente.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Escolha uma nova senha para ${channel}`,
       paragraphs: [
         `Recebemos um pedido de nova senha para a sua conta ${channel}.`,
-        'O link vale por uma hora e só uma vez. Ao escolher uma nova senha, você sai da conta em todos os seus dispositivos.',
+        'O link funciona uma única vez e expira em uma hora. Ao escolher uma nova senha, você sai da conta em todos os seus aparelhos.',
       ],
       button: 'Escolher uma nova senha',
-      note: 'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+      note: 'Se não foi você, pode ignorar este e-mail. Sua senha não vai mudar.',
     }),
     'password-changed': ({ channel, when }) => ({
       subject: `Sua senha de ${channel} foi alterada`,
@@ -61,13 +61,13 @@ export const pt: MailTexts = {
         'O link vale por 24 horas.',
       ],
       button: 'Excluir minha conta',
-      note: 'Se você não pediu isso, ignore esta mensagem e troque sua senha: nada será excluído.',
+      note: 'Se você não pediu isso, ignore este e-mail e troque sua senha. Nada será excluído.',
     }),
     'new-sign-in': ({ channel, when }) => ({
-      subject: `Um dispositivo entrou na sua conta ${channel}`,
-      paragraphs: [`Outro dispositivo entrou na sua conta ${channel} com um código em ${when}.`],
+      subject: `Novo aparelho na sua conta ${channel}`,
+      paragraphs: [`Outro aparelho entrou na sua conta ${channel} com um código em ${when}.`],
       button: null,
-      note: 'Se não foi você, saia dos outros dispositivos no seu perfil e troque sua senha.',
+      note: 'Se não foi você, saia dos outros aparelhos no seu perfil e troque sua senha.',
     }),
   },
   events: {

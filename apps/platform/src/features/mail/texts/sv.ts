@@ -2,15 +2,15 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const sv: MailTexts = {
   greeting: ({ firstName }) => (firstName === null ? 'Hej!' : `Hej ${firstName}!`),
-  linkHint: 'Om knappen inte fungerar kan du kopiera den här adressen till webbläsaren:',
+  linkHint: 'Om knappen inte fungerar kan du kopiera den här länken till webbläsaren:',
   notification: {
-    reason: 'Du får det här meddelandet på grund av aviseringsinställningarna i din profil.',
+    reason: 'Du får det här mejlet på grund av dina aviseringsinställningar.',
     settings: 'Ändra inställningarna eller avsluta utskicken',
   },
   phone: {
     confirm: ({ channel }) => `Bekräfta ditt nummer för ${channel}`,
     changed: ({ channel }) =>
-      `Inloggningen för ditt konto hos ${channel} har ändrats. Om det inte var du, skriv till oss genast.`,
+      `Inloggningen för ditt konto hos ${channel} har ändrats. Om det inte var du, kontakta oss genast.`,
   },
   account: {
     'verify-email': ({ channel }) => ({
@@ -20,7 +20,7 @@ export const sv: MailTexts = {
         'Länken gäller i 48 timmar.',
       ],
       button: 'Bekräfta min e-postadress',
-      note: 'Om du inte har registrerat dig kan du bortse från meddelandet: utan det kan ingen bekräfta adressen.',
+      note: 'Om du inte har registrerat dig kan du bortse från det här mejlet.',
     }),
     'confirm-new-email': ({ channel }) => ({
       subject: `Bekräfta din nya e-postadress för ${channel}`,
@@ -29,7 +29,7 @@ export const sv: MailTexts = {
         'Länken gäller i 48 timmar.',
       ],
       button: 'Använd den här adressen',
-      note: 'Om du inte har bett om detta kan du bortse från meddelandet: inget ändras.',
+      note: 'Om du inte har bett om detta kan du bortse från det här mejlet. Inget ändras.',
     }),
     'email-changed': ({ channel, when }) => ({
       subject: `E-postadressen för ditt konto hos ${channel} har ändrats`,
@@ -37,16 +37,16 @@ export const sv: MailTexts = {
         `E-postadressen för ditt konto hos ${channel} byttes ut mot en annan den ${when}. Det går inte längre att logga in med den här adressen.`,
       ],
       button: null,
-      note: 'Om det inte var du, skriv till oss genast.',
+      note: 'Om det inte var du, kontakta oss genast.',
     }),
     'password-reset': ({ channel }) => ({
       subject: `Välj ett nytt lösenord för ${channel}`,
       paragraphs: [
         `Ett nytt lösenord har begärts för ditt konto hos ${channel}.`,
-        'Länken gäller i en timme och bara en gång. När du väljer ett nytt lösenord loggas du ut på alla dina enheter.',
+        'Länken fungerar en gång och går ut efter en timme. När du väljer ett nytt lösenord loggas du ut på alla dina enheter.',
       ],
       button: 'Välj ett nytt lösenord',
-      note: 'Om det inte var du kan du bortse från meddelandet: ditt lösenord är detsamma som förut.',
+      note: 'Om det inte var du kan du bortse från det här mejlet. Ditt lösenord ändras inte.',
     }),
     'password-changed': ({ channel, when }) => ({
       subject: `Ditt lösenord för ${channel} har ändrats`,
@@ -61,10 +61,10 @@ export const sv: MailTexts = {
         'Länken gäller i 24 timmar.',
       ],
       button: 'Ta bort mitt konto',
-      note: 'Om du inte har bett om detta, bortse från meddelandet och byt lösenord: inget tas bort.',
+      note: 'Om du inte har bett om detta, bortse från det här mejlet och byt lösenord. Inget tas bort.',
     }),
     'new-sign-in': ({ channel, when }) => ({
-      subject: `En enhet har loggats in på ${channel}`,
+      subject: `Ny enhet inloggad på ${channel}`,
       paragraphs: [`En annan enhet loggades in på ditt konto hos ${channel} med en kod den ${when}.`],
       button: null,
       note: 'Om det inte var du, logga ut alla andra enheter i din profil och byt lösenord.',
