@@ -2,7 +2,7 @@ import { Html, html } from '../html.ts';
 import type { Person } from './people.ts';
 
 const describe = ({ firstName, lastName, email, isEmailVerified }: Person): string =>
-  `${firstName} ${lastName} (${email ?? 'shares no address'}${email !== null && !isEmailVerified ? ', not verified' : ''})`;
+  `${firstName} ${lastName} (${email ?? 'no email shared'}${email !== null && !isEmailVerified ? ', not verified' : ''})`;
 
 const CSS = `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 3rem auto; max-width: 28rem; padding: 0 1rem; }
@@ -38,14 +38,14 @@ export function consentPage(
       <body>
         <main>
           <h1>${providerName} <small>(sandbox)</small></h1>
-          <p>A stand-in for ${providerName}, which nothing here speaks to. Choose who you are.</p>
+          <p>This page stands in for ${providerName}. Choose a test account.</p>
           <form method="post" action="decision">
             ${hidden}
             <fieldset>
               <legend>Account</legend>
               ${choices}
               <p>
-                <label>Or any address: <input type="email" name="email" autocomplete="off" /></label>
+                <label>Or any email: <input type="email" name="email" autocomplete="off" /></label>
               </p>
             </fieldset>
             <p>

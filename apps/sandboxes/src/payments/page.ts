@@ -18,7 +18,7 @@ export const page = (title: string, body: Html, brand: Brand = NO_BRAND): string
       <body
         style="--bar: ${brand.bar}; --on-bar: ${brand.onBar}; --main: ${brand.main}; --on-main: ${brand.onMain}"
       >
-        <p class="sandbox">Payments sandbox: no money moves here.</p>
+        <p class="sandbox">Payments sandbox: no real money is charged.</p>
         <header>${brand.name}</header>
         <main>${body}</main>
       </body>

@@ -80,10 +80,10 @@ const formOf = (body: unknown): ReadonlyMap<string, string> =>
 
 const authenticationPage = (id: string, secret: string): string =>
   page(
-    'Confirm it is you',
+    'Confirm it’s you',
     html`<section>
-      <h1>Confirm it is you</h1>
-      <p>This page stands in for the card's bank. What shall it say to the payment?</p>
+      <h1>Confirm it’s you</h1>
+      <p>This page stands in for your bank. Choose its response.</p>
       <form class="inline" method="post" action="/authenticate/${id}">
         <input type="hidden" name="client_secret" value="${secret}" />
         <button class="main" name="answer" value="approve">Complete authentication</button>
@@ -95,7 +95,7 @@ const authenticationPage = (id: string, secret: string): string =>
 /** Notifies the opener, which then queries the sandbox for the result. */
 const DONE_PAGE = page(
   'Done',
-  html`<p>Done. You may close this window.</p>
+  html`<p>Done. You can close this window.</p>
     <script>
       (window.opener ?? window.parent).postMessage({ type: 'sandbox-authentication-done' }, '*');
     </script>`,
@@ -105,4 +105,4 @@ const send = (reply: FastifyReply, text: string) =>
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(text);
 
 const notFound = (reply: FastifyReply) =>
-  send(reply.code(404), page('Not found', html`<p>This page is not valid any more.</p>`));
+  send(reply.code(404), page('Not found', html`<p>This page is no longer valid.</p>`));

@@ -42,7 +42,7 @@ export async function portalPage(
         <h2 id="cards">Cards</h2>
         ${listOf(
           cards.map((card) => cardRow(card, card.id === preferred)),
-          'No card is saved.',
+          'No saved cards.',
         )}
         ${NEW_CARD}
       </section>
@@ -50,7 +50,7 @@ export async function portalPage(
         <h2 id="payments">Payments</h2>
         ${listOf(
           charges.map((charge) => chargeRow(charge, sessionId)),
-          'Nothing was paid yet.',
+          'No payments yet.',
         )}
       </section>`,
     brand,
@@ -94,7 +94,8 @@ const NEW_CARD = html`<form class="new" method="post" aria-label="Add a card">
       required
   /></label>
   <label
-    >Expiry <input name="expiry" inputmode="numeric" placeholder="MM/YY" autocomplete="cc-exp" required
+    >Expiration date
+    <input name="expiry" inputmode="numeric" placeholder="MM/YY" autocomplete="cc-exp" required
   /></label>
   <label
     >CVC <input name="cvc" inputmode="numeric" placeholder="CVC" autocomplete="cc-csc" maxlength="4" required
@@ -108,7 +109,7 @@ function chargeRow(charge: Charge, sessionId: string): Html {
     <span>${charge.description} <small>${formatDate(charge.created)}</small></span>
     <strong>${formatAmount(charge, charge.amount)}</strong>
     <span class="tag ${note === null ? '' : 'refunded'}">${note ?? 'Paid'}</span>
-    <a href="/p/session/${sessionId}/receipts/${charge.id}" aria-label="Receipt of ${charge.description}"
+    <a href="/p/session/${sessionId}/receipts/${charge.id}" aria-label="Receipt for ${charge.description}"
       >Receipt</a
     >
   </li>`;
@@ -140,7 +141,7 @@ export async function receiptPage(
         <dl>
           ${row('For', charge.description)} ${row('Date', formatDate(charge.created))}
           ${row('Amount paid', formatAmount(charge, charge.amount))}
-          ${row('Given back', charge.amount_refunded > 0 ? formatAmount(charge, charge.amount_refunded) : null)}
+          ${row('Refunded', charge.amount_refunded > 0 ? formatAmount(charge, charge.amount_refunded) : null)}
           ${row('Card', card && `${nameOfBrand(card.brand)} •••• ${card.last4}`)}
           ${row('Receipt number', charge.id.slice(-12))}
         </dl>
@@ -185,7 +186,7 @@ export async function changeCards(
     return null;
   }
   const card = await ledger.get('payment_method', form.get('card') ?? '');
-  if (card?.customer !== customer.id) return 'That card is not here any more.';
+  if (card?.customer !== customer.id) return 'That card is no longer saved.';
   if (form.get('action') === 'remove') await detachMethod(request({}, card.id));
   const preferred =
     form.get('action') === 'prefer' ? card.id : customer.invoice_settings.default_payment_method;
