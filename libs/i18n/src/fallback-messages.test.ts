@@ -2,22 +2,22 @@ import { expect, it, vi } from 'vitest';
 import { fallbackMessagesFor } from './fallback-messages.ts';
 import { createFallbackI18n } from './i18n.ts';
 import { isLocale, LOCALES } from './locales.ts';
+import { loadMessages } from './messages.ts';
 
 it.each(
   Object.keys(LOCALES)
     .filter(isLocale)
     .filter((locale) => locale !== 'en-XA'),
-)('first aid says what the messages in %s say', async (locale) => {
-  const { messages } = await LOCALES[locale].load.site();
-  expect(messages).toMatchObject(fallbackMessagesFor(locale));
+)('the fallback messages in %s are those of the language’s chunk', async (locale) => {
+  expect(await loadMessages(locale, 'site')).toMatchObject(fallbackMessagesFor(locale));
 });
 
-it('is translated when the chunk of the language cannot be loaded', async () => {
+it('shows the failure screen translated when the chunk of the language cannot be loaded', async () => {
   const i18n = await createFallbackI18n('bg');
   expect(i18n.t('app.reloadIn', { seconds: 5 })).toBe('Презареждане след 5 с');
 });
 
-it('is English when no chunk can be loaded', async () => {
+it('shows the failure screen in English when no chunk can be loaded', async () => {
   vi.doMock('./fallback-messages.ts', () => {
     throw new Error('not loaded');
   });

@@ -1,10 +1,14 @@
-import type { Language } from './language.ts';
-import type { Locale } from './locales.ts';
-import type { Messages } from './messages.ts';
+import type { Language, Locale } from './locales.ts';
+import type { MessageKey } from './messages.ts';
 
-type FallbackMessages = Pick<
-  Messages<'en'>,
-  'app.whoops' | 'app.technicalDifficulties' | 'app.reload' | 'app.reloadIn' | 'app.offline'
+type FallbackMessages = Readonly<
+  Record<
+    Extract<
+      MessageKey,
+      'app.whoops' | 'app.technicalDifficulties' | 'app.reload' | 'app.reloadIn' | 'app.offline'
+    >,
+    string
+  >
 >;
 
 /**

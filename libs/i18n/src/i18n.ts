@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isLocale, type Locale, LOCALES, type MessagePart } from './locales.ts';
+import { isLocale, type Locale } from './locales.ts';
+import { loadMessages, type MessagePart, type Messages } from './messages.ts';
 
 const NAMESPACE = 'translation';
 
@@ -11,8 +12,8 @@ const NAMESPACE = 'translation';
 const partsOf = new WeakMap<I18n['store'], Set<MessagePart>>();
 
 async function load(i18n: I18n, locale: Locale, parts: Iterable<MessagePart>): Promise<void> {
-  const loaded = await Promise.all([...parts].map((part) => LOCALES[locale].load[part]()));
-  for (const { messages } of loaded) i18n.addResourceBundle(locale, NAMESPACE, messages, true, true);
+  const loaded = await Promise.all([...parts].map((part) => loadMessages(locale, part)));
+  for (const messages of loaded) i18n.addResourceBundle(locale, NAMESPACE, messages, true, true);
 }
 
 /** Loads a language and switches to it. Rejects when a chunk cannot be loaded. */
@@ -37,7 +38,7 @@ export async function addMessages(i18n: I18n, part: MessagePart): Promise<void> 
 
 /** Creates the app's i18n instance. Rejects when the language's chunk cannot be loaded. */
 export async function createI18n(locale: Locale): Promise<I18n> {
-  const { messages } = await LOCALES[locale].load.site();
+  const messages = await loadMessages(locale, 'site');
   const i18n = await createInstance(locale, messages);
   partsOf.set(i18n.store, new Set(['site']));
   return i18n;
@@ -64,7 +65,7 @@ export async function createFallbackI18n(locale: Locale): Promise<I18n> {
   return messages ? createInstance(locale, messages) : createInstance('en', ENGLISH_FALLBACK_MESSAGES);
 }
 
-async function createInstance(locale: Locale, messages: Readonly<Record<string, string>>): Promise<I18n> {
+async function createInstance(locale: Locale, messages: Messages): Promise<I18n> {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({
     lng: locale,

@@ -1,38 +1,32 @@
-import type { Language } from './language.ts';
-import type { messages as account } from './locales/en.account.ts';
-import type { messages as browse } from './locales/en.browse.ts';
-import type { messages as site } from './locales/en.ts';
+import type account from './locales/en.account.json';
+import type browse from './locales/en.browse.json';
+import type site from './locales/en.site.json';
+import type { Language, Locale } from './locales.ts';
 
-/** Plural forms by language, as in `Intl.PluralRules`; a test compares them. */
-interface PluralForms extends Record<Language, Intl.LDMLPluralRule> {
-  en: 'one' | 'other';
-  fr: 'one' | 'many' | 'other';
-  bg: 'one' | 'other';
-  es: 'one' | 'many' | 'other';
-  de: 'one' | 'other';
-  it: 'one' | 'many' | 'other';
-  pt: 'one' | 'many' | 'other';
-  nl: 'one' | 'other';
-  pl: 'one' | 'few' | 'many' | 'other';
-  sv: 'one' | 'other';
-  uk: 'one' | 'few' | 'many' | 'other';
-  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-}
+/** `site` is loaded at start; account pages and browsing pages load the other parts. */
+export const MESSAGE_PARTS = ['site', 'account', 'browse'] as const;
+export type MessagePart = (typeof MESSAGE_PARTS)[number];
+
+/** Texts by key. A key with a plural ends in `_one`, `_other` or another form of `Intl.PluralRules`. */
+export type Messages = Readonly<Record<string, string>>;
 
 type WithoutPlural<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
-type Counted<K> = K extends `${infer Base}_other` ? Base : never;
 
-type SiteKey = keyof typeof site;
-type AccountKey = keyof typeof account;
-type BrowseKey = keyof typeof browse;
+/** Key for `t()`; plural forms (`x_one`, `x_other`) are selected by `x` with a `count`. English defines the keys. */
+export type MessageKey = WithoutPlural<keyof typeof site | keyof typeof account | keyof typeof browse>;
 
-/** Key for `t()`; plural forms (`x_one`, `x_other`) are selected by `x` with a `count`. */
-export type MessageKey = WithoutPlural<SiteKey | AccountKey | BrowseKey>;
+/** Each file is its own chunk. */
+const files = import.meta.glob<Messages>('./locales/*.json', { import: 'default' });
 
-/** English defines the keys; a language without one of them, in all its plural forms, does not compile. */
-type InEveryForm<K extends string, L extends Language> = Readonly<
-  Record<Exclude<WithoutPlural<K>, Counted<K>> | `${Counted<K>}_${PluralForms[L]}`, string>
->;
-export type Messages<L extends Language> = InEveryForm<SiteKey, L>;
-export type AccountMessages<L extends Language> = InEveryForm<AccountKey, L>;
-export type BrowseMessages<L extends Language> = InEveryForm<BrowseKey, L>;
+/** Loads a part of the messages. Rejects when its chunk cannot be loaded. */
+export async function loadMessages(locale: Locale, part: MessagePart): Promise<Messages> {
+  if (locale !== 'en-XA') return loadFile(locale, part);
+  const [{ pseudoLocalize }, english] = await Promise.all([import('./pseudo.ts'), loadFile('en', part)]);
+  return pseudoLocalize(english);
+}
+
+async function loadFile(language: Language, part: MessagePart): Promise<Messages> {
+  const load = files[`./locales/${language}.${part}.json`];
+  if (!load) throw new Error(`locales/${language}.${part}.json is missing`);
+  return load();
+}

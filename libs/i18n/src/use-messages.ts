@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMessages, hasMessages } from './i18n.ts';
-import type { MessagePart } from './locales.ts';
+import type { MessagePart } from './messages.ts';
 
 /** Pending loads by resource store, shared by all components. */
 const asked = new WeakMap<I18n['store'], Map<MessagePart, Promise<void>>>();

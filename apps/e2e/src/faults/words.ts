@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@grandstand/workspace';
 
-const FOLDER = join(ROOT, 'libs', 'i18n', 'src', 'locales', 'en');
+const FOLDER = join(ROOT, 'libs', 'i18n', 'src', 'locales');
 const messages = new Map(
-  readdirSync(FOLDER).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, string>),
-  ),
+  readdirSync(FOLDER)
+    .filter((file) => file.startsWith('en.'))
+    .flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, string>),
+    ),
 );
 
 /** The interface's own English text of a message key, with `{{name}}` filled in. */

@@ -1,5 +1,5 @@
 import type { Feature } from '@grandstand/tenant';
-import { isLocale, LOCALES, type MessageKey } from '@grandstand/i18n';
+import { isLocale, loadMessages, LOCALES, MESSAGE_PARTS, type MessageKey } from '@grandstand/i18n';
 import { featureOf } from '../features.ts';
 import { PATHS } from '../paths.ts';
 import { SITE_PAGES } from './site-pages.ts';
@@ -22,10 +22,8 @@ async function describeSitePages(): Promise<readonly DescribedPage[]> {
     Object.keys(LOCALES)
       .filter(isLocale)
       .map(async (locale) => {
-        const chunks = await Promise.all(Object.values(LOCALES[locale].load).map((load) => load()));
-        const texts: LocalizedText = Object.fromEntries(
-          chunks.flatMap((part) => Object.entries(part.messages)),
-        );
+        const parts = await Promise.all(MESSAGE_PARTS.map((part) => loadMessages(locale, part)));
+        const texts: LocalizedText = Object.assign({}, ...parts);
         return [locale, texts] as const;
       }),
   );

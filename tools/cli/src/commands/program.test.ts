@@ -133,8 +133,17 @@ describe('build', () => {
         'favicon.txt',
       ]),
     );
-    expect(files.filter((file) => /fr-l2|en-XA|engine-p1/.test(file))).toEqual([]);
+    expect(files.filter((file) => /fr-l2|pseudo|engine-p1/.test(file))).toEqual([]);
     expect((await stat(join(workspace.out, 'polar/assets/en-l1.js'))).nlink).toBeGreaterThan(1);
+  });
+
+  it('links the English messages for the pseudo-locale', async () => {
+    await workspace.addTenant('polar', (text) =>
+      text.replace('"default": "en"', '"default": "fr"').replace('["en", "fr"]', '["fr", "en-XA"]'),
+    );
+    expect(await grandstand('build', 'polar')).toMatchObject({ code: 0 });
+    const files = Object.keys(await snapshot(join(workspace.out, 'polar')));
+    expect(files).toEqual(expect.arrayContaining(['assets/en-l1.js', 'assets/pseudo-x2.js']));
   });
 
   it('builds reproducibly and lists all files in release.json', async () => {

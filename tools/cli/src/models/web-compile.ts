@@ -72,18 +72,22 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
   }
 }
 
-const LOCALE_SOURCE = /libs\/i18n\/src\/locales\/([a-z]{2}(?:-[A-Z]{2})?)(?=[./])/;
-/** What a language says from the start: the words of single areas (`en.account.ts`) come with these. */
-const FIRST_WORDS_SOURCE = /libs\/i18n\/src\/locales\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/;
+/** Messages of a language, by part. The part `site` is loaded at start. */
+const MESSAGES_SOURCE = /libs\/i18n\/src\/locales\/(?<language>[a-z]{2})\.(?<part>\w+)\.json$/;
 /** Source folders of optional features; chunks used only by a disabled feature are not published. */
 const FEATURE_SOURCES = { player: /libs\/player\/src\// } as const satisfies Record<
   Tenant['features'][number],
   RegExp
 >;
 
+/** Generates the messages of the pseudo-locale `en-XA` from the English ones. */
+const PSEUDO_SOURCE = /libs\/i18n\/src\/pseudo\.ts$/;
+const languageOf = (locale: string): string => locale.slice(0, 2);
+
 function isLeftOut(source: string, { locales, features }: Tenant): boolean {
-  const locale = LOCALE_SOURCE.exec(source)?.[1];
-  if (locale !== undefined) return !locales.available.some((available) => available === locale);
+  if (PSEUDO_SOURCE.test(source)) return !locales.available.includes('en-XA');
+  const language = MESSAGES_SOURCE.exec(source)?.groups?.['language'];
+  if (language !== undefined) return !locales.available.map(languageOf).includes(language);
   return Object.entries(FEATURE_SOURCES).some(
     ([feature, pattern]) => pattern.test(source) && !features.some((wanted) => wanted === feature),
   );
@@ -134,7 +138,10 @@ export function firstViewScripts({ manifest }: WebCompile, { locales }: Tenant):
   const names = Object.keys(manifest);
   const firstView = [
     ...names.filter((name) => manifest[name]?.isEntry),
-    ...names.filter((name) => FIRST_WORDS_SOURCE.exec(sourceOf(name))?.[1] === locales.default),
+    ...names.filter((name) => {
+      const messages = MESSAGES_SOURCE.exec(sourceOf(name))?.groups;
+      return messages?.['part'] === 'site' && messages['language'] === languageOf(locales.default);
+    }),
     ...names.filter((name) => manifest[name]?.name === HOME_CHUNK),
   ];
   const reached = reach(manifest, firstView, (name) => manifest[name]?.imports ?? []);

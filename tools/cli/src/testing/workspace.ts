@@ -12,36 +12,35 @@ const manifest = {
     isEntry: true,
     imports: ['_shared-s1.js'],
     dynamicImports: [
-      '../../libs/i18n/src/locales/en.ts',
-      '../../libs/i18n/src/locales/en.account.ts',
-      '../../libs/i18n/src/locales/fr.ts',
-      '../../libs/i18n/src/locales/en-XA.ts',
+      '../../libs/i18n/src/locales/en.site.json',
+      '../../libs/i18n/src/locales/en.account.json',
+      '../../libs/i18n/src/locales/fr.site.json',
+      '../../libs/i18n/src/pseudo.ts',
       'src/pages/HomePage.tsx',
       'src/pages/WatchPage.tsx',
     ],
     css: ['assets/index-c1.css'],
   },
   '_shared-s1.js': { file: 'assets/shared-s1.js' },
-  '../../libs/i18n/src/locales/en.ts': {
+  '../../libs/i18n/src/locales/en.site.json': {
     file: 'assets/en-l1.js',
-    src: '../../libs/i18n/src/locales/en.ts',
+    src: '../../libs/i18n/src/locales/en.site.json',
     isDynamicEntry: true,
   },
-  '../../libs/i18n/src/locales/en.account.ts': {
+  '../../libs/i18n/src/locales/en.account.json': {
     file: 'assets/en.account-l3.js',
-    src: '../../libs/i18n/src/locales/en.account.ts',
+    src: '../../libs/i18n/src/locales/en.account.json',
     isDynamicEntry: true,
   },
-  '../../libs/i18n/src/locales/fr.ts': {
+  '../../libs/i18n/src/locales/fr.site.json': {
     file: 'assets/fr-l2.js',
-    src: '../../libs/i18n/src/locales/fr.ts',
+    src: '../../libs/i18n/src/locales/fr.site.json',
     isDynamicEntry: true,
   },
-  '../../libs/i18n/src/locales/en-XA.ts': {
-    file: 'assets/en-XA-x2.js',
-    src: '../../libs/i18n/src/locales/en-XA.ts',
+  '../../libs/i18n/src/pseudo.ts': {
+    file: 'assets/pseudo-x2.js',
+    src: '../../libs/i18n/src/pseudo.ts',
     isDynamicEntry: true,
-    imports: ['../../libs/i18n/src/locales/en.ts'],
   },
   'src/pages/HomePage.tsx': {
     file: 'assets/home-h1.js',

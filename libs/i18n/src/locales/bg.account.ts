@@ -1,6 +1,0 @@
-import type { AccountMessages } from '../messages.ts';
-import account from './bg/account.json' with { type: 'json' };
-import profile from './bg/profile.json' with { type: 'json' };
-
-/** What the account's pages say in this language; a chunk of its own, loaded with the first of them. */
-export const messages: AccountMessages<'bg'> = { ...account, ...profile };
