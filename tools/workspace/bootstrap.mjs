@@ -1,6 +1,6 @@
-// The door of every root command: `node tools/workspace/bootstrap.mjs <command> [arguments]`.
-// Runs on any Node from 20 on with nothing installed: brings node_modules up to date with package-lock.json,
-// then runs src/<command>.ts on the pinned Node. Plain JavaScript, because nothing may be assumed before that.
+// Runs every root command: `node tools/workspace/bootstrap.mjs <command> [arguments]`.
+// Installs what package-lock.json lists, then runs src/<command>.ts on the pinned Node. Plain JavaScript without
+// dependencies, because it starts on any Node from version 20, before anything is installed.
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,8 @@ const script = join(here, 'src', `${command}.ts`);
 
 if (!command || !existsSync(script)) {
   console.error(
-    'Usage: npm start | npm test | npm run dev [-- <tenant>] | npm run gallery | npm run grandstand -- <command>',
+    'Usage: npm start | npm test | npm run check | npm run dev [-- <tenant>] | npm run new -- <kind> <name> | ' +
+      'npm run gallery | npm run bench -- <name> | npm run grandstand -- <command>',
   );
   process.exit(2);
 }
@@ -26,14 +27,14 @@ try {
   process.exit(1);
 }
 
-// Over the channel the child learns of a stop, and of this process's end even where no signal reaches it.
+// The IPC channel tells the child to stop, and it closes when this process ends, even if no signal reaches the child.
 const child = fork(script, args, { execPath: join(root, 'node_modules', 'node', 'bin', 'node'), cwd: root });
 const stop = () => {
   if (child.connected) child.send('stop');
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-// npm passes some signals on (to this process: the scripts begin with `exec`, for a shell in between would keep
-// them to itself); where it ends without a word, this process gets another parent.
+// npm forwards some signals to this process; the scripts begin with `exec`, because a shell in between would not
+// forward them. If npm ends without a signal, the parent process changes.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || stop(), 500).unref();

@@ -1,0 +1,281 @@
+import { type Generator, UsageError } from './generator.ts';
+import { Problem } from '../problem.ts';
+import { camelCase, isCamelCase, kebabCase, pascalCase, pluralOf, singularOf, wordsOf } from './names.ts';
+
+interface Names {
+  /** `listPressKits` */
+  readonly call: string;
+  /** `press-kits`: names the call's file, its path and the platform's feature. */
+  readonly subject: string;
+  /** `press-kit`: names the schema's file. */
+  readonly entity: string;
+  /** `pressKitSchema` */
+  readonly schema: string;
+  /** `PressKit` */
+  readonly type: string;
+  /** `pressKitsFeature` */
+  readonly feature: string;
+  /** `press kit` and `press kits` */
+  readonly one: string;
+  readonly many: string;
+}
+
+interface Shape {
+  readonly declaration: (names: Names) => string;
+  /** What the declaration imports from `policies.ts` and `schemas/wire.ts`. */
+  readonly policy: string | null;
+  readonly wire: readonly string[];
+  /** An answer that the call's output schema accepts; `entity` is the source of one entity. */
+  readonly answer: (entity: string) => string;
+  /** What the platform's handler imports from `@grandstand/core`. */
+  readonly result: 'ok' | 'err';
+  readonly handler: (names: Names) => string;
+  /** A test of the handler's answer, and the imports of the test. */
+  readonly platformTest: (names: Names) => string;
+  readonly testImports: readonly string[];
+  /** A call with the same policy: both have the same row in the table of `judge-failure.test.ts`. */
+  readonly failsLike: string;
+}
+
+const LIST: Shape = {
+  policy: 'PART',
+  wire: ['listOf', 'pagingFields'],
+  declaration: ({ call, subject, schema, many }) => `
+export const ${call} = defineCall({
+  name: '${call}',
+  summary: "The channel's ${many}",
+  method: 'GET',
+  path: '/${subject}', // assumed: §7
+  input: z.object({ ...pagingFields }),
+  output: listOf(${schema}), // assumed: §7
+  policy: PART,
+});
+`,
+  answer: (entity) => `{ data: [${entity}], total: 1, limit: null, offset: 0 }`,
+  result: 'ok',
+  handler: ({ call }) =>
+    `${call}: ({ input: { limit = null, offset = 0 } }) => Promise.resolve(ok({ data: [], total: 0, limit, offset })),`,
+  platformTest: ({ call, subject, many }) => `
+it('${call} returns an empty list on a channel without ${many}', async () => {
+  const apiKey = await fixture.signIn('northline');
+  const response = await fixture.api.inject({ url: \`/api/${subject}?limit=5&api_key=\${apiKey}\` });
+  expect(response.statusCode).toBe(200);
+  const empty = { data: [], total: 0, limit: 5, offset: 0 };
+  expect(calls.${call}.output.parse(response.json())).toEqual(empty);
+});
+`,
+  testImports: ["import { calls } from '@grandstand/api';"],
+  failsLike: 'listVodCategories',
+};
+
+const GET: Shape = {
+  policy: null,
+  wire: ['idSchema'],
+  declaration: ({ call, subject, schema, one }) => `
+export const ${call} = defineCall({
+  name: '${call}',
+  summary: 'One ${one}',
+  method: 'GET',
+  path: '/${subject}/{id}', // assumed: §7
+  input: z.object({ id: idSchema }),
+  output: ${schema}, // assumed: §7
+});
+`,
+  answer: (entity) => entity,
+  result: 'err',
+  handler: ({ call, type }) => `${call}: () => Promise.resolve(err({ kind: 'not-found', what: '${type}' })),`,
+  platformTest: ({ call, subject, type, one }) => `
+it('${call} returns 404 for an unknown ${one}', async () => {
+  const apiKey = await fixture.signIn('northline');
+  const response = await fixture.api.inject({ url: \`/api/${subject}/7?api_key=\${apiKey}\` });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ message: '${type} not found' });
+});
+`,
+  testImports: [],
+  failsLike: 'getVodMedia',
+};
+
+const CREATE: Shape = {
+  policy: 'ONCE',
+  wire: [],
+  declaration: ({ call, subject, schema, one }) => `
+export const ${call} = defineCall({
+  name: '${call}',
+  summary: 'Creates a ${one}',
+  method: 'POST',
+  path: '/${subject}', // assumed: §7
+  credential: 'user',
+  input: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: ${schema}, // assumed: §7
+  policy: ONCE,
+});
+`,
+  answer: (entity) => entity,
+  result: 'err',
+  handler: ({ call }) =>
+    `${call}: () => Promise.resolve(err({ kind: 'refused', message: 'Not implemented yet' })),`,
+  platformTest: ({ call, subject }) => `
+it('${call} is refused until it is implemented', async () => {
+  const { apiKey } = await logIn(fixture, 'northline', '${subject}@example.com');
+  const body = { api_key: apiKey, name: 'an example' };
+  const response = await fixture.api.inject({ method: 'POST', url: '/api/${subject}', body });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({ message: 'Not implemented yet' });
+});
+`,
+  testImports: ["import { logIn } from '../../testing/log-in.ts';"],
+  failsLike: 'createClip',
+};
+
+const SHAPES = { list: LIST, get: GET, create: CREATE } as const;
+const VERBS = Object.keys(SHAPES).join(', ');
+
+const isVerb = (word: string): word is keyof typeof SHAPES => Object.hasOwn(SHAPES, word);
+
+function parseName(name: string): { readonly names: Names; readonly shape: Shape } {
+  const [verb = '', ...words] = wordsOf(name);
+  if (!isCamelCase(name) || !isVerb(verb)) {
+    throw new UsageError(
+      `"${name}" is not a name for a call: use camelCase and begin with one of ${VERBS}, e.g. listSponsors. ` +
+        'Declare other calls by hand in libs/api/src/calls.',
+    );
+  }
+  const [one, many] = [singularOf(words), pluralOf(words)];
+  return {
+    shape: SHAPES[verb],
+    names: {
+      call: name,
+      subject: kebabCase(many),
+      entity: kebabCase(one),
+      schema: `${camelCase(one)}Schema`,
+      type: pascalCase(one),
+      feature: `${camelCase(many)}Feature`,
+      one: one.join(' '),
+      many: many.join(' '),
+    },
+  };
+}
+
+/** `npm run new -- call listSponsors`: a declared call, its schema, its handler on the platform and their tests. */
+export const generateCall: Generator = (tree, name) => {
+  const { names, shape } = parseName(name);
+  const { call, subject, entity, schema, type, feature, one } = names;
+  const callFile = `libs/api/src/calls/${subject}.ts`;
+  const schemaFile = `libs/api/src/schemas/${entity}.ts`;
+  const featureDir = `apps/platform/src/features/${subject}`;
+
+  const isDeclared = tree
+    .find('libs/api/src/calls/*.ts')
+    .some((path) => tree.read(path).includes(`name: '${call}'`));
+  if (isDeclared) throw new Problem(`libs/api/src/calls already declares ${call}. Choose another name.`);
+
+  tree.create(
+    schemaFile,
+    `import * as z from 'zod/mini';
+import { idSchema } from './wire.ts';
+
+// assumed: §7
+export const ${schema} = z.object({
+  id: idSchema,
+  name: z.string(),
+});
+export type ${type} = z.infer<typeof ${schema}>;
+`,
+  );
+  tree.append('libs/api/src/index.ts', `export { type ${type} } from './schemas/${entity}.ts';\n`);
+  tree.create(
+    callFile,
+    [
+      "import * as z from 'zod/mini';",
+      "import { defineCall } from '../define-call.ts';",
+      ...(shape.policy ? [`import { ${shape.policy} } from '../policies.ts';`] : []),
+      `import { ${schema} } from '../schemas/${entity}.ts';`,
+      ...(shape.wire.length > 0 ? [`import { ${shape.wire.join(', ')} } from '../schemas/wire.ts';`] : []),
+      shape.declaration(names),
+    ].join('\n'),
+  );
+  tree.append('libs/api/src/calls/every-call.ts', `export * from './${subject}.ts';\n`);
+  tree.create(
+    `libs/api/src/calls/${subject}.test.ts`,
+    `import { expect, it } from 'vitest';
+import { ${call} } from './${subject}.ts';
+
+it('${call} accepts an answer with a ${one}, and rejects one without its name', () => {
+  const answer = ${shape.answer("{ id: 1, name: 'an example' }")};
+  expect(${call}.output.parse(answer)).toEqual(answer);
+  const incomplete = ${shape.answer('{ id: 1 }')};
+  expect(${call}.output.safeParse(incomplete).success).toBe(false);
+});
+`,
+  );
+  // The sorted list of calls that are not in §7.
+  tree.replace(
+    'libs/api/src/calls/specification.test.ts',
+    /(?: {6}'\w+',\n)* {6}'createSandboxCaptcha',\n(?: {6}'\w+',\n)*/,
+    ([lines]) => [...lines.trimEnd().split('\n'), `      '${call}',`].toSorted().join('\n') + '\n',
+  );
+  tree.replace(
+    'libs/api/src/client/judge-failure.test.ts',
+    new RegExp(`\\n {2}${shape.failsLike}: ('\\w+'),`),
+    ([line, failureClass]) => `${line}\n  ${call}: ${failureClass},`,
+  );
+  tree.insertBefore(
+    'docs/guides/connect-your-own-backend.md',
+    /^\| behind all of them /m,
+    `| ${names.many} | \`${call}\` |\n`,
+  );
+
+  tree.create(
+    `${featureDir}/plugin.ts`,
+    `import { ${shape.result} } from '@grandstand/core';
+import type { Feature } from '../../http/feature.ts';
+
+export const ${feature} = () =>
+  ({
+    name: '${subject}',
+    calls: {
+      ${shape.handler(names)}
+    },
+  }) satisfies Feature;
+`,
+  );
+  tree.create(`${featureDir}/index.ts`, `export { ${feature} } from './plugin.ts';\n`);
+  tree.create(
+    `${featureDir}/${subject}.test.ts`,
+    [
+      "import { afterAll, beforeAll, expect, it } from 'vitest';",
+      "import { type CallFixture, createCallFixture } from '../../testing/call-fixture.ts';",
+      ...shape.testImports,
+      '',
+      'let fixture: CallFixture;',
+      'beforeAll(async () => {',
+      '  fixture = await createCallFixture();',
+      '});',
+      'afterAll(() => fixture.close());',
+      shape.platformTest(names),
+    ].join('\n'),
+  );
+  const features = 'apps/platform/src/start/features.ts';
+  tree.insertBefore(
+    features,
+    /^import type \{ Feature \} from '\.\.\/http\/feature\.ts';/m,
+    `import { ${feature} } from '../features/${subject}/index.ts';\n`,
+  );
+  tree.insertBefore(features, /^ *controlFeature\(services\),/m, `    ${feature}(),\n`);
+  if (shape === CREATE) {
+    tree.insertBefore(
+      'apps/platform/src/http/openapi-examples.ts',
+      /^\} satisfies Partial<Record<CallName, Example>>;/m,
+      `  ${call}: { body: { example: { name: 'an example' } } },\n`,
+    );
+  }
+
+  return [
+    [schemaFile, `the fields of a ${one}`],
+    [callFile, 'summary, path, input and failure policy (src/policies.ts)'],
+    [`${featureDir}/plugin.ts`, 'the handler, with queries.ts and schema.ts beside it for its rows'],
+    [`${featureDir}/${subject}.test.ts`, 'tests of the real answers, and of what is refused'],
+    ['docs/guides/connect-your-own-backend.md', 'the screens that make the call'],
+  ];
+};

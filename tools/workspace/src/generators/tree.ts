@@ -1,0 +1,79 @@
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Problem } from '../problem.ts';
+
+/**
+ * New files and edits of a generator. They are kept in memory until `write`, so that a generator that fails changes
+ * nothing. Paths start at the repository's root.
+ */
+export interface Tree {
+  exists(path: string): boolean;
+  /** The text with the edits so far. */
+  read(path: string): string;
+  /** Existing files that match, sorted. */
+  find(pattern: string): readonly string[];
+  /** Throws a `Problem` if the file exists. */
+  create(path: string, text: string): void;
+  append(path: string, text: string): void;
+  /** Inserts before the only place that matches. Throws a `Problem` that names the file and the pattern otherwise. */
+  insertBefore(path: string, anchor: RegExp, text: string): void;
+  /** Replaces the only place that matches. Throws a `Problem` as `insertBefore` does. */
+  replace(path: string, anchor: RegExp, replacement: (match: RegExpExecArray) => string): void;
+  /** A symbolic link at `path`; `target` is relative to its folder. */
+  link(path: string, target: string): void;
+  /** New and edited files, without links. */
+  changedPaths(): readonly string[];
+  /** Writes everything; into another folder than the root in tests. */
+  write(into?: string): void;
+}
+
+export function createTree(root: string): Tree {
+  const texts = new Map<string, string>();
+  const links = new Map<string, string>();
+
+  const tree: Tree = {
+    exists: (path) => texts.has(path) || existsSync(join(root, path)),
+    read(path) {
+      if (!tree.exists(path)) throw new Problem(`${path} does not exist, but the generator edits it.`);
+      return texts.get(path) ?? readFileSync(join(root, path), 'utf8');
+    },
+    find: (pattern) => globSync(pattern, { cwd: root }).toSorted(),
+    create(path, text) {
+      if (tree.exists(path)) throw new Problem(`${path} already exists. Choose another name.`);
+      texts.set(path, text);
+    },
+    append(path, text) {
+      texts.set(path, tree.read(path) + text);
+    },
+    insertBefore(path, anchor, text) {
+      tree.replace(path, anchor, ([match]) => text + match);
+    },
+    replace(path, anchor, replacement) {
+      const text = tree.read(path);
+      const [match, ...others] = text.matchAll(new RegExp(anchor, `${anchor.flags.replace('g', '')}g`));
+      if (!match || others.length > 0) {
+        throw new Problem(
+          `${path}: expected one place that matches ${anchor}, found ${match ? others.length + 1 : 'none'}. ` +
+            'Nothing was written. Adapt the generator in tools/workspace/src/generators to the changed file.',
+        );
+      }
+      const end = match.index + match[0].length;
+      texts.set(path, text.slice(0, match.index) + replacement(match) + text.slice(end));
+    },
+    link(path, target) {
+      links.set(path, target);
+    },
+    changedPaths: () => [...texts.keys()],
+    write(into = root) {
+      for (const [path, text] of texts) {
+        mkdirSync(dirname(join(into, path)), { recursive: true });
+        writeFileSync(join(into, path), text);
+      }
+      for (const [path, target] of links) {
+        mkdirSync(dirname(join(into, path)), { recursive: true });
+        if (!existsSync(join(into, path))) symlinkSync(target, join(into, path));
+      }
+    },
+  };
+  return tree;
+}
