@@ -2,5 +2,5 @@ import { mergeConfig } from 'vitest/config';
 
 import shared from '../../vitest.config.ts';
 
-/** The lint rules live outside `src` and have their tests beside them too. */
+/** Adds the tests of the lint rules, which are outside `src`. */
 export default mergeConfig(shared, { test: { include: ['lint/**/*.test.ts'] } });

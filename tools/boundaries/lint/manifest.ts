@@ -16,7 +16,7 @@ export type Manifest = {
   readonly declared: readonly string[];
 };
 
-/** The package a file belongs to: that of the nearest package.json above it. Read anew, as an editor's linter lives long. */
+/** The nearest package.json above a file. Not cached, because the linter of an editor keeps running while it changes. */
 export function manifestOf(file: string): Manifest | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const path = join(folder, 'package.json');

@@ -14,7 +14,7 @@ const ATTRIBUTES = [
 const ENTITY = /&#?\w+;/gu;
 const LETTER = /\p{Letter}/u;
 
-/** `2 × 4`, `·`, `&nbsp;` and `${home} – ${away}` say the same in every language. */
+/** False for texts that need no translation: `2 × 4`, `·`, `&nbsp;`, `${home} – ${away}`. */
 function hasWords(text: string): boolean {
   return LETTER.test(text.replace(ENTITY, ''));
 }
@@ -37,11 +37,11 @@ export const noLiteralText: Rule = {
       },
       JSXExpressionContainer(node) {
         if (node.parent.type !== 'JSXElement' && node.parent.type !== 'JSXFragment') return;
-        for (const { node: place, text } of textsOf(node.expression)) report(place, text);
+        for (const found of textsOf(node.expression)) report(found.node, found.text);
       },
       JSXAttribute(node) {
         if (!ATTRIBUTES.includes(attributeName(node))) return;
-        for (const { node: place, text } of attributeTexts(node)) report(place, text);
+        for (const found of attributeTexts(node)) report(found.node, found.text);
       },
     };
   },

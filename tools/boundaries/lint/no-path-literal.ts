@@ -1,7 +1,7 @@
 import type { Expression, JSXAttribute, Rule } from './rule-types.ts';
 import { attributeName, attributeTexts, textsOf, type Text } from './texts.ts';
 
-/** `/`, `/watch/1`; not `//host`, nor a file (`/favicon.svg`), nor the built assets. */
+/** True for `/` and `/watch/1`; false for `//host`, files (`/favicon.svg`) and built assets. */
 function isRoutePath(text: string): boolean {
   return /^\/(?!\/)/u.test(text) && !/^\/assets\/|\.\w+$/u.test(text);
 }
@@ -47,7 +47,7 @@ export const noPathLiteral: Rule = {
   },
 };
 
-/** `<Route path=…>`; any other `path` may be a file's or a call's. */
+/** `<Route path=…>`; on other elements, `path` may be a file or an API path. */
 function isOnRoute({ parent }: JSXAttribute): boolean {
   return (
     parent.type === 'JSXOpeningElement' &&

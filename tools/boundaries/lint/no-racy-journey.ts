@@ -24,8 +24,8 @@ const ONE_SHOT_READS = [
 const POSITIONS = ['first', 'last', 'nth'];
 
 /**
- * Keeps races out of the journeys: an assertion waits for the page instead of reading it once, nothing waits for a time
- * or for a silent network, and an element is named rather than counted.
+ * Prevents flaky journeys: assertions wait for the page instead of reading it once, nothing waits for a fixed time or an
+ * idle network, and locators name an element instead of its position.
  */
 export const noRacyJourney: Rule = {
   meta: {

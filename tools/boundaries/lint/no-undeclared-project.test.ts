@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { noUndeclaredProject } from './no-undeclared-project.ts';
 import { testRule } from './rule-tester.ts';
 
-/** A real workspace: the rule reads package.json files. The tester makes its cases while this file loads. */
+/** A real folder, because the rule reads package.json files. Created on load: the tester defines its tests then. */
 const root = mkdtempSync(join(tmpdir(), 'grandstand-undeclared-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -6,8 +6,8 @@ import type { Rule, Specifier } from './rule-types.ts';
 const SCOPE = '@grandstand/';
 
 /**
- * Nx draws its edges from package.json, and knip lets a private workspace import any other,
- * so an undeclared import would pass by the layer rules unseen.
+ * Nx reads dependencies from package.json, and knip lets a private workspace import any other. The layer rules would
+ * therefore not see an undeclared import.
  */
 export const noUndeclaredProject: Rule = {
   meta: {

@@ -4,7 +4,7 @@ import { noPathLiteral } from './no-path-literal.ts';
 import { noRacyJourney } from './no-racy-journey.ts';
 import { noUndeclaredProject } from './no-undeclared-project.ts';
 
-/** Loaded by oxlint: see `jsPlugins` in the root's .oxlintrc.json. */
+/** The plugin that oxlint loads (`jsPlugins` in .oxlintrc.json). */
 export default {
   meta: { name: 'grandstand' },
   rules: {

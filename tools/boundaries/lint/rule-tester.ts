@@ -10,11 +10,11 @@ const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' 
 
 type Cases = {
   readonly valid: readonly string[];
-  /** Code, and what each report must say: a part of its message. */
+  /** Code, and a part of the message of each expected report. */
   readonly invalid: readonly (readonly [code: string, ...reports: string[]])[];
 };
 
-/** Runs a rule on table rows through oxlint's own tester. */
+/** Tests a rule with oxlint's tester. */
 export function testRule(
   name: string,
   rule: Rule,

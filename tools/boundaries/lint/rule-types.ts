@@ -1,6 +1,6 @@
 import type { RuleTester } from 'oxlint/plugins-dev';
 
-/** oxlint exports its rule types through the tester alone; these are their names. */
+/** oxlint exports its rule types only as parameters of the tester. */
 export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>;
 type Visitor = ReturnType<NonNullable<Rule['create']>>;
 
@@ -9,13 +9,13 @@ type NodeOf<Name extends keyof Visitor> = Parameters<NonNullable<Visitor[Name]>>
 export type JSXAttribute = NodeOf<'JSXAttribute'>;
 export type Expression = NodeOf<'ExpressionStatement'>['expression'];
 
-/** Whatever can stand where a value is written. */
+/** The value of an expression, a property or a JSX attribute. */
 export type Value =
   | Expression
   | NodeOf<'Property'>['value']
   | Extract<NonNullable<JSXAttribute['value']>, { type: 'JSXExpressionContainer' }>['expression'];
 
-/** `'./x.ts'` of an import or a re-export, or what stands in `import(…)`. */
+/** The `'./x.ts'` of an import, a re-export or `import(…)`. */
 export type Specifier =
   | NodeOf<'ImportDeclaration'>['source']
   | NodeOf<'ExportNamedDeclaration'>['source']

@@ -1,9 +1,9 @@
 import type { Expression, JSXAttribute, Value } from './rule-types.ts';
 
-/** A text that stands in the source. `${…}` marks the place of a template's value. */
+/** A text in the source. `${…}` stands for an interpolated value of a template. */
 export type Text = { readonly node: Expression; readonly text: string };
 
-/** The texts that an expression can have as its value: both arms of a choice, the fallback of `??` and `||`. */
+/** All texts that an expression can evaluate to: both branches of a conditional, both operands of `??`, `||` and `&&`. */
 export function textsOf(node: Value): Text[] {
   switch (node.type) {
     case 'Literal':

@@ -4,7 +4,7 @@ import { checkBoundaries } from './check.ts';
 import { parseNxGraph, type Graph, type Project } from './graph.ts';
 import { formatProblem } from './problem.ts';
 
-/** `libs/api layer:contract env:any` in short: every lib has its one door. */
+/** A project with one entry point: `project('libs/api', 'layer:contract', 'env:any')`. */
 function project(root: string, ...tags: string[]): Project {
   const name = `@grandstand/${root.slice(root.indexOf('/') + 1)}`;
   return { name, root, tags: ['npm:private', ...tags], exports: { '.': './src/index.ts' } };
@@ -36,7 +36,7 @@ function messages(subject: Graph): string {
   return checkBoundaries(subject).map(formatProblem).join('\n');
 }
 
-describe('edges', () => {
+describe('an edge between projects', () => {
   it.each([
     'api>core',
     'api>tenant',
@@ -64,7 +64,7 @@ describe('edges', () => {
       'An env:node project may import env:any, env:node; session is env:browser',
       'env:any',
     ],
-  ])('%s is reported with its remedy', (edge, what, fix) => {
+  ])('%s is reported with a fix', (edge, what, fix) => {
     const text = messages(graph([edge]));
     expect(text).toContain(`@grandstand/${edge.replace('>', ' → @grandstand/')}`);
     expect(text).toContain(what);
@@ -79,26 +79,26 @@ describe('edges', () => {
   });
 });
 
-describe('tags', () => {
+describe('the tags', () => {
   it.each([
     [['layer:base'], 'It has no env: tag', 'env:any, env:browser, env:node'],
     [['env:any'], 'It has no layer: tag', 'layer:core, layer:contract'],
     [['layer:basement', 'env:any'], 'layer:basement is not known', 'layer:base,'],
     [['layer:base', 'layer:core', 'env:any'], 'It has 2 layer: tags: layer:base, layer:core', 'exactly one'],
-    [['layer:app', 'env:node', 'starts:nobody'], 'starts:nobody names no project', 'Correct the name'],
-  ])('%j is reported', (tags, what, fix) => {
+    [['layer:app', 'env:node', 'starts:unknown'], 'starts:unknown names no project', 'Correct the name'],
+  ])('%j are reported with a fix', (tags, what, fix) => {
     const text = messages(graph(['api>core'], [...projects, project('tools/odd', ...tags)]));
     expect(text).toContain('@grandstand/odd (tools/odd/package.json)');
     expect(text).toContain(what);
     expect(text).toContain(fix);
   });
 
-  it('reports both missing tags of one project', () => {
+  it('that are both missing are both reported', () => {
     expect(checkBoundaries(graph(['api>core'], [...projects, project('libs/bare')]))).toHaveLength(2);
   });
 });
 
-describe('cycles', () => {
+describe('the check for cycles of projects', () => {
   it('reports each cycle once with its path', () => {
     const problems = checkBoundaries(graph(['api>tenant', 'tenant>api', 'session>api']));
     expect(problems.map(({ where }) => where)).toEqual([
@@ -111,19 +111,19 @@ describe('cycles', () => {
   });
 });
 
-describe('the graph itself', () => {
+describe('the Nx graph', () => {
   it.each([
     ['no projects', graph([], []), 'It has no projects'],
     ['no edge between many', graph([]), 'It has 9 projects and no edge'],
-  ])('%s fails', (_name, subject, what) => {
+  ])('is reported if it has %s', (_name, subject, what) => {
     expect(messages(subject)).toContain(what);
   });
 
-  it.each([{}, { graph: {} }, { graph: { nodes: {} } }, null])('%j is not a graph', (json) => {
+  it.each([{}, { graph: {} }, { graph: { nodes: {} } }, null])('is rejected if its JSON is %j', (json) => {
     expect(() => parseNxGraph(json)).toThrow();
   });
 
-  it('is read from the file of Nx, without the packages of the registry', () => {
+  it('is read without the packages of the registry', () => {
     const node = {
       data: {
         root: 'libs/api',

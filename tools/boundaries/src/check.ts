@@ -1,5 +1,5 @@
 import { findCycles } from './cycles.ts';
-import { checkEdge, type End } from './edges.ts';
+import { checkEdge, type TaggedProject } from './edges.ts';
 import { checkExports } from './exports.ts';
 import { shortName, type Edge, type Graph } from './graph.ts';
 import type { Problem } from './problem.ts';
@@ -11,18 +11,18 @@ export function checkBoundaries(graph: Graph): Problem[] {
   if (broken) return [broken];
 
   const problems: Problem[] = [];
-  const ends = new Map<string, End>();
+  const tagged = new Map<string, TaggedProject>();
   for (const project of graph.projects) {
     const answer = readTags(project);
     if ('problems' in answer) problems.push(...answer.problems);
-    else ends.set(project.name, { name: project.name, root: project.root, ...answer.tagged });
+    else tagged.set(project.name, { name: project.name, root: project.root, ...answer.tagged });
     problems.push(...checkExports(project));
   }
-  for (const end of ends.values()) problems.push(...checkStarts(end, graph));
+  for (const project of tagged.values()) problems.push(...checkStarts(project, graph));
 
   for (const edge of graph.edges) {
-    const source = ends.get(edge.source);
-    const target = ends.get(edge.target);
+    const source = tagged.get(edge.source);
+    const target = tagged.get(edge.target);
     // Projects without tags are reported above.
     const problem = source && target ? checkEdge(source, target) : null;
     if (problem) problems.push(problem);
@@ -30,8 +30,8 @@ export function checkBoundaries(graph: Graph): Problem[] {
   for (const cycle of findCycles(graph.edges)) {
     problems.push({
       where: cycle.join(' → '),
-      what: 'These projects import each other in a circle.',
-      fix: 'Move what the first needs of the last into a project below both.',
+      what: 'These projects form an import cycle.',
+      fix: 'Move the code that both need into a project below both.',
     });
   }
   return problems;
@@ -49,8 +49,8 @@ export function checkModules(edges: readonly Edge[]): Problem[] {
     ];
   return findCycles(edges).map((cycle) => ({
     where: cycle.join(' → '),
-    what: 'These modules import each other in a circle.',
-    fix: 'Move what the last needs of the first into a module that imports neither.',
+    what: 'These modules form an import cycle.',
+    fix: 'Move the code that both need into a module that imports neither.',
   }));
 }
 
@@ -60,15 +60,15 @@ function checkGraph({ projects, edges }: Graph): Problem | null {
   return {
     where: 'the Nx project graph',
     what: projects.length === 0 ? 'It has no projects.' : `It has ${projects.length} projects and no edge.`,
-    fix: 'Check "workspaces" in package.json and "pluginsConfig" in nx.json; `npx nx graph --file=graph.json` shows what Nx sees.',
+    fix: 'Check "workspaces" in package.json and "pluginsConfig" in nx.json; `npx nx graph --file=graph.json` shows the graph that Nx builds.',
   };
 }
 
-function checkStarts(end: End, graph: Graph): Problem[] {
-  return end.starts
+function checkStarts(project: TaggedProject, graph: Graph): Problem[] {
+  return project.starts
     .filter((started) => !graph.projects.some(({ name }) => shortName(name) === started))
     .map((started) => ({
-      where: `${end.name} (${end.root}/package.json)`,
+      where: `${project.name} (${project.root}/package.json)`,
       what: `Its tag starts:${started} names no project.`,
       fix: 'Correct the name (without the scope) or remove the tag.',
     }));

@@ -3,10 +3,10 @@ import type { Problem } from './problem.ts';
 import { ENV_MAY_IMPORT, LAYER_MAY_IMPORT } from './rules.ts';
 import type { Tagged } from './tags.ts';
 
-export type End = { readonly name: string; readonly root: string } & Tagged;
+export type TaggedProject = { readonly name: string; readonly root: string } & Tagged;
 
-/** A layer violation is reported without its environment violation. */
-export function checkEdge(source: End, target: End): Problem | null {
+/** Null if the edge is allowed. If the layers forbid it, the environments are not checked. */
+export function checkEdge(source: TaggedProject, target: TaggedProject): Problem | null {
   if (source.layer === 'app' && target.layer === 'app') return checkStart(source, target);
 
   const where = `${source.name} → ${target.name} (${source.root}/package.json)`;
@@ -27,22 +27,22 @@ export function checkEdge(source: End, target: End): Problem | null {
   return null;
 }
 
-/** An app may start another app in any environment. */
-function checkStart(source: End, target: End): Problem | null {
+/** An app may start another app as a program; the environments need not match. */
+function checkStart(source: TaggedProject, target: TaggedProject): Problem | null {
   if (source.starts.includes(shortName(target.name))) return null;
   return {
     where: `${source.name} → ${target.name} (${source.root}/package.json)`,
     what: 'An app may not import another app.',
-    fix: `Move what both need into a lib. Only where ${shortName(source.name)} starts ${shortName(target.name)} as a program, add the tag starts:${shortName(target.name)}.`,
+    fix: `Move the code that both need into a lib. Only if ${shortName(source.name)} starts ${shortName(target.name)} as a program, add the tag starts:${shortName(target.name)}.`,
   };
 }
 
-function layerFix(source: End, target: End): string {
+function layerFix(source: TaggedProject, target: TaggedProject): string {
   if (source.layer === 'feature' && target.layer === 'feature') {
-    return 'Compose the two in a page of apps/web by props, callbacks or slots; move state that both need one layer down.';
+    return 'Compose the two in a page of apps/web by props, callbacks or slots; move shared state one layer down.';
   }
   if (target.layer === 'app') {
-    return `Move what ${shortName(source.name)} needs out of the app into a lib, or let the app pass it in.`;
+    return `Move the code that ${shortName(source.name)} needs out of the app into a lib, or let the app pass it in.`;
   }
-  return `Move what ${shortName(source.name)} needs down into a project it may import, or pass it in as a parameter.`;
+  return `Move the code that ${shortName(source.name)} needs down into a project it may import, or pass it in as a parameter.`;
 }

@@ -1,33 +1,33 @@
 import type { Project } from './graph.ts';
 import type { Problem } from './problem.ts';
-import { LIB_DOORS } from './rules.ts';
+import { LIB_ENTRY_POINTS } from './rules.ts';
 
-/** A lib may only export the allowed entry points, so that its public API stays reviewable. */
+/** A lib may only have the allowed entry points, so that its public API stays reviewable. */
 export function checkExports(project: Project): Problem[] {
   if (!project.root.startsWith('libs/')) return [];
   const where = `${project.name} (${project.root}/package.json)`;
-  const doors = doorsOf(project.exports);
+  const entryPoints = entryPointsOf(project.exports);
 
-  if (!doors.includes('.')) {
+  if (!entryPoints.includes('.')) {
     return [
       {
         where,
-        what: 'Its exports have no "." entry, so any file of it can be imported.',
+        what: 'Its exports have no "." entry, so other projects could import any of its files.',
         fix: 'Add "exports": { ".": "./src/index.ts" }.',
       },
     ];
   }
-  return doors
-    .filter((door) => !LIB_DOORS.includes(door))
-    .map((door) => ({
+  return entryPoints
+    .filter((entryPoint) => !LIB_ENTRY_POINTS.includes(entryPoint))
+    .map((entryPoint) => ({
       where,
-      what: `Its exports have the entry "${door}".`,
+      what: `Its exports have the entry "${entryPoint}".`,
       fix: 'Export the names from src/index.ts, or fixtures from "./testing", and remove the entry.',
     }));
 }
 
-/** Short forms of the entry point ".". */
-function doorsOf(exports: unknown): string[] {
+/** The keys of `exports`; a string or an object of conditions is the short form of ".". */
+function entryPointsOf(exports: unknown): string[] {
   if (typeof exports === 'string') return ['.'];
   if (typeof exports !== 'object' || exports === null) return [];
   const keys = Object.keys(exports);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `nx graph --file` writes, as far as the check reads it. */
+/** The part of the output of `nx graph --file` that the check reads. */
 const nxGraphSchema = z.object({
   graph: z.object({
     nodes: z.record(
@@ -25,7 +25,7 @@ export type Project = {
   /** The folder, from the workspace's root: `libs/player`. */
   readonly root: string;
   readonly tags: readonly string[];
-  /** `package.json#exports` as written; undefined where there is none. */
+  /** `exports` of package.json, unparsed; undefined if missing. */
   readonly exports: unknown;
 };
 
@@ -33,7 +33,7 @@ export type Edge = { readonly source: string; readonly target: string };
 
 export type Graph = { readonly projects: readonly Project[]; readonly edges: readonly Edge[] };
 
-/** Keeps projects and the edges between projects; packages of the registry (`npm:react`) are not ours to judge. */
+/** Projects and the edges between them. Edges to packages of the registry (`npm:react`) are left out. */
 export function parseNxGraph(json: unknown): Graph {
   const { nodes, dependencies } = nxGraphSchema.parse(json).graph;
   return {
@@ -50,7 +50,7 @@ export function parseNxGraph(json: unknown): Graph {
   };
 }
 
-/** `@grandstand/player` is `player` in tags and in speech. */
+/** `player` for `@grandstand/player`; used in tags and messages. */
 export function shortName(projectName: string): string {
   return projectName.slice(projectName.lastIndexOf('/') + 1);
 }

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 /**
- * The workspace's own .oxlintrc.json, run on a workspace of small files in a temporary folder,
- * from a project's folder as `npm run lint` does it: what is forbidden where, and the one home of each.
+ * Runs oxlint with the repository's .oxlintrc.json on small files in a temporary folder, from each project's folder as
+ * `npm run lint` does.
  */
 const root = join(import.meta.dirname, '../../..');
 
@@ -79,7 +79,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(folder, path), text);
 }
 
-/** oxlint exits with 1 where it reports something; its report is on standard output either way. */
+/** oxlint exits with 1 if it reports problems; the report is on standard output in both cases. */
 async function lint(project: string): Promise<void> {
   const output = await new Promise<string>((resolve) => {
     execFile(
@@ -95,7 +95,7 @@ async function lint(project: string): Promise<void> {
   }
 }
 
-describe('forbidden, with the remedy', () => {
+describe('.oxlintrc.json reports with a fix', () => {
   it.each<[keyof typeof FILES, ...string[]]>([
     ['libs/api/src/raw-fetch.ts', 'no-restricted-globals', 'a declared call of @grandstand/api'],
     ['libs/api/src/window-fetch.ts', 'no-restricted-globals', 'libs/session/src/transport.ts'],
@@ -117,7 +117,7 @@ describe('forbidden, with the remedy', () => {
   });
 });
 
-describe('allowed', () => {
+describe('.oxlintrc.json accepts', () => {
   it.each<keyof typeof FILES>([
     'libs/data/src/use-call.ts',
     'libs/session/src/transport.ts',

@@ -4,8 +4,8 @@ import { checkBoundaries, checkModules } from './check.ts';
 import { loadModuleGraph } from './module-graph.ts';
 import { loadNxGraph } from './nx-graph.ts';
 import { formatProblem } from './problem.ts';
-import { checkRooms } from './rooms.ts';
-import { PLATFORM_ROOMS } from './rules.ts';
+import { checkFolders } from './platform-folders.ts';
+import { PLATFORM_FOLDERS } from './rules.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -16,7 +16,7 @@ async function check(): Promise<number> {
   const problems = [
     ...checkBoundaries(graph),
     ...checkModules(imports),
-    ...checkRooms(imports, PLATFORM_ROOMS),
+    ...checkFolders(imports, PLATFORM_FOLDERS),
   ];
   if (problems.length === 0) {
     console.log(
@@ -33,7 +33,7 @@ try {
   process.exitCode = await check();
 } catch (error) {
   console.error(
-    'boundaries: there is no project graph to check. Run `npx nx graph --file=graph.json` and repair what it reports.',
+    'boundaries: the project graph could not be read. Run `npx nx graph --file=graph.json` and fix the errors that it reports.',
   );
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

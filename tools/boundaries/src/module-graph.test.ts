@@ -22,7 +22,7 @@ const PROJECTS: readonly Project[] = [
   },
 ];
 
-/** The circles among files, each as a path through them. */
+/** The cycles of modules in these files, each as a path: `a.ts → b.ts → a.ts`. */
 async function cyclesOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'grandstand-modules-'));
   folders.push(root);
@@ -33,7 +33,7 @@ async function cyclesOf(files: Readonly<Record<string, string>>): Promise<string
   return checkModules(await loadModuleGraph(root, PROJECTS)).map(({ where }) => where);
 }
 
-describe('circles of modules', () => {
+describe('the check for cycles of modules', () => {
   it.each([
     ['static imports', "import { b } from './b.ts'; export const a = () => b;"],
     ['a type-only import', "import type { B } from './b.ts'; export type A = B;"],
@@ -58,7 +58,7 @@ describe('circles of modules', () => {
     ).toEqual([expect.stringContaining('libs/ui/src/index.ts → libs/ui/src/A.tsx → libs/ui/src/testing.ts')]);
   });
 
-  it('accepts two paths to one module, and installed or built files', async () => {
+  it('accepts two paths to one module, and ignores installed and built files', async () => {
     expect(
       await cyclesOf({
         'apps/web/src/main.ts': "import { ui } from '@grandstand/ui'; import './page.ts'; import 'react';",

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 import type { Edge, Project } from './graph.ts';
 
-/** What a module imports, as written: statically, lazily (`import('./a.ts')`), and in types (`import('./a.ts').A`). */
+/** The import specifiers of a module: static, lazy (`import('./a.ts')`) and in types (`import('./a.ts').A`). */
 function importsOf(file: string, text: string): string[] {
   const specifiers: string[] = [];
   const add = (source: { readonly type: string; readonly value?: unknown } | null): void => {
@@ -22,20 +22,20 @@ function importsOf(file: string, text: string): string[] {
 }
 
 /**
- * The file that a specifier of `file` leads to, from the workspace's root; null for a package of the registry. Relative
- * specifiers name their file (ADR 002); `@grandstand/ui/testing` leads where the package's exports say.
+ * Resolves a specifier of `file` to a path from the workspace's root; null for a package of the registry. Relative
+ * specifiers name their file (ADR 002); `@grandstand/ui/testing` is resolved by the package's exports.
  */
 function resolveImport(file: string, specifier: string, projects: readonly Project[]): string | null {
   if (specifier.startsWith('.')) return join(file, '..', specifier);
   const project = projects.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (!project) return null;
   const { exports } = project;
-  const door = `.${specifier.slice(project.name.length)}`;
-  const target = new Map<string, unknown>(Object.entries(exports ?? {})).get(door);
+  const entryPoint = `.${specifier.slice(project.name.length)}`;
+  const target = new Map<string, unknown>(Object.entries(exports ?? {})).get(entryPoint);
   return typeof target === 'string' ? join(project.root, target) : null;
 }
 
-/** Every import between two modules of the projects. */
+/** All imports between modules of the projects. */
 export async function loadModuleGraph(root: string, projects: readonly Project[]): Promise<Edge[]> {
   const files = glob(
     projects.map((project) => `${project.root}/**/*.{ts,tsx,mts,mjs}`),

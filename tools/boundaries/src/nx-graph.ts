@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { parseNxGraph, type Graph } from './graph.ts';
 
-/** Asks Nx for the graph of the workspace at `root`. Throws with Nx's own words where Nx fails. */
+/** The project graph of the workspace at `root`. Rejects with the output of Nx if Nx fails. */
 export async function loadNxGraph(root: string): Promise<Graph> {
   const folder = await mkdtemp(join(tmpdir(), 'grandstand-boundaries-'));
   const file = join(folder, 'graph.json');

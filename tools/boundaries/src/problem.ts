@@ -1,4 +1,4 @@
-/** One thing to repair: the project or edge, what is wrong with it, and what to do. */
+/** An error of the structure: the project or import, what is wrong with it, and how to fix it. */
 export type Problem = {
   readonly where: string;
   readonly what: string;

@@ -1,14 +1,13 @@
-/** The rules as data. docs: the architecture's table of layers. */
+import type { FolderRules } from './platform-folders.ts';
 
-import type { RoomRules } from './rooms.ts';
-
+/** Layers from the lowest to the highest (docs/architecture.md). */
 export const LAYERS = ['core', 'contract', 'base', 'feature', 'app'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 export const ENVS = ['any', 'browser', 'node'] as const;
 export type Env = (typeof ENVS)[number];
 
-/** A feature is missing from its own row: features meet in a page of `apps/web`. */
+/** A feature must not import another feature; the pages of `apps/web` compose them. */
 export const LAYER_MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   core: ['core'],
   contract: ['contract', 'core'],
@@ -24,10 +23,10 @@ export const ENV_MAY_IMPORT: Record<Env, readonly Env[]> = {
 };
 
 /** Allowed entry points of a lib; tools read `./package.json`. */
-export const LIB_DOORS: readonly string[] = ['.', './testing', './gallery', './package.json'];
+export const LIB_ENTRY_POINTS: readonly string[] = ['.', './testing', './gallery', './package.json'];
 
-/** Rooms of the platform's source and what each may import of the others; a feature's room is `features/<name>`. */
-export const PLATFORM_ROOMS: RoomRules = {
+/** The folders of the platform's source, and which others each may import. Tests are exempt. */
+export const PLATFORM_FOLDERS: FolderRules = {
   root: 'apps/platform/src',
   shared: ['user-error.ts', 'version.ts'],
   mayImport: {
@@ -38,5 +37,5 @@ export const PLATFORM_ROOMS: RoomRules = {
     start: ['db', 'jobs', 'http', 'features'],
     '.': ['db', 'jobs', 'http', 'features', 'start'],
   },
-  doors: ['index.ts', 'schema.ts'],
+  entryPoints: ['index.ts', 'schema.ts'],
 };

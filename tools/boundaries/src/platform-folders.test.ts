@@ -2,20 +2,20 @@ import { join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 
 import { formatProblem } from './problem.ts';
-import { checkRooms } from './rooms.ts';
-import { PLATFORM_ROOMS } from './rules.ts';
+import { checkFolders } from './platform-folders.ts';
+import { PLATFORM_FOLDERS } from './rules.ts';
 
 const at = (path: string) => join('apps/platform/src', path);
-/** `'db/scope.ts ./database.ts'` is a file and what it imports. */
+/** A line is a file and its imports: `'db/scope.ts ./database.ts'`. */
 const problemsOf = (...lines: string[]) => {
   const imports = lines.flatMap((line) => {
     const [file = '', ...specifiers] = line.split(' ');
     return specifiers.map((specifier) => ({ source: at(file), target: at(join(file, '..', specifier)) }));
   });
-  return checkRooms(imports, PLATFORM_ROOMS).map(formatProblem).join('\n');
+  return checkFolders(imports, PLATFORM_FOLDERS).map(formatProblem).join('\n');
 };
 
-describe('rooms of the platform', () => {
+describe('the folders of the platform', () => {
   it.each([
     'db/scope.ts ./database.ts ../user-error.ts',
     'jobs/jobs.ts ../db/database.ts',
@@ -27,12 +27,12 @@ describe('rooms of the platform', () => {
     'platform.ts ./start/features.ts ./features/control/index.ts',
     'http/editions.test.ts ../features/catalog/next-change.ts',
     'features/payments/testing/world.ts ../../../testing/call-fixture.ts',
-  ])('%s is allowed', (line) => {
+  ])('accept the imports %s', (line) => {
     expect(problemsOf(line)).toBe('');
   });
 
   it.each([
-    ['db/scope.ts ../http/refusal.ts', 'db may import no other room; this is http'],
+    ['db/scope.ts ../http/refusal.ts', 'db may import no other folder; this is http'],
     ['jobs/jobs.ts ../features/clips/index.ts', 'jobs may import db; this is features'],
     ['http/handler.ts ../features/access/index.ts', 'http may import db, jobs; this is features'],
     ['features/clips/handlers.ts ../../start/features.ts', 'this is start'],
@@ -42,15 +42,15 @@ describe('rooms of the platform', () => {
     ['start/features.ts ../features/clips/handlers.ts', 'Export the name from features/clips/index.ts'],
     ['features/clips/handlers.ts ../../testing/caller.ts', 'this is testing'],
     ['wire/clip.ts ../db/scope.ts', 'There is no rule for wire'],
-  ])('%s is refused', (line, message) => {
+  ])('reject the imports %s', (line, message) => {
     expect(problemsOf(line)).toContain(message);
   });
 
-  it('fails without modules', () => {
+  it('report a root without modules', () => {
     expect(problemsOf('../../web/src/main.ts ./App.tsx')).toContain('Correct the root');
   });
 
-  it('reports a cycle between features', () => {
+  it('report a cycle of features', () => {
     expect(
       problemsOf(
         'features/mail/post-mail.ts ../accounts/index.ts',
