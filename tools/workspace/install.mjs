@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Installs what package-lock.json asks for, unless node_modules already has it: after a clone, and after a pull
- * that changed the lock file. Throws an Error with a message for the user when npm fails.
+ * Installs the packages of package-lock.json if node_modules is missing or out of date. Rejects with a message for the
+ * user if npm fails.
  */
 export async function ensureInstalled(root) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -14,18 +14,18 @@ export async function ensureInstalled(root) {
     .update(lock)
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
-  const mark = join(root, 'node_modules', '.grandstand-installed');
-  const isCurrent = () => existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
+  const marker = join(root, 'node_modules', '.grandstand-installed');
+  const isCurrent = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
   if (isCurrent()) return;
 
-  await oneAtATime(join(root, '.installing'), async () => {
+  await withLock(join(root, '.installing'), async () => {
     if (isCurrent()) return;
     if (!matches(root, JSON.parse(lock))) await installWithProgress(root);
-    writeFileSync(mark, wanted);
+    writeFileSync(marker, wanted);
   });
 }
 
-/** Whether a hand-made `npm install` already put every package of the lock file there, in its version. */
+/** Whether an earlier `npm install` already installed every package in the version of the lock file. */
 function matches(root, lock) {
   const hidden = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -44,8 +44,8 @@ async function installWithProgress(root) {
   }, 10_000);
   const output = [];
   const code = await new Promise((resolve) => {
-    // Not `npm ci`: it refuses a lock file made where a registry lacks some platform's optional packages.
-    // `--no-save` holds to the lock file and leaves it as it is.
+    // `npm ci` would reject a lock file that lacks optional packages of this platform. `--no-save` installs the
+    // versions of the lock file and does not change it.
     const npm = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
     });
@@ -61,14 +61,14 @@ async function installWithProgress(root) {
   if (code !== 0) {
     throw new Error(
       `${Buffer.concat(output).toString()}\nInstalling the dependencies failed (npm install, exit code ${code}). ` +
-        'Check that the npm registry is reachable and that the disk has room, then run the command again.',
+        'Check that the npm registry is reachable and that the disk has free space, then run the command again.',
     );
   }
   console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Two commands started together after a clone take turns; a folder is the lock, left over ones are found out. */
-async function oneAtATime(folder, work) {
+/** Runs `work` while holding a lock folder, which waits for other processes. A lock of an ended process is removed. */
+async function withLock(folder, work) {
   const owner = join(folder, 'pid');
   for (;;) {
     try {

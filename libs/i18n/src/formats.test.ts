@@ -16,7 +16,7 @@ describe('the short name of a zone', () => {
   });
 });
 
-describe('as each language writes them', () => {
+describe('the formats of each language', () => {
   it.each([
     ['en', '1,234.5', '30%', 'A, B, and C', 'tomorrow', 'Sat, Nov 21'],
     ['fr', '1 234,5', '30 %', 'A, B et C', 'demain', 'sam. 21 nov.'],
@@ -26,7 +26,7 @@ describe('as each language writes them', () => {
     ['uk', '1 234,5', '30%', 'A, B і C', 'завтра', 'сб, 21 лист.'],
     ['ar', '1,234.5', '30%', 'A وB وC', 'غدًا', 'السبت، 21 نوفمبر'],
     ['en-XA', '1,234.5', '30%', 'A, B, and C', 'tomorrow', 'Sat, Nov 21'],
-  ])('numbers, shares, lists and days in %s', (locale, number, percent, list, tomorrow, day) => {
+  ])('format numbers, shares, lists and days in %s', (locale, number, percent, list, tomorrow, day) => {
     const formats = createFormats(locale);
     // Ignores which kinds of spaces and invisible marks `Intl` uses.
     const plain = (text: string) =>

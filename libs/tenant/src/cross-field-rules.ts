@@ -39,22 +39,22 @@ const defaultIsAvailable = rule(['locales'], ({ locales }) =>
       ],
 );
 
-const hasNoTwins = (key: 'domains' | 'features'): Rule =>
+const hasNoDuplicates = (key: 'domains' | 'features'): Rule =>
   rule([key], ({ [key]: list }) =>
     list.flatMap((item, index) =>
       list.slice(0, index).some((earlier) => earlier === item)
-        ? [{ path: [key, index], message: `"${item}" is there twice`, hint: 'remove one of the two' }]
+        ? [{ path: [key, index], message: `"${item}" is listed twice`, hint: 'remove one of the two' }]
         : [],
     ),
   );
 
-const isAcceptedOnce = rule(['theme'], ({ theme: { acceptedContrast = [] } }) =>
+const acceptsPairsOnce = rule(['theme'], ({ theme: { acceptedContrast = [] } }) =>
   acceptedContrast.flatMap(({ pair }, index) =>
     acceptedContrast.slice(0, index).some((earlier) => earlier.pair === pair)
       ? [
           {
             path: ['theme', 'acceptedContrast', index],
-            message: `"${pair}" is there twice`,
+            message: `"${pair}" is listed twice`,
             hint: 'remove one of the two',
           },
         ]
@@ -76,7 +76,7 @@ const siteHasDefault = rule(['site', 'locales'], ({ site, locales }) =>
   ),
 );
 
-const weightIsDrawn = rule(['theme'], ({ theme: { type } }) => {
+const weightIsAvailable = rule(['theme'], ({ theme: { type } }) => {
   const { name, weights }: FontFamily = fontFamilies[type.display];
   return type.displayWeight >= weights[0] && type.displayWeight <= weights[1]
     ? []
@@ -91,19 +91,19 @@ const weightIsDrawn = rule(['theme'], ({ theme: { type } }) => {
 
 const fontsHaveScripts = rule(['theme', 'locales'], ({ theme: { type }, locales }) =>
   (['display', 'text'] as const).flatMap((role) => {
-    const cannotWrite = (family: FontFamilyId): readonly Locale[] =>
+    const localesWithout = (family: FontFamilyId): readonly Locale[] =>
       locales.available.filter((locale) => faceFor(family, locale) === null);
-    const without = cannotWrite(type[role]);
+    const without = localesWithout(type[role]);
     if (without.length === 0) return [];
-    const able = fontFamilyIds.filter((family) => cannotWrite(family).length === 0);
+    const able = fontFamilyIds.filter((family) => localesWithout(family).length === 0);
     return [
       {
         path: ['theme', 'type', role],
-        message: `${fontFamilies[type[role]].name} cannot write ${without.map((locale) => `"${locale}"`).join(', ')}`,
+        message: `${fontFamilies[type[role]].name} has no letters for ${without.map((locale) => `"${locale}"`).join(', ')}`,
         hint:
           able.length > 0
             ? `one of ${able.map((id) => `"${id}"`).join(', ')}`
-            : 'no family has the letters of all these languages: leave one out of locales.available',
+            : 'no family has letters for all these languages: remove one from locales.available',
       },
     ];
   }),
@@ -112,11 +112,11 @@ const fontsHaveScripts = rule(['theme', 'locales'], ({ theme: { type }, locales 
 const rules: readonly Rule[] = [
   idIsFolder,
   defaultIsAvailable,
-  hasNoTwins('domains'),
-  hasNoTwins('features'),
-  isAcceptedOnce,
+  hasNoDuplicates('domains'),
+  hasNoDuplicates('features'),
+  acceptsPairsOnce,
   siteHasDefault,
-  weightIsDrawn,
+  weightIsAvailable,
   fontsHaveScripts,
 ];
 

@@ -10,7 +10,7 @@ describe('didYouMean', () => {
     ['theme-color', 'theme'],
     ['zebra', null],
     ['', null],
-  ])('%j → %j', (word, meant) =>
+  ])('suggests for %j: %j', (word, meant) =>
     expect(didYouMean(word, ['channelKey', 'hosts', 'theme', 'id'])).toBe(meant),
   );
 });

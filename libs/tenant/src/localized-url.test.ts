@@ -14,7 +14,7 @@ describe('localizedUrl', () => {
     ['/live', 'en', 'https://a.tv/live?lang=en'],
     ['/upcoming?participant=iztok', 'en', 'https://a.tv/upcoming?participant=iztok&lang=en'],
     ['/правила', 'bg', 'https://a.tv/%D0%BF%D1%80%D0%B0%D0%B2%D0%B8%D0%BB%D0%B0'],
-  ])('%s in %s is %s', (path, locale, address) => expect(localizedUrl(two, path, locale)).toBe(address));
+  ])('%s in %s is %s', (path, locale, url) => expect(localizedUrl(two, path, locale)).toBe(url));
 });
 
 describe('alternateLinks', () => {

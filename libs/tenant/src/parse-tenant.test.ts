@@ -27,13 +27,13 @@ describe('parseTenant', () => {
   });
 
   it.each([
-    ['id', 'Plain TV', /^id: "Plain TV" does not have the right form → lower-case words/],
+    ['id', 'Plain TV', /^id: "Plain TV" has the wrong format → lower-case words/],
     ['id', 'other', /^id: "other" is not the name of its folder → write "plain"$/],
-    ['name', undefined, /^name: is missing → the channel's name/],
-    ['name', 7, /^name: is a number, where string is expected → /],
+    ['name', undefined, /^name: is missing → the channel's display name/],
+    ['name', 7, /^name: is a number, but must be string → /],
     ['domains', [], /^domains: is empty or too small → a list of host names/],
     ['domains', ['https://plain.tv/'], /^domains\.0: .* → a host name without scheme/],
-    ['domains', ['a.tv', 'a.tv'], /^domains\.1: "a.tv" is there twice → remove/],
+    ['domains', ['a.tv', 'a.tv'], /^domains\.1: "a.tv" is listed twice → remove/],
     ['chanelKey', 'k', /^chanelKey: unknown key "chanelKey" → did you mean "channelKey"\?$/],
     ['zebra', 1, /^zebra: unknown key "zebra" → remove it; known here: \$schema, id, /],
     ['hosts.api', 'http://localhost:4101/', /^hosts\.api: .* → an origin: scheme, host and port only/],
@@ -42,7 +42,7 @@ describe('parseTenant', () => {
     [
       'locales.available',
       ['en', 'frr'],
-      /^locales\.available\.1: "frr" is not a choice → "fr" \(one of "en", /,
+      /^locales\.available\.1: "frr" is not an allowed value → "fr" \(one of "en", /,
     ],
     ['site.title', { fr: 'Bonjour' }, /^site\.title: has no text in the default language → add "en": "…"$/],
     [
@@ -50,7 +50,11 @@ describe('parseTenant', () => {
       { en: ' ' },
       /^site\.description\.en: is empty or too small → a text that is not empty$/,
     ],
-    ['theme.radius', 'rounded', /^theme\.radius: "rounded" is not a choice → "round" \(one of "sharp", /],
+    [
+      'theme.radius',
+      'rounded',
+      /^theme\.radius: "rounded" is not an allowed value → "round" \(one of "sharp", /,
+    ],
     [
       'theme.type.displayWeight',
       950,
@@ -60,12 +64,12 @@ describe('parseTenant', () => {
     [
       'theme.acceptedContrast',
       [{ pair: 'links on body-background', reason: 'the crest' }],
-      /^theme\.acceptedContrast\.0\.pair: "links on body-background" is not a choice → "link on body-background" \(one of /,
+      /^theme\.acceptedContrast\.0\.pair: "links on body-background" is not an allowed value → "link on body-background" \(one of /,
     ],
     [
       'theme.acceptedContrast',
       [{ pair: 'link on body-background', reason: ' ' }],
-      /^theme\.acceptedContrast\.0\.reason: is empty or too small → why this pair may stay hard to read$/,
+      /^theme\.acceptedContrast\.0\.reason: is empty or too small → why low contrast is accepted for this pair$/,
     ],
     [
       'theme.acceptedContrast',
@@ -75,26 +79,26 @@ describe('parseTenant', () => {
     [
       'theme.acceptedContrast',
       [1, 2].map((n) => ({ pair: 'link on body-background', reason: `reason ${n}` })),
-      /^theme\.acceptedContrast\.1: "link on body-background" is there twice → remove/,
+      /^theme\.acceptedContrast\.1: "link on body-background" is listed twice → remove/,
     ],
     ['theme.acceptContrast', [], /^theme\.acceptContrast: .* → did you mean "acceptedContrast"\?$/],
     [
       'locales',
       { default: 'bg', available: ['bg'] },
-      /^theme\.type\.display: Archivo cannot write "bg" → one of "inter"/,
+      /^theme\.type\.display: Archivo has no letters for "bg" → one of "inter"/,
     ],
     [
       'locales',
       { default: 'en', available: ['en', 'uk', 'ar'] },
-      /^theme\.type\.display: Archivo cannot write "uk" → one of "inter", "sofia-sans", "unbounded"$/,
+      /^theme\.type\.display: Archivo has no letters for "uk" → one of "inter", "sofia-sans", "unbounded"$/,
     ],
     [
       'assets.logo',
       '../logo.svg',
       /^assets\.logo: .* → the name of an SVG file in the tenant's assets folder/,
     ],
-    ['features', ['plaier'], /^features\.0: "plaier" is not a choice → "player" /],
-  ])('says of %s = %j: %s', (path, value, expected) => {
+    ['features', ['plaier'], /^features\.0: "plaier" is not an allowed value → "player" /],
+  ])('reports %s = %j: %s', (path, value, expected) => {
     const site = { title: { en: 'a', bg: 'б' }, description: { en: 'a', bg: 'б' } };
     const json = changed(path, value) as Record<string, unknown>;
     const problems = problemsOf(path === 'locales' ? { ...json, site } : json);
@@ -115,6 +119,6 @@ describe('parseTenant', () => {
   });
 
   it.each([null, [], 'x', 3])('rejects %j, which is not an object', (json) => {
-    expect(problemsOf(json)).toEqual([expect.stringMatching(/^: is .*, where object is expected/)]);
+    expect(problemsOf(json)).toEqual([expect.stringMatching(/^: is .*, but must be object/)]);
   });
 });

@@ -18,10 +18,10 @@ export const MISSING = 'is missing';
 /** Descriptions of valid values by path; `*` matches any item or key. */
 const examples: Readonly<Record<string, string>> = {
   id: 'lower-case words joined by dashes, the same as the folder\'s name, such as "northline"',
-  name: 'the channel\'s name as people read it, such as "Northline Hockey League"',
+  name: 'the channel\'s display name, such as "Northline Hockey League"',
   domains: 'a list of host names, such as ["northline.tv"]',
   'domains.*': 'a host name without scheme, port or path, such as "www.northline.tv"',
-  channelKey: "the channel's key as text, or leave it out to ask the key host",
+  channelKey: "the channel's key as text; omit it to use the key host",
   hosts: 'an object with api, keys, media, analytics and logs',
   'hosts.*': 'an origin: scheme, host and port only, such as "https://api.northline.tv"',
   locales: '{ "default": "en", "available": ["en", "fr"] }',
@@ -33,8 +33,8 @@ const examples: Readonly<Record<string, string>> = {
   'theme.type': 'an object with display, text, scale, displayCase and displayWeight',
   'theme.type.displayWeight': "a whole number within the display family's weights, such as 700",
   'theme.acceptedContrast':
-    'a list of pairs that may be hard to read, such as [{ "pair": "link on body-background", "reason": "…" }]',
-  'theme.acceptedContrast.*.reason': 'why this pair may stay hard to read',
+    'a list of pairs with accepted low contrast, such as [{ "pair": "link on body-background", "reason": "…" }]',
+  'theme.acceptedContrast.*.reason': 'why low contrast is accepted for this pair',
   assets: '{ "logo": "logo.svg", "icon": "icon.svg" }',
   'assets.*': 'the name of an SVG file in the tenant\'s assets folder, such as "logo.svg"',
   features: 'a list of features, such as ["player"]',
@@ -102,19 +102,17 @@ export function problemsOf(
       });
     case 'invalid_value':
       return wrong(
-        given === undefined ? MISSING : `${quote(given)} is not a choice`,
+        given === undefined ? MISSING : `${quote(given)} is not an allowed value`,
         choiceHint(issue.values, given),
       );
     case 'invalid_type':
-      return wrong(
-        given === undefined ? MISSING : `is ${typeName(given)}, where ${issue.expected} is expected`,
-      );
+      return wrong(given === undefined ? MISSING : `is ${typeName(given)}, but must be ${issue.expected}`);
     case 'too_small':
       return wrong('is empty or too small');
     case 'too_big':
       return wrong('is too big');
     case 'invalid_format':
-      return wrong(`${quote(given)} does not have the right form`);
+      return wrong(`${quote(given)} has the wrong format`);
     default:
       return wrong(`${quote(given)} is not valid`);
   }

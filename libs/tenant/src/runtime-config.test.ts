@@ -19,4 +19,4 @@ it.each([
       paths: ['tenant', 'hosts.api', 'hosts.keys', 'hosts.media', 'hosts.analytics', 'hosts.logs'],
     },
   ],
-])('does not read %j', (text, error) => expect(readRuntimeConfig(text)).toEqual({ ok: false, error }));
+])('rejects %j', (text, error) => expect(readRuntimeConfig(text)).toEqual({ ok: false, error }));

@@ -1,4 +1,4 @@
-/** Id of the style element of a theme newer than the build's; it follows the build's own. */
+/** Id of the style element for a newer theme; it follows the element of the build's theme. */
 export const NEWER_THEME_STYLE_ID = 'grandstand-newer-theme';
 
 /** Local storage name of that theme. */

@@ -64,7 +64,7 @@ function seen(text: string): Rgba {
   return { r, g, b, a };
 }
 
-/** The lowest contrast of a pair, composited over whatever may lie behind it. */
+/** The lowest contrast of a pair over its possible backdrops. */
 function lowest({ foreground, surfaces, over }: DerivedPair, { tokens }: Theme): number {
   const behind = over === 'canvas' ? [seen(tokens['--canvas'])] : [white, black];
   const ratios = surfaces.flatMap((name) =>
@@ -76,8 +76,7 @@ function lowest({ foreground, surfaces, over }: DerivedPair, { tokens }: Theme):
   return Math.min(...ratios);
 }
 
-/** As it is written: with six decimals. */
-/** polished rounds the alpha of a step to four decimals (D24). */
+/** `formatColor` writes alphas with six decimals; polished rounds those of steps to four (D24). */
 const isAlphaOfStep = (alpha: number, start: number, step: number): boolean =>
   Math.abs(alpha - Math.max(0, start - step / 100)) <= (step === 0 ? 1e-6 : 1e-4);
 

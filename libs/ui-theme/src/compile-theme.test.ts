@@ -129,9 +129,9 @@ describe('the report', () => {
       { 'body-text-color': 'rgb(255 255 255 / 30%)' },
       ['body-text-color on body-background'],
     ],
-    ['a header that lets the body through', { 'header-background': 'rgb(255 255 255 / 5%)' }, []],
+    ['a nearly transparent header', { 'header-background': 'rgb(255 255 255 / 5%)' }, []],
     [
-      'and one that hardly does',
+      'a slightly transparent header',
       { 'header-background': 'rgb(255 255 255 / 60%)' },
       ['header-text-color on header-background'],
     ],
@@ -151,11 +151,11 @@ describe('the report', () => {
       ['accent-text on accent', 'accent on body-background'],
     ],
     [
-      'everything over a body that is not there',
+      'a transparent body and header',
       { 'body-background': 'transparent', 'header-background': 'transparent' },
       ['body-text-color on body-background', 'header-text-color on header-background'],
     ],
-  ])('measures %s', (_, colors, failing) => {
+  ])('reports the failing pairs of %s', (_, colors, failing) => {
     expect(compiled({ ...plainColors, ...colors }).report.failing.map(({ pair }) => pair)).toEqual(failing);
   });
 
@@ -173,7 +173,7 @@ describe('the page', () => {
     ['#0b1220', 'dark', 'background-color:var(--body-background)'],
     ['#fff', 'light', 'background-color:var(--body-background)'],
     ['transparent', 'light', 'background-color:#fff'],
-  ])('on a body of %s is %s', (body, scheme, background) => {
+  ])('on a body of %s has the colour scheme %s', (body, scheme, background) => {
     const { colorScheme, css } = compiled({ ...plainColors, 'body-background': body });
     expect(colorScheme).toBe(scheme);
     expect(css).toContain(`:root{color-scheme:${scheme};${background};`);
@@ -199,7 +199,7 @@ describe('elevation', () => {
   it.each([
     ['dark', plainColors],
     ['light', light],
-  ])('and what lies over a %s page dims it', (_, colors) => {
+  ])('uses a backdrop that dims a %s page', (_, colors) => {
     const { tokens } = compiled(colors);
     const canvas = colorOf(tokens['--canvas']);
     const dimmed = composite(colorOf(tokens['--backdrop']), canvas);

@@ -11,7 +11,7 @@ import { styleTokens } from './tokens/style-tokens.ts';
 import { deriveSurfaces } from './tokens/surfaces.ts';
 import type { ThemeStyle } from './tokens/theme-style.ts';
 
-/** Invalid colour settings with all problems. */
+/** All problems of invalid colour settings. */
 export interface ThemeError {
   readonly kind: 'invalid-color-settings';
   readonly problems: readonly SettingProblem[];
@@ -22,7 +22,7 @@ export interface Theme {
   /** `:root{…}` with all tokens. */
   readonly css: string;
   readonly colorScheme: 'light' | 'dark';
-  /** For the browser's own frame (`<meta name="theme-color">`): the header's colour, opaque. */
+  /** Opaque header colour, for `<meta name="theme-color">`. */
   readonly themeColor: string;
   readonly report: {
     /** Colour pairs of the channel with too little contrast. */
@@ -32,7 +32,7 @@ export interface Theme {
   };
 }
 
-/** Compiles colour settings and style choices to a theme; used by the CLI, the app and the studio. */
+/** Compiles colour settings and style choices to a theme; used by the CLI and the web app. */
 export function compileTheme(
   colors: Readonly<Record<string, string>>,
   style: ThemeStyle,

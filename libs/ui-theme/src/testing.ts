@@ -1,6 +1,6 @@
 import type { ThemeStyle } from './tokens/theme-style.ts';
 
-/** A complete style and a readable set of the five required colours, for tests of whatever takes a theme. */
+/** A valid style for tests. */
 export const plainStyle: ThemeStyle = {
   radius: 'soft',
   border: 'hairline',
@@ -9,6 +9,7 @@ export const plainStyle: ThemeStyle = {
   images: 'natural',
 };
 
+/** The five required colours with sufficient contrast, for tests. */
 export const plainColors = {
   'body-background': '#0b1220',
   'body-text-color': '#f2f6fb',

@@ -2,7 +2,7 @@ import type { LadderToken } from './settings/ladders.ts';
 import type { ColorToken } from './tokens/color-tokens.ts';
 import type { StyleToken } from './tokens/style-tokens.ts';
 
-/** Every custom property that a theme defines: the only way in which components know a brand. */
+/** All custom properties of a theme. Components get a channel's style only through them. */
 export type TokenName = LadderToken | ColorToken | StyleToken;
 
 /** A token as a CSS value: `token('--text')` is `var(--text)`. An unknown name does not compile. */

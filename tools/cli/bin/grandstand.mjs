@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the TypeScript sources; where this Node cannot, the pinned one of the workspace does it.
+// Runs the TypeScript sources with this Node if it supports TypeScript, otherwise with the workspace's pinned Node.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 

@@ -19,7 +19,7 @@ const samples = {
     'Домакините спечелиха в последната минута след тихо първо полувреме и два късни гола. Гледайте всяка среща на живо и на запис, с повторения, моменти и интервюта от цялото първенство. Купете сезонен абонамент или един билет и следете своя отбор на всеки екран. Събота, предстоящи срещи, програма и резултати, пълно отразяване от първия сигнал. Локомотив 3, Черно море 2. На живо: кръг 14 от 16, петък, 21 ноември, 19:30 ч. Гледайте записа, Купете достъп, 12,00 лв.',
 };
 
-/** The Cyrillic faces have letters alone: spaces, digits and stops are the Latin ones' in every text. */
+/** The Cyrillic files contain only letters; spaces, digits and punctuation are in the Latin ones. */
 samples.cyrillic = samples.cyrillic.replaceAll(/\P{Script=Cyrillic}/gu, '');
 
 /** Runs in the page: no imports, no types. */
@@ -78,7 +78,7 @@ try {
   const { stdout } = await promisify(execFile)(chromium, [...flags, pathToFileURL(page).href], {
     maxBuffer: 64 * 1024 * 1024,
   });
-  console.log(/<pre id="measured">([^<]*)</.exec(stdout)?.[1] ?? 'Chromium measured nothing.');
+  console.log(/<pre id="measured">([^<]*)</.exec(stdout)?.[1] ?? 'Chromium returned no measurements.');
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -3,7 +3,7 @@ import { runCommand, Problem } from './problem.ts';
 import { runTool } from './run-tool.ts';
 import { stopSignal } from './stopping.ts';
 
-/** Benchmarks and their scripts. */
+/** Scripts of the benchmarks, by name. */
 const BENCHES: Readonly<Record<string, string>> = {
   platform: join('apps', 'platform', 'bench', 'main.ts'),
   list: join('apps', 'e2e', 'bench', 'list.ts'),
@@ -13,7 +13,7 @@ const BENCHES: Readonly<Record<string, string>> = {
 await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const script = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
-  if (script === undefined) throw new Problem(`Name what to measure: ${Object.keys(BENCHES).join(' or ')}`);
+  if (script === undefined) throw new Problem(`Name a benchmark: ${Object.keys(BENCHES).join(' or ')}`);
   const { code } = await runTool('node', [script, ...args], { shown: true, signal: stopSignal() });
   return code;
 });

@@ -12,7 +12,7 @@ const answers = (port: number) =>
     socket.unref().on('connect', () => socket.destroy());
   });
 
-/** A command of the root that runs until it is stopped, started by npm in a process group of its own. */
+/** Starts a long-running command through npm, in a new process group. */
 function serve(out: string) {
   const args = ['run', 'grandstand', '--', 'serve', '--port', '0', '--out', out];
   const npm = spawn('npm', args, { cwd: ROOT, detached: true });
@@ -22,7 +22,7 @@ function serve(out: string) {
 }
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-  'what npm runs ends with npm, when it alone is sent %s',
+  'a command ends when only its npm process receives %s',
   async (signal) => {
     const out = await mkdtemp(join(tmpdir(), 'grandstand-bootstrap-'));
     const { npm, port } = serve(out);

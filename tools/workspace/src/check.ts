@@ -11,9 +11,9 @@ import { stopSignal } from './stopping.ts';
 const SMOKE = '@smoke';
 
 /**
- * `npm run check`: what a change needs while it is made. Lint of the changed files; types, unit and component tests of the
- * projects that the change affects; the journeys that it touches, and the smoke journeys. The change is what differs from the upstream
- * branch, uncommitted and new files included; `npm run check -- <commit>` compares with another commit.
+ * `npm run check`: fast checks of a change. Lints the changed files; checks types and runs unit and component tests of the
+ * affected projects; runs changed journeys and the smoke journeys. A change is the difference to the upstream branch,
+ * including uncommitted and new files; `npm run check -- <commit>` compares with another commit.
  */
 await runCommand(async () => {
   const signal = stopSignal();
@@ -37,7 +37,7 @@ await runCommand(async () => {
 
   const stages: readonly Stage[] = [
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
-    // Breakage in unchanged files is found by type checks.
+    // Type checks find errors in unchanged files.
     ...(sources.length > 0
       ? [{ title: 'Lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', ...sources] }]
       : []),
@@ -60,7 +60,7 @@ await runCommand(async () => {
               '--grep',
               [SMOKE, ...journeys].join('|'),
             ],
-            // The gallery takes as long to start as the rest, and no smoke journey needs it.
+            // The gallery is slow to start, and no smoke journey needs it.
             env: async () => ({
               ...(await withChromium()),
               ...(!journeys.some((path) => path.startsWith('gallery/')) && {

@@ -13,13 +13,13 @@ export interface Chromium {
 }
 
 const VARIABLE = 'GRANDSTAND_CHROMIUM';
-/** Headless shell: journeys take two thirds of the time of a full browser. */
+/** Journeys take two thirds of the time that they take in a full browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * The browser for the tests; where there is no headless shell yet, Debian's package of it is installed first, or
- * Playwright's own Chromium. For the commands: a configuration file only looks (`installedChromium`).
+ * The browser for the tests; installs Debian's headless shell or Playwright's Chromium if needed. Only commands may call
+ * it; configuration files use `installedChromium`, which installs nothing.
  */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env[VARIABLE];
@@ -50,7 +50,7 @@ function onPath(names: readonly string[]): string | null {
         accessSync(path, constants.X_OK);
         return path;
       } catch {
-        // not there
+        // Not in this folder.
       }
     }
   }
@@ -71,8 +71,8 @@ async function installPlaywrightsOwn(): Promise<Chromium> {
 }
 
 /**
- * Of Chromium's features: the first two draw search suggestions, as two pages of the browser's own for each window that
- * is opened, which took longer than most pages of ours. The rest is what Playwright turns off; a list replaces its own.
+ * Disabled features of Chromium. The first two open two internal pages for each window, which takes longer than most of
+ * our pages. The others are those that Playwright disables; this list replaces Playwright's.
  */
 const WITHOUT_FEATURES = [
   'WebUIOmniboxPopup',
@@ -92,7 +92,7 @@ const WITHOUT_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Keeps Chromium quiet on a machine without the internet; the sandbox cannot run as root. */
+/** Disables requests of Chromium itself, for machines without internet access; the sandbox cannot run as root. */
 export const chromiumFlags = (): string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

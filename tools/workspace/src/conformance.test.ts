@@ -36,7 +36,7 @@ async function check(url: string, ...flags: string[]) {
 }
 const loopback = (url: string) => url.replace('localhost', '127.0.0.1');
 
-// Each check asks every call over HTTP.
+// Each check sends every call over HTTP.
 describe('grandstand platform check', { timeout: 20_000 }, () => {
   it('passes against the platform, with effects and every host', async () => {
     const { api, keys, analytics, logs } = platform.origins;
@@ -86,7 +86,9 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
 
   it('sends no changing calls without --write and reports them as skipped', async () => {
     const { text } = await check(loopback(platform.origins.api));
-    expect(text).toMatch(/getChannelKey +GET \/channel-key +skipped: no address of its host; give --keys/);
+    expect(text).toMatch(
+      /getChannelKey +GET \/channel-key +skipped: the URL of its host is unknown; pass --keys/,
+    );
     const changing = (line: string) => /(POST|DELETE) \//.test(line) && !line.includes('/get_api_key');
     for (const line of text.split('\n').filter(changing)) expect(line).toContain('skipped');
   });
@@ -97,28 +99,28 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
   };
   const at =
     (route: string, change: (body: string) => string): Defect =>
-    (asked, { status, body }) =>
-      asked === route ? { status, body: change(body) } : null;
-  const instead =
+    (requested, { status, body }) =>
+      requested === route ? { status, body: change(body) } : null;
+  const replaced =
     (route: string, status: number, body = '{"message":"broken"}'): Defect =>
-    (asked) =>
-      asked === route ? { status, body } : null;
+    (requested) =>
+      requested === route ? { status, body } : null;
 
   const defects: [string, Defect, RegExp[], string[]?][] = [
     [
-      'a refusal in other words',
+      'an error message that differs from §8',
       at('POST /api/get_api_key', (body) => body.replaceAll('No channel or api key found', 'Bad key')),
       [/an unknown channel key .*WRONG MESSAGE: expected "No channel or api key found", got "Bad key"/],
     ],
     [
-      'a wrong password in other words',
+      'a message for a wrong password that differs from §8',
       at('POST /api/v2/auth/login', (body) => body.replace('Wrong auth data', 'Nope')),
       [/a wrong password .*WRONG MESSAGE: expected "Wrong auth data", got "Nope"/],
       ['--write'],
     ],
     [
-      'answers that pages may not read',
-      (asked, real) => (asked === 'GET /api/events' ? { ...real, headers: {} } : null),
+      'responses without CORS headers',
+      (requested, real) => (requested === 'GET /api/events' ? { ...real, headers: {} } : null),
       [
         /api: a page reads answers .*MISSHAPEN/,
         /^ {4}access-control-allow-origin: expected https:\/\/northline\.localhost or \*, got nothing$/m,
@@ -126,9 +128,9 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
       ['--domain', 'northline.localhost'],
     ],
     [
-      'pages that may not send JSON',
-      (asked, real) =>
-        asked === 'OPTIONS /api/events'
+      'a preflight that does not allow JSON',
+      (requested, real) =>
+        requested === 'OPTIONS /api/events'
           ? {
               ...real,
               headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'x-other' },
@@ -141,7 +143,7 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
       ['--domain', 'northline.localhost'],
     ],
     [
-      'a field that is gone',
+      'a missing field',
       at(
         'GET /api/events',
         edit((answer: object) => ({ ...answer, total: undefined })),
@@ -149,7 +151,7 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
       [/listEvents .*MISSHAPEN/, /^ {4}total: expected number, got nothing$/m],
     ],
     [
-      'a field of another type, in every item',
+      'a field of another type in every item',
       at(
         'GET /api/faq',
         edit((faq: object[]) => faq.map((one) => ({ ...one, question: 7 }))),
@@ -157,32 +159,32 @@ describe('grandstand platform check', { timeout: 20_000 }, () => {
       [/listFaq .*MISSHAPEN/, /^ {4}\[\]\.question: expected string, got number 7 \(\d+ times\)$/m],
     ],
     [
-      'a value that is not one of those declared',
+      'a value outside the declared ones',
       at('GET /api/events', (body) =>
         body.replaceAll('"stream_status":"finished"', '"stream_status":"soon"'),
       ),
       [/data\[\]\.stream_status: expected "upcoming" or "live" or "finished", got string "soon"/],
     ],
-    ['a call that is not there', instead('GET /api/menu', 404), [/getMenu .*MISSING \(404\)/]],
+    ['a missing call', replaced('GET /api/menu', 404), [/getMenu .*MISSING \(404\)/]],
     [
-      'a failure',
-      instead('GET /api/settings', 500),
+      'a status of 500',
+      replaced('GET /api/settings', 500),
       [/getSettings .*WRONG STATUS: expected 2xx, got 500 "broken"/],
     ],
     [
-      'a page in place of JSON',
-      instead('GET /api/pages', 200, '<!doctype html>'),
+      'HTML instead of JSON',
+      replaced('GET /api/pages', 200, '<!doctype html>'),
       [/listPages .*MISSHAPEN/, /\(the whole answer\): expected JSON, got text "<!doctype html>"/],
     ],
     [
-      'an unknown key that is not named',
-      (_asked, { status, body }) =>
+      'an error for an unknown key that does not name its field',
+      (_requested, { status, body }) =>
         status === 401 && body.includes('api_key') ? { status, body: '{"message":"no"}' } : null,
       [/an unknown api key .*MISSHAPEN/, /errors\.api_key: expected a list of messages, got nothing/],
     ],
     [
-      'a call that needs a user but answers without one',
-      instead('GET /api/favorites', 200, '[]'),
+      'a call that responds without the user it needs',
+      replaced('GET /api/favorites', 200, '[]'),
       [/listFavorites .*WRONG STATUS: expected 401 or 403, got 200/],
     ],
   ];

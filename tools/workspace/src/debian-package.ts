@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { startStep } from './progress.ts';
 
-/**
- * Installs a package of Debian's where that needs no password: as root, with apt. Resolves to whether it is installed.
- */
+/** Installs a Debian package if the process is root and apt is available; returns whether it was installed. */
 export async function installDebianPackage(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const step = startStep(`Installing Debian's ${name} package`);

@@ -15,10 +15,7 @@ const entriesSchema = z.record(z.string(), z.unknown());
 
 const REPORT = join(ROOT, 'test-results', 'deep.json');
 
-/**
- * Writes what was run into `test-results/deep.json`, with the commit it ran on. Parts that were not run now keep their
- * latest entry.
- */
+/** Writes the results and the commit to `test-results/deep.json`. Parts that did not run keep their previous entry. */
 export function writeDeepReport(parts: readonly PartReport[], path = REPORT): void {
   const known = existsSync(path) ? entriesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -32,7 +29,7 @@ export function writeDeepReport(parts: readonly PartReport[], path = REPORT): vo
   writeFileSync(path, `${JSON.stringify({ ...known, ...Object.fromEntries(entries) }, null, 2)}\n`);
 }
 
-/** A line for each suite: how many of its tests passed and failed. */
+/** One line per suite with the numbers of passed and failed tests. */
 export function suiteTable(parts: readonly PartReport[]): string {
   const rows = parts.flatMap(({ part, suites }) =>
     Object.entries(suites).map(([suite, { passed, failed }]) => ({

@@ -11,12 +11,12 @@ import { readRunFile } from './run-file.ts';
 import { stopSignal } from './stopping.ts';
 import { startWatchedPlatform, type WatchedPlatform } from './watched-platform.ts';
 
-/** The dev server's port after the sites' port. */
+/** Added to the sites' port. */
 const OFFSET = 80;
 
 /**
- * `npm run dev [-- <tenant>]`: one channel's site with hot reload. It uses the platform of a running `npm start`, and
- * starts one that restarts with its sources where there is none.
+ * `npm run dev [-- <tenant>]`: serves one channel's site with hot reload. Uses the platform of a running `npm start`;
+ * without one, starts a platform that restarts when its sources change.
  */
 await runCommand(async () => {
   const tenantsDir = join(ROOT, 'tenants');

@@ -6,7 +6,7 @@ import * as z from 'zod';
 const loopSchema = z.object({ segments: z.number(), renditions: z.array(z.object({ id: z.string() })) });
 
 /** Whether all files listed in `loop.json` exist; true without a `loop.json`. */
-function isWhole(folder: string): boolean {
+function isComplete(folder: string): boolean {
   const path = join(folder, 'loop.json');
   if (!existsSync(path)) return true;
   try {
@@ -24,6 +24,6 @@ function isWhole(folder: string): boolean {
 export function discardDamagedFootage(mediaDir: string): void {
   for (const surface of SURFACES) {
     const folder = join(mediaDir, 'footage', surface);
-    if (!isWhole(folder)) rmSync(join(folder, 'loop.json'));
+    if (!isComplete(folder)) rmSync(join(folder, 'loop.json'));
   }
 }

@@ -6,7 +6,7 @@ import { runCommand } from './problem.ts';
 import { startGallery } from './start-gallery.ts';
 import { stopSignal } from './stopping.ts';
 
-/** The gallery's place after the sites' port. */
+/** Added to the sites' port. */
 const OFFSET = 90;
 
 await runCommand(async () => {

@@ -9,7 +9,7 @@ import { discardDamagedFootage } from './discard-damaged-footage.ts';
 import { Problem } from './problem.ts';
 import { startStep } from './progress.ts';
 
-/** `GRANDSTAND_FOOTAGE=small`: the footage of the journeys, drawn in seconds; otherwise the full one. */
+/** `small` with `GRANDSTAND_FOOTAGE=small`, as the journeys use it (generated in seconds); otherwise `full`. */
 export const footageSize = (): FootageSize =>
   process.env['GRANDSTAND_FOOTAGE'] === 'small' ? 'small' : 'full';
 
@@ -18,7 +18,7 @@ export async function ensureMedia(mediaDir: string, size: FootageSize, signal: A
   const listed = await listArtwork();
   if (!listed.ok)
     throw new Problem(
-      `The sample channels have mistakes:\n${listed.error.map((line) => `  ${line}`).join('\n')}`,
+      `The content of the sample channels is invalid:\n${listed.error.map((line) => `  ${line}`).join('\n')}`,
     );
   const artwork = listed.value.map(toDrawing);
   const duration = size === 'full' ? 'a few minutes the first time' : 'small, for tests';
@@ -38,7 +38,7 @@ export async function ensureMedia(mediaDir: string, size: FootageSize, signal: A
         step.update(sum / SURFACES.length, `drawing and encoding the ${subject}`);
       },
     });
-    step.done(footage.made.length > 0 ? `made: ${footage.made.join(', ')}` : 'already there');
+    step.done(footage.made.length > 0 ? `generated: ${footage.made.join(', ')}` : 'unchanged');
   } catch (error) {
     if (!signal.aborted) throw error;
   }

@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import { type OriginName, originPorts } from '@grandstand/platform';
 import { Problem } from './problem.ts';
 
-/** `sites` is `GRANDSTAND_PORT`, the branded sites' own; the platform says where its origins stand after it. */
+/** `sites` is `GRANDSTAND_PORT`; the ports of the platform's origins follow it. */
 export type Ports = Record<'sites' | OriginName, number>;
 
 export const portsFrom = (base: number): Ports => ({ sites: base, ...originPorts(base) });
 
-/** `GRANDSTAND_PORT`, or its default. Throws a `Problem` when it is no port. */
+/** `GRANDSTAND_PORT` or its default. Throws a `Problem` for an invalid port. */
 export function basePort(text = process.env['GRANDSTAND_PORT']): number {
   const port = text ? Number(text) : 4100;
   if (Number.isInteger(port) && port >= 1 && Math.max(...Object.values(originPorts(port))) <= 65_535)
@@ -15,7 +15,7 @@ export function basePort(text = process.env['GRANDSTAND_PORT']): number {
   throw new Problem(`GRANDSTAND_PORT is "${text}". Give a port number, e.g. GRANDSTAND_PORT=4200 npm start`);
 }
 
-/** Throws a `Problem` that names every port that is taken and the variable that moves them. */
+/** Throws a `Problem` with all ports in use and the variable that changes them. */
 export async function requireFree(ports: Ports): Promise<void> {
   const taken: string[] = [];
   for (const [origin, port] of Object.entries(ports))
@@ -27,14 +27,14 @@ export async function requireFree(ports: Ports): Promise<void> {
   );
 }
 
-/** The first base from `from` on whose ports are all free. */
+/** The first ports from `from` on that are all free. */
 export async function findFreePorts(from: number): Promise<Ports> {
   for (let base = from; base < 60_000; base += 10) {
     const ports = portsFrom(base);
     const free = await Promise.all(Object.values(ports).map(isFree));
     if (free.every(Boolean)) return ports;
   }
-  throw new Problem(`No free ports from ${from} on.`);
+  throw new Problem(`There are no free ports from ${from} to 60000.`);
 }
 
 function isFree(port: number): Promise<boolean> {
@@ -45,7 +45,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The platform's origins for a sites' port, as a tenant's configuration names them. */
+/** The platform's origins, in the form of a tenant's `hosts`. */
 export function originsFrom(base: number): Record<OriginName, string> {
   const { api, keys, media, analytics, logs, payments, identity } = originPorts(base);
   const origin = (port: number) => `http://localhost:${port}`;

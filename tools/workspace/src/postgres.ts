@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { installDebianPackage } from './debian-package.ts';
 
 /**
- * Describes in one line which PostgreSQL server the platform's tests will use: that of TEST_DATABASE_URL, the system's
- * programs, or none. The tests look for themselves (`apps/platform/src/testing/find-postgres.ts`).
+ * One line on the PostgreSQL server of the platform's tests: that of TEST_DATABASE_URL, the system's, or none. The tests
+ * search for the server themselves (`apps/platform/src/testing/find-postgres.ts`).
  */
 export function describePostgres(): string {
   if (process.env['TEST_DATABASE_URL']) return 'the server of TEST_DATABASE_URL';
@@ -12,14 +12,14 @@ export function describePostgres(): string {
   return installed === null ? 'none: the tests run on the embedded database' : `${installed} (the system's)`;
 }
 
-/** Like `describePostgres`, after installing Debian's package if PostgreSQL is missing and it can be installed. */
+/** Like `describePostgres`, but installs Debian's package first if PostgreSQL is missing. */
 export async function preparePostgres(): Promise<string> {
   if (process.env['TEST_DATABASE_URL'] || programs() !== null) return describePostgres();
   if (await installDebianPackage('postgresql')) {
     const now = programs();
     if (now !== null) return `${now} (Debian's package, installed now)`;
   }
-  return 'none; its half of the contract tests is SKIPPED (on Debian: apt-get install postgresql)';
+  return 'none; the contract tests on PostgreSQL are SKIPPED (on Debian: apt-get install postgresql)';
 }
 
 function programs(): string | null {

@@ -4,8 +4,8 @@ import { Problem } from './problem.ts';
 import { type Ports, requireFree } from './ports.ts';
 
 /**
- * Makes the data directory where it is missing. Throws a `Problem` when a port is taken, and a `UserError` when another
- * process uses the directory or a newer version wrote it; then nothing in it was touched.
+ * Creates the data directory if it is missing. Rejects with a `Problem` if a port is in use, and with a `UserError` if
+ * another process uses the directory or a newer version wrote it; the directory is then unchanged.
  */
 export async function prepareDataDir(dataDir: string, ports: Ports): Promise<void> {
   await requireFree(ports);
@@ -15,7 +15,7 @@ export async function prepareDataDir(dataDir: string, ports: Ports): Promise<voi
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Problem(
-      `The data directory ${dataDir} cannot be made: ${why}\nName another with the variable GRANDSTAND_DATA_DIR.`,
+      `The data directory ${dataDir} cannot be created: ${why}\nSet GRANDSTAND_DATA_DIR to another one.`,
     );
   }
 }

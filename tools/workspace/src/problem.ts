@@ -1,7 +1,7 @@
 /** An error that the user can fix: printed as a message without stack trace. */
 export class Problem extends Error {}
 
-/** Runs a command; a `Problem` becomes its message and exit code 1, anything else is a bug and shows its stack. */
+/** Runs a command and exits with its code. A `Problem` prints its message, a bug its stack; the exit code is then 1. */
 export async function runCommand(command: () => Promise<number>): Promise<never> {
   try {
     process.exit(await command());

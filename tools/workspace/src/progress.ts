@@ -1,12 +1,12 @@
 export interface Step {
-  /** Shows how far the step is: a fraction from 0 to 1, and what is being done. */
+  /** Prints the progress, at most every two seconds. `fraction` is from 0 to 1. */
   update(fraction: number, detail: string): void;
   done(detail?: string): void;
 }
 
 const UPDATE_EVERY_MS = 2_000;
 
-/** Prints a step of the start with its progress and duration. Lines only, so that it reads well in a log too. */
+/** Prints a step with its progress and duration. Prints whole lines, so that logs stay readable. */
 export function startStep(title: string): Step {
   const startedMs = performance.now();
   let printedMs = startedMs;

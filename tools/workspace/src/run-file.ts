@@ -10,7 +10,7 @@ const runFileSchema = z.object({
   ),
 });
 
-/** `<data dir>/run.json`: describes the running product; exists only while it runs. */
+/** Content of `<data dir>/run.json`, which exists while the product runs. */
 export type RunFile = z.infer<typeof runFileSchema>;
 
 const pathIn = (dataDir: string) => join(dataDir, 'run.json');

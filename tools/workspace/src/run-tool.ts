@@ -10,7 +10,7 @@ export interface ToolResult {
 
 /**
  * Runs a program of node_modules/.bin in the repository's folder.
- * @param shown whether its output goes straight to the terminal
+ * @param shown whether the output is printed instead of captured
  */
 export function runTool(
   name: string,

@@ -15,7 +15,7 @@ afterEach(() => rm(root, { recursive: true }));
 const start = async (dataDir: string, environment: Record<string, string> = {}) =>
   startStack({ ports: await findFreePorts(46_000), dataDir, environment, signal: AbortSignal.abort() });
 
-/** The lock file of a platform in another process, as `data-lock.ts` of the platform writes it. */
+/** The lock file of a platform in another process, in the format of the platform's `data-lock.ts`. */
 async function writeLockOf(pid: number): Promise<void> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -30,7 +30,7 @@ describe('startStack', () => {
     expect(await readFile(join(root, 'run.json'), 'utf8')).toBe('{ "sites": [] }');
   });
 
-  it('refuses data of a newer version before it draws or writes anything', async () => {
+  it('rejects data of a newer version before it generates or writes anything', async () => {
     await writeFile(join(root, 'version.json'), '{"schema":99,"written_by":"9.0.0"}');
     await writeFile(join(root, 'run.json'), '{}');
     await expect(start(root)).rejects.toThrow(/newer version of Grandstand/);
@@ -41,20 +41,20 @@ describe('startStack', () => {
     [{ GRANDSTAND_TRUSTED_PROXIES: 'the proxy' }, /"the proxy"/],
     [{ GRANDSTAND_COUNTRY_HEADER: 'cf-ipcountry' }, /needs GRANDSTAND_TRUSTED_PROXIES/],
     [{ SMTP_URL: 'smtp://mail.example' }, /needs MAIL_FROM/],
-  ])('reads the variables that the platform alone reads: %j', async (environment, problem) => {
+  ])('reports invalid variables of the platform: %j', async (environment, problem) => {
     await expect(start(join(root, 'data'), environment)).rejects.toThrow(problem);
   });
 
   it('reports a data directory that cannot be created', async () => {
     await writeFile(join(root, 'file'), '');
     await expect(start(join(root, 'file', 'data'))).rejects.toThrow(
-      /cannot be made.*\n.*GRANDSTAND_DATA_DIR/,
+      /cannot be created.*\n.*GRANDSTAND_DATA_DIR/,
     );
   });
 });
 
 describe('the data directory', () => {
-  it.each([undefined, ''])('is .data where the variable is %j', (given) => {
+  it.each([undefined, ''])('is .data if the variable is %j', (given) => {
     expect(dataDirOf(given)).toBe(join(ROOT, '.data'));
   });
 });

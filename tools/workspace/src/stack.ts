@@ -15,9 +15,9 @@ import { compileApp } from './web-build.ts';
 export interface StackOptions {
   readonly ports: Ports;
   readonly dataDir: string;
-  /** `small` footage is made in seconds, for tests; `full` where it is left out. */
+  /** Default: `full`. `small` is for tests and generated in seconds. */
   readonly footage?: FootageSize;
-  /** The platform's time at its start, in milliseconds since the Unix epoch; the system's where it is left out. */
+  /** The platform's time at its start, in milliseconds since the Unix epoch; default: the system's time. */
   readonly startMs?: number;
   /** Environment variables of the platform; default: those of this process. */
   readonly environment?: Readonly<Record<string, string | undefined>>;

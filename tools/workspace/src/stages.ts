@@ -31,7 +31,7 @@ export async function runStages(
   return results;
 }
 
-/** A line for each stage with its wall time. */
+/** One line per stage with its duration. */
 export function stageTable(results: readonly StageResult[]): string {
   const width = Math.max(0, ...results.map(({ title }) => title.length));
   const line = (title: string, seconds: number, note: string) =>

@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   axe: journeys('accessibility'),
   'layout-shift': journeys('layout-shift'),
   faults: journeys('faults/'),
-  // Everything that no earlier part has run.
+  // All journeys of no other part.
   journeys: journeys('e2e/src/(?!faults/)(?!.*(accessibility|layout-shift))'),
   chaos: CHAOS_SEEDS.flatMap((seed) =>
     journeys().map((stage) => ({
@@ -39,12 +39,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   ),
 };
 
-/** `npm run test:deep`: the complete matrices, of which the gate runs a sample. It takes hours. */
+/** `npm run test:deep`: runs the complete matrices, of which the gate runs a sample. Takes hours. */
 await runCommand(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown !== undefined)
-    throw new Problem(`There is no part "${unknown}". The parts are: ${Object.keys(PARTS).join(', ')}.`);
+    throw new Problem(`Unknown part "${unknown}". The parts are: ${Object.keys(PARTS).join(', ')}.`);
   const signal = stopSignal();
   const [chromium, postgres] = [await findChromium(), await preparePostgres()];
   console.log(`Chromium: ${chromium.path} (${chromium.why})\nPostgreSQL: ${postgres}`);

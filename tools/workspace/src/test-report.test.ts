@@ -23,7 +23,7 @@ describe('readTestReport', () => {
     expect(readTestReport(report).count).toEqual(count);
   });
 
-  it('names what failed in a report of Vitest, and files that did not run', () => {
+  it('lists failed tests of Vitest, and files that did not run', () => {
     const report = {
       numPassedTests: 1,
       numFailedTests: 1,
@@ -48,7 +48,7 @@ describe('readTestReport', () => {
     ]);
   });
 
-  it('names what failed in a report of Playwright, however deep', () => {
+  it('lists failed tests of Playwright at any depth', () => {
     const spec = (title: string, ok: boolean) => ({
       title,
       ok,
@@ -83,7 +83,7 @@ describe('readTestReport', () => {
       testResults: [{ name: 'libs/core/src/money.test.ts', assertionResults }],
     });
 
-    it('counts tests of the deep tier apart from skipped ones', () => {
+    it('counts deep tests separately from skipped ones', () => {
       const report = reportOf(
         test('money', 'passed'),
         test('money', 'skipped', ['deep']),
@@ -96,7 +96,7 @@ describe('readTestReport', () => {
       });
     });
 
-    it('names a group of deep tests that the gate does not represent', () => {
+    it('lists a group of deep tests without a gate test', () => {
       const report = reportOf(
         test('money', 'passed'),
         test('taxes', 'skipped', ['deep']),

@@ -11,9 +11,9 @@ export interface TestCount {
 }
 
 export interface FailedTest {
-  /** Where it is, and its titles from the outermost on. */
+  /** File and titles, the outermost first. */
   readonly name: string;
-  /** What the runner said of it, without colours. */
+  /** The runner's message without colours. */
   readonly message: string;
 }
 
@@ -23,13 +23,13 @@ export interface TestReport {
   readonly failures: readonly FailedTest[];
   /** The same counts for each suite: a package's unit tests, or a folder of journeys. */
   readonly suites: Readonly<Record<string, TestCount>>;
-  /** How many tests were left to the deep tier. */
+  /** Number of tests that only the deep tier runs. */
   readonly deepOnly: number;
-  /** Tests of the deep tier without a test of the gate in the same describe (or file) that represents them. */
+  /** Groups of deep tests without a gate test in the same describe or file. */
   readonly unrepresented: readonly string[];
 }
 
-/** The reports that Vitest and Playwright leave in each project. */
+/** Reports of Vitest and Playwright in the projects. */
 export const REPORTS = '{apps,libs,tools}/*/.*test-report.json';
 
 /** Adds up the reports of all projects. */
@@ -62,8 +62,8 @@ const add = (a: TestCount, b: TestCount): TestCount => ({
 });
 
 /**
- * Reads one report of either runner; the fields are those of their JSON reporters.
- * @param project the folder of the project that left it, which names its suites
+ * Parses a JSON report of Vitest or Playwright.
+ * @param project the project's folder, the name of its suite
  */
 export function readTestReport(report: unknown, project = ''): TestReport {
   const { success, data } = reportSchema.safeParse(report);
@@ -81,7 +81,7 @@ const vitestSchema = z.object({
     .array(
       z.object({
         name: z.string(),
-        /** Why the file itself could not be run. */
+        /** The error if the file could not be run. */
         message: z.string().default(''),
         assertionResults: z.array(
           z.object({
@@ -165,7 +165,7 @@ function ofPlaywright({ stats, suites }: z.infer<typeof playwrightSchema>): Test
   };
 }
 
-/** The journeys of one file, counted for its folder: `journeys/browse`. */
+/** Counts of one file, by its folder: `journeys/browse`. */
 function countsOfFolder(file: z.infer<typeof suiteSchema>): TestReport['suites'] {
   const specsOf = (suite: typeof file): { ok: boolean }[] => [
     ...suite.specs,

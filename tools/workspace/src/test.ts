@@ -8,15 +8,15 @@ import { type Stage, runStages, stageTable } from './stages.ts';
 import { stopSignal } from './stopping.ts';
 import { readTestReports, REPORTS } from './test-report.ts';
 
-/** The parts of the journeys, each with a cached result of its own (`apps/e2e/package.json`). */
+/** Parts of the journeys; Nx caches the result of each (`apps/e2e/package.json`). */
 const JOURNEYS = ['gallery', 'account', 'browse', 'watch', 'resilience'];
 
-/** `npm test`, the gate: everything that must hold before a change lands. `npm run test:deep` runs the whole matrices. */
+/** `npm test`, the gate: all checks that must pass before a change is merged. */
 await runCommand(async () => {
   const signal = stopSignal();
-  // The browser may have to be installed: that goes on beside the stages that need none.
+  // Installing the browser may take minutes, so it runs beside the stages that need none.
   const chromium = findChromium();
-  chromium.catch(() => {}); // told where it is awaited
+  chromium.catch(() => {}); // Reported where it is awaited.
   const postgres = describePostgres();
   console.log(`PostgreSQL: ${postgres}`);
   const withServer = async () => ({ GRANDSTAND_TEST_SERVER: postgres });
@@ -29,7 +29,7 @@ await runCommand(async () => {
     tool: 'nx',
     args: ['run-many', '-t', ...targets, '--outputStyle=static', ...options],
   });
-  // The parts share one product: starting one for each takes longer than some parts.
+  // The parts share one running product: starting it takes longer than some parts.
   const withProduct = ({ tool, args }: { tool: string; args: readonly string[] }) => ({
     tool: 'node',
     args: ['apps/e2e/with-product.ts', tool, ...args],
@@ -38,7 +38,7 @@ await runCommand(async () => {
     { title: 'Formatting', tool: 'oxfmt', args: ['--check', '.'] },
     { title: 'Layer boundaries', tool: 'node', args: ['tools/boundaries/src/main.ts'] },
     { title: 'Unused files, exports and dependencies', tool: 'knip', args: [] },
-    // In one run: each project's own would read its dependencies' types anew.
+    // One run for all projects: separate runs would parse the types of dependencies repeatedly.
     { title: 'Lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings', '.'] },
     { title: 'Types, compile and byte budget', ...nx(['typecheck', 'build', 'budget']) },
     { title: 'Unit and integration tests', ...nx(['test']), env: withServer },
@@ -61,15 +61,15 @@ await runCommand(async () => {
 
   const { count, failures, deepOnly, unrepresented } = readTestReports();
   console.log(`\n${stageTable(results)}\n`);
-  // Last, where a reader of a long log finds them.
+  // At the end of the log, where they are easy to find.
   for (const { name, message } of failures) console.log(`✗ ${name}\n${message.replace(/^/gm, '    ')}\n`);
   for (const name of unrepresented)
-    console.log(`✗ Only the deep tier tests this, the gate nothing like it: ${name}`);
+    console.log(`✗ The deep tier tests this, but the gate has no test of the same group: ${name}`);
   for (const { title } of results.filter(({ ok }) => !ok)) console.log(`FAILED: ${title}`);
   const { passed, failed, skipped } = count;
   console.log(
     `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}; ` +
-      `${deepOnly} unit tests more in npm run test:deep`,
+      `${deepOnly} more unit tests in npm run test:deep`,
   );
   const isGreen = results.every(({ ok }) => ok) && failed === 0 && passed > 0 && unrepresented.length === 0;
   return isGreen ? 0 : 1;

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Runs the platform in a process of its own, which restarts when a source that it imports changes. After a mistake in a
- * source it waits for the next change. Resolves when the platform answers first, or when `signal` is aborted.
+ * Runs the platform in a child process that restarts when one of its sources changes; after an error it waits for the
+ * next change. Resolves when the platform first responds, or when `signal` is aborted.
  */
 export async function startWatchedPlatform({ basePort, dataDir, signal }: Options): Promise<WatchedPlatform> {
   const main = join(ROOT, 'apps', 'platform', 'src', 'main.ts');

@@ -10,6 +10,6 @@ export async function compileApp(app: keyof typeof browserApps, signal: AbortSig
   const step = startStep(`Compiling ${browserApps[app]}`);
   const { code, output } = await runTool('nx', ['run', `@grandstand/${app}:build`], { shown: false, signal });
   if (signal.aborted) return;
-  if (code !== 0) throw new Problem(`This did not compile: ${browserApps[app]}\n${output}`);
+  if (code !== 0) throw new Problem(`Compiling ${browserApps[app]} failed:\n${output}`);
   step.done(/local cache|existing outputs/.test(output) ? 'unchanged, taken from the cache' : 'compiled');
 }

@@ -42,15 +42,15 @@ const weigh = (value: number, channel: string, { alpha = 1 }: Color): number =>
 const unweigh = (value: number, channel: string, { alpha = 1 }: Color): number =>
   channel === 'alpha' || channel === 'h' || alpha === 0 ? value : value / alpha;
 
-/** `color-mix(in oklab, red 20%, white)`, of colours that `read` can read; null for anything else. */
+/** Evaluates `color-mix(in oklab, red 20%, white)`; `read` parses its colours. Null for any other text. */
 export function readColorMix(text: string, read: (text: string) => Color | null): Color | null {
   const [, space = '', list = ''] = MIX.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
   const parts = splitArguments(list).map((part) => {
     const [, before, color = '', after] = PART.exec(part.trim()) ?? [];
     const percentage = before ?? after;
-    const isWeighedTwice = before !== undefined && after !== undefined;
+    const hasTwoPercentages = before !== undefined && after !== undefined;
     return {
-      color: isWeighedTwice ? null : read(color),
+      color: hasTwoPercentages ? null : read(color),
       share: percentage === undefined ? null : Number(percentage) / 100,
     };
   });

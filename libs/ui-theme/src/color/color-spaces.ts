@@ -28,7 +28,7 @@ export interface ColorSpaces {
   readonly toOklch: (color: Color) => Oklch;
 }
 
-/** Every colour space that CSS Color 4 can write an absolute colour in. */
+/** The colour spaces of absolute colours in CSS Color 4. */
 const modes = [
   modeRgb,
   modeHsl,

@@ -15,7 +15,7 @@ describe('contrast', () => {
     ['#f00', 'white', 4],
     ['#00f', '#ff0', 8],
     ['#123456', '#123456', 1],
-  ])('of %s and %s is %d', (one, other, ratio) => {
+  ])('of %s and %s is %d:1', (one, other, ratio) => {
     expect(contrast(color(one), color(other))).toBeCloseTo(ratio, 1);
     expect(contrast(color(other), color(one))).toBeCloseTo(ratio, 1);
   });
@@ -27,7 +27,7 @@ describe('nearestReadableColor', () => {
     ['a grey on white', '#999', ['white'], 4.5, '#767676'],
     ['white on white', 'white', ['white'], 3, '#949494'],
     ['a red on black', '#800000', ['black'], 4.5, '#c44e40'],
-  ])('of %s', (_, wish, surfaces, required, expected) => {
+  ])('returns the expected colour for %s', (_, wish, surfaces, required, expected) => {
     const nearest = nearestReadableColor(color(wish), surfaces.map(color), required);
     expect(nearest && formatColor(nearest)).toBe(expected);
   });

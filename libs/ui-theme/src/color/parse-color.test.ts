@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseColor } from './parse-color.ts';
 import { formatColor } from './rgba.ts';
 
-// Values of Chromium's own, where the colour is one that sRGB can show.
+// Expected values are from Chromium, for colours within sRGB.
 describe('parseColor', () => {
   it.each([
     ['#f60', '#ff6600'],

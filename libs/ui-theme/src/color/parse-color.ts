@@ -8,7 +8,7 @@ import type { Rgba } from './rgba.ts';
 const clamp = (share: number): number => Math.min(1, Math.max(0, share));
 const channel = (share: number | undefined): number => Math.round(clamp(share ?? 0) * 255);
 
-/** Spaces whose channels CSS clamps to their range; the wider ones are mapped into sRGB by chroma. */
+/** CSS clamps the channels of these spaces. Colours of wider spaces are mapped into sRGB by reducing chroma. */
 const clampedModes = new Set(['rgb', 'hsl', 'hwb']);
 
 /**

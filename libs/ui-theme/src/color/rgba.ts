@@ -1,4 +1,4 @@
-/** A colour as it reaches a screen: 8-bit sRGB channels and an alpha from 0 to 1. */
+/** 8-bit sRGB channels and an alpha from 0 to 1. */
 export interface Rgba {
   readonly r: number;
   readonly g: number;
@@ -9,7 +9,7 @@ export interface Rgba {
 export const white: Rgba = { r: 255, g: 255, b: 255, a: 1 };
 export const black: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 
-/** Alphas are written with six decimals, which leaves out floating-point noise. */
+/** Six decimals, without floating-point noise. */
 const roundAlpha = (alpha: number): number => Number(alpha.toFixed(6));
 
 /** The colour with its alpha multiplied. */
@@ -17,7 +17,7 @@ export const fade = (color: Rgba, factor: number): Rgba => ({ ...color, a: round
 
 const hexPair = (channel: number): string => channel.toString(16).padStart(2, '0');
 
-/** `#rrggbb`, or `rgb(r g b / a)` where the colour lets something through. */
+/** `#rrggbb`, or `rgb(r g b / a)` for a transparent colour. */
 export function formatColor({ r, g, b, a }: Rgba): string {
   return a === 1 ? `#${hexPair(r)}${hexPair(g)}${hexPair(b)}` : `rgb(${r} ${g} ${b} / ${roundAlpha(a)})`;
 }

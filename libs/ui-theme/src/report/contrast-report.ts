@@ -5,13 +5,13 @@ import type { Settings, SettingName } from '../settings/settings.ts';
 import { textOn } from '../tokens/accents.ts';
 import { surfaceBelow, ownPairs, pairName, type SurfaceSetting } from './own-pairs.ts';
 
-/** A pair of the channel's own colours that does not reach its contrast. */
+/** A pair of the channel's own colours with too little contrast. */
 export interface FailingPair {
   /** `<foreground setting> on <surface setting>`: a stable name. */
   readonly pair: string;
   /** The setting to change. */
   readonly foreground: SettingName;
-  /** As measured on composited colours, to two decimals, rounded down. */
+  /** Contrast of the composited colours, rounded down to two decimals. */
   readonly ratio: number;
   readonly required: number;
   /** The nearest foreground colour that passes, as CSS. */

@@ -1,7 +1,7 @@
 import type { TokenName } from '../token.ts';
 import { EDGE_CONTRAST, TEXT_CONTRAST } from '../tokens/surfaces.ts';
 
-/** A promise of the engine: `foreground` has at least `required` contrast on every one of `surfaces`. */
+/** A guarantee of `compileTheme`: `foreground` has at least `required` contrast on each of `surfaces`. */
 export interface DerivedPair {
   readonly foreground: TokenName;
   readonly surfaces: readonly TokenName[];

@@ -1,8 +1,8 @@
 import { keysOf } from '../keys-of.ts';
 
 /**
- * Colour transparency steps (§9, D1): step N of a setting is that colour made N % transparent. This table is
- * the only source of the ladder's token names, values and types, and of which settings a channel must give.
+ * Colour transparency steps (§9, D1): step N of a setting is its colour made N % transparent. The ladder tokens and the
+ * list of required settings are derived from this table.
  */
 export const ladders = {
   'body-background': [10, 20, 50, 70],

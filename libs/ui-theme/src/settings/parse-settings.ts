@@ -4,18 +4,18 @@ import type { Rgba } from '../color/rgba.ts';
 import { ladderSettings } from './ladders.ts';
 import { exampleValues, settingNames, type SettingName, type Settings } from './settings.ts';
 
-/** One setting that cannot be used as it is. `example` is a value that could. */
+/** A missing or invalid setting. `example` is a valid value. */
 export type SettingProblem =
   | { readonly kind: 'missing'; readonly setting: SettingName; readonly example: string }
   | {
-      /** `relative`: a colour to a browser, but one that follows from the page or from a calculation. */
+      /** `relative-color`: valid CSS, but its value depends on the page or on a calculation. */
       readonly kind: 'not-a-color' | 'relative-color';
       readonly setting: SettingName;
       readonly value: string;
       readonly example: string;
     };
 
-/** Words of the page it stands in, colours of the viewer's system, functions that only a browser works out. */
+/** CSS-wide keywords, system colours, and functions that only a browser can evaluate. */
 const RELATIVE =
   /^(?:currentcolor|inherit|initial|unset|revert|revert-layer|accentcolor|accentcolortext|activetext|button(?:border|face|text)|canvas|canvastext|field|fieldtext|graytext|highlight|highlighttext|linktext|mark|marktext|selecteditem|selecteditemtext|visitedtext)$|\b(?:var|env|attr|light-dark|contrast-color|calc)\(|\(\s*from\s/i;
 const isRelative = (value: string): boolean => RELATIVE.test(value.trim());
@@ -25,7 +25,7 @@ const isRequired = (setting: SettingName): boolean => ladderSettings.some((name)
 const isComplete = (parsed: Partial<Record<SettingName, Rgba>>): parsed is Settings =>
   ladderSettings.every((name) => parsed[name] !== undefined);
 
-/** Reads a channel's settings; reports every problem at once. Names that the engine does not know are left alone. */
+/** Parses a channel's settings and reports all problems. Unknown names are ignored. */
 export function parseSettings(
   colors: Readonly<Record<string, string>>,
 ): Result<readonly SettingProblem[], Settings> {
@@ -46,6 +46,6 @@ export function parseSettings(
   return problems.length === 0 && isComplete(parsed) ? ok(parsed) : err(problems);
 }
 
-/** Names in the settings that the engine does not know: ignored, and worth a warning in a build. */
+/** Names of unknown settings, for a warning of the build. */
 export const unknownSettings = (colors: Readonly<Record<string, string>>): readonly string[] =>
   Object.keys(colors).filter((name) => !settingNames.some((known) => known === name));

@@ -1,7 +1,7 @@
 import type { Rgba } from '../color/rgba.ts';
 import { ladderSettings, type LadderSetting } from './ladders.ts';
 
-/** Settings that a channel may give; what is left out is derived from the five required ones. */
+/** Optional settings; a missing one is derived from the five required ones. */
 export const optionalSettings = [
   'accent',
   'accent-text',
@@ -17,13 +17,13 @@ export const optionalSettings = [
 export type OptionalSetting = (typeof optionalSettings)[number];
 export type SettingName = LadderSetting | OptionalSetting;
 
-/** Every setting that the engine knows, in the order in which problems are reported. */
+/** All settings, in the order in which problems are reported. */
 export const settingNames: readonly SettingName[] = [...ladderSettings, ...optionalSettings];
 
 /** The channel's colours, parsed. */
 export type Settings = Readonly<Record<LadderSetting, Rgba> & Partial<Record<OptionalSetting, Rgba>>>;
 
-/** What to write instead, per setting: a plausible value, shown beside a problem. */
+/** A valid value of each setting, for hints. */
 export const exampleValues: Readonly<Record<SettingName, string>> = {
   'body-background': '#0b1220',
   'body-text-color': '#f2f6fb',

@@ -4,7 +4,7 @@ import { black, composite, mix, white, type Rgba } from '../color/rgba.ts';
 import type { Settings } from '../settings/settings.ts';
 import { EDGE_CONTRAST, TEXT_CONTRAST, type Surfaces } from './surfaces.ts';
 
-/** A filled control: its colour, the same under the pointer and under a press, and the text on all three. */
+/** Colours of a filled control in its three states, and the text that is readable on all of them. */
 export interface Fill {
   readonly fill: Rgba;
   readonly hover: Rgba;
@@ -12,12 +12,12 @@ export interface Fill {
   readonly text: Rgba;
 }
 
-/** How colourful a colour is, 0 to 255: enough to tell a brand colour from a grey. */
+/** 0 (grey) to 255; a rough measure that distinguishes brand colours from greys. */
 const colorfulness = ({ r, g, b }: Rgba): number => Math.max(r, g, b) - Math.min(r, g, b);
 const GREY_BELOW = 60;
 const defaultAccent: Rgba = { r: 37, g: 99, b: 235, a: 1 };
 
-/** A channel that names no accent gets the most colourful of its five colours, made to stand out on its body. */
+/** The accent of a channel without the setting: the most colourful header or footer colour, visible on body and cards. */
 function deriveAccent(settings: Settings, surfaces: Surfaces): Rgba {
   const own = [surfaces.header, surfaces.footer, composite(settings['header-text-color'], surfaces.header)];
   const strongest = own.toSorted((a, b) => colorfulness(b) - colorfulness(a))[0] ?? defaultAccent;
@@ -25,14 +25,14 @@ function deriveAccent(settings: Settings, surfaces: Surfaces): Rgba {
   return nearestReadableColor(wish, [surfaces.body, surfaces.card], EDGE_CONTRAST) ?? surfaces.pole;
 }
 
-/** White where it reads, else black: one of the two has at least 4.58:1 on any colour. */
+/** White if it is readable on the colour, otherwise black. One of the two always has at least 4.58:1. */
 export const textOn = (fill: Rgba): Rgba => (contrast(white, fill) >= TEXT_CONTRAST ? white : black);
 
 const HOVER_SHARE = 0.14;
 const PRESSED_SHARE = 0.26;
 const VISIBLE_CHANGE = 1.08;
 
-/** Away from the text, so that contrast grows; the other way where there is nothing left to move to. */
+/** Moves away from the text colour, which increases contrast; towards it if the change would be invisible. */
 function moved(fill: Rgba, text: Rgba, share: number): Rgba {
   const [away, towards] = luminance(text) > luminance(fill) ? [black, white] : [white, black];
   const hover = mix(fill, away, share);

@@ -1,4 +1,4 @@
-/** Names of the tokens that are derived from a channel's colours, besides the ladders. Public: the web app's CSS. */
+/** Tokens derived from a channel's colours, besides the ladders. The names are public. */
 export const colorTokenNames = [
   'canvas',
   'text',

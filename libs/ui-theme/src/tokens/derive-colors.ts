@@ -16,12 +16,12 @@ const defaults = {
 
 const MUTED_SHARE = 0.34;
 const BORDER_ALPHA = 0.14;
-/** White text on this over a white photograph still has 4.5:1. */
+/** White text on the scrim over a white photograph has 4.5:1. */
 const SCRIM: Rgba = { r: 6, g: 8, b: 12, a: 0.78 };
-/** The lightest and the darkest that it can make of a photograph. */
+/** The lightest and the darkest possible colour of a photograph under the scrim. */
 const scrimmed = [composite(SCRIM, white), composite(SCRIM, black)];
 
-/** Text colours for a bar of its own colour: the header or the footer. */
+/** Text, border and focus colours on the header or the footer. */
 function barTokens(bar: Rgba, wish: Rgba, accent: Rgba) {
   const text = nearestReadableColor(wish, [bar], TEXT_CONTRAST) ?? textOn(bar);
   return {
@@ -29,12 +29,12 @@ function barTokens(bar: Rgba, wish: Rgba, accent: Rgba) {
     hover: formatColor(ensureReadable(mix(bar, text, 0.1), bar, text)),
     muted: formatColor(nearestReadableColor(mix(text, bar, MUTED_SHARE), [bar], TEXT_CONTRAST) ?? text),
     border: formatColor(fade(text, BORDER_ALPHA)),
-    // A bar in the accent's own colour takes its text's: the accent made dark enough would look like neither.
+    // On a bar of the accent colour, the text colour is used: a darkened accent would match neither.
     focusRing: formatColor(contrast(accent, bar) >= EDGE_CONTRAST ? accent : text),
   };
 }
 
-/** The footer's text where the channel names none: the header's or the body's colour, whichever reads better there. */
+/** Requested text colour of the footer; default: the header's or the body's, whichever has more contrast. */
 function footerTextWish(settings: Settings, { bodyText, footer }: Surfaces): Rgba {
   const own = settings['footer-text-color'];
   if (own) return composite(own, footer);
@@ -42,7 +42,7 @@ function footerTextWish(settings: Settings, { bodyText, footer }: Surfaces): Rgb
   return contrast(header, footer) >= contrast(bodyText, footer) ? header : bodyText;
 }
 
-/** Every derived colour token. Each pair of `derivedPairs` passes, whatever the settings. */
+/** All derived colour tokens. Every pair of `derivedPairs` has sufficient contrast for any settings. */
 export function deriveColors(settings: Settings, surfaces: Surfaces): Record<ColorToken, string> {
   const { body, bodyText, card, cardHover, footer, header, pole, raised, readable, sunken } = surfaces;
   const accent: Fill = accentFill(settings, surfaces);
@@ -63,7 +63,7 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
 
   const text = ink(bodyText);
   const status = { success: ink(wish('success')), warning: ink(wish('warning')), error: ink(wish('error')) };
-  // A badge lies on the body or on an image; on a card its text is what tells it apart.
+  // The badge must contrast with the body only; on a card, its text makes it visible.
   const live = edge(wish('live'), [body]);
   const linkWish = settings.link ? composite(settings.link, body) : accent.fill;
   const headerBar = barTokens(header, composite(settings['header-text-color'], header), accent.fill);
@@ -117,7 +117,7 @@ export function deriveColors(settings: Settings, surfaces: Surfaces): Record<Col
     '--on-image': formatColor(white),
     '--on-image-muted': formatColor(fade(white, 0.82)),
     '--on-image-accent': formatColor(nearestReadableColor(accent.fill, scrimmed, EDGE_CONTRAST) ?? white),
-    // A dark page has to go nearly black before what lies on it stands out; a light one only has to dim.
+    // A dark page must be nearly black before a dialog on it stands out; dimming is enough for a light one.
     '--backdrop': formatColor(isDark ? fade(black, 0.72) : fade(text, 0.5)),
     ...shadows(isDark, text),
   };

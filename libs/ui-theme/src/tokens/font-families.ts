@@ -2,13 +2,13 @@ import { keysOf } from '../keys-of.ts';
 
 export type Script = 'latin' | 'cyrillic' | 'arabic';
 
-/** A type family that a channel may choose. Its files and metrics are the command line tool's to know. */
+/** A font family that a channel may choose. Files and metrics are in tools/cli. */
 export interface FontFamily {
-  /** The name in CSS; `<name> Fallback` is its metric-matched stand-in while it loads. */
+  /** Name in CSS. `<name> Fallback` is a system font with the same metrics, used while the font loads. */
   readonly name: string;
   readonly kind: 'sans' | 'serif';
   readonly scripts: readonly Script[];
-  /** The weights of its variable axis, lightest and heaviest. */
+  /** Lowest and highest weight of the variable font. */
   readonly weights: readonly [number, number];
   /** Letter spacing at display sizes, in em: for text as written and for upper case. */
   readonly tracking: { readonly none: number; readonly upper: number };
@@ -76,5 +76,5 @@ export const fontFamilies = {
 export type FontFamilyId = keyof typeof fontFamilies;
 export const fontFamilyIds: readonly FontFamilyId[] = keysOf(fontFamilies);
 
-/** Sets the letters of a script for a family that has none of its own. Of Cyrillic, a brand wants its own. */
+/** Replaces a family that lacks the script. Cyrillic has none: a channel must choose a family with Cyrillic letters. */
 export const companions: Readonly<Partial<Record<Script, FontFamilyId>>> = { arabic: 'cairo' };

@@ -40,24 +40,24 @@ describe('public tokens', () => {
   });
 
   it.each<[string, readonly string[], readonly string[], Replacements, readonly unknown[]]>([
-    ['one removed', ['--a', '--b'], ['--a'], {}, [expect.stringMatching(/^--b is gone/)]],
-    ['one renamed and recorded', ['--a', '--b'], ['--b'], { '--a': '--b' }, []],
-    ['one new', ['--a'], ['--a', '--b'], {}, [expect.stringMatching(/^--b is new/)]],
+    ['a token removed', ['--a', '--b'], ['--a'], {}, [expect.stringMatching(/^--b is gone/)]],
+    ['a token renamed with a recorded replacement', ['--a', '--b'], ['--b'], { '--a': '--b' }, []],
+    ['a token added', ['--a'], ['--a', '--b'], {}, [expect.stringMatching(/^--b is new/)]],
     [
-      'one replaced by another that went too',
+      'a token replaced by another removed one',
       ['--a', '--b', '--c'],
       ['--c'],
       { '--a': '--b', '--b': '--c' },
       [expect.stringMatching(/^--a is replaced by --b, which is no token/)],
     ],
     [
-      'one replaced that is still there',
+      'a replacement of a token that still exists',
       ['--a', '--b'],
       ['--a', '--b'],
       { '--a': '--b' },
       [expect.stringMatching(/still a token/)],
     ],
-  ])('%s', (_, listed, now, replaced, expected) => {
+  ])('checks the change: %s', (_, listed, now, replaced, expected) => {
     expect(complaints(listed, now, replaced)).toEqual(expected);
   });
 });

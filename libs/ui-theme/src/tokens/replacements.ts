@@ -1,13 +1,13 @@
 import type { TokenName } from '../token.ts';
 
 /**
- * Public tokens that are no more, and what stands in their place. A theme goes on defining them, so that a
- * channel's page that somebody else styles does not lose its colours the day the app is released.
+ * Removed public tokens and their replacements. A theme still defines the removed ones, so that styles outside this
+ * repository keep their colours (ADR 026).
  */
 export const replacements: Readonly<Record<string, TokenName>> = {};
 
-/** `--old:var(--new);` for each. */
+/** Declarations of the removed tokens: `--old:var(--new);`. */
 export const replacementCss = (replaced: Readonly<Record<string, string>>): string =>
   Object.entries(replaced)
-    .map(([name, by]) => `${name}:var(${by});`)
+    .map(([name, replacement]) => `${name}:var(${replacement});`)
     .join('');

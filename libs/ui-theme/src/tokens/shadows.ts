@@ -1,8 +1,8 @@
 import { black, fade, formatColor, white, type Rgba } from '../color/rgba.ts';
 
 /**
- * Elevation in three steps. A light body takes soft shadows in the colour of its text; a dark one swallows them, so
- * there what is raised has a rim of light, and the shadow under it is dense.
+ * Shadows of the three elevations: soft and in the text colour on a light body. On a dark body, soft shadows are
+ * invisible, so they are dense and have a light rim.
  */
 export function shadows(
   onDark: boolean,

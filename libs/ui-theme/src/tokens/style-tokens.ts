@@ -9,7 +9,7 @@ const radii = {
 
 const borderWidths = { none: '0px', hairline: '1px', bold: '2px' } as const;
 
-/** Sizes in steps of 4 px, except the bare factor for whoever needs a size of their own. */
+/** Sizes are multiples of 4 px. `factor` is for sizes that components compute themselves. */
 const densities = {
   compact: { factor: '0.85', control: '2.25rem', gap: '0.75rem', card: '0.75rem', page: [16, 32] },
   regular: { factor: '1', control: '2.75rem', gap: '1rem', card: '1rem', page: [16, 48] },
@@ -36,7 +36,7 @@ export type StyleToken =
   | '--motion-slow'
   | '--page-width';
 
-/** Shape, density, type, imagery and motion of a brand. */
+/** Tokens of shape, density, type, images and motion. */
 export function styleTokens({
   radius,
   border,

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 export const TEXT_CONTRAST = 4.5;
 export const EDGE_CONTRAST = 3;
 
-/** Everything that text may lie on, opaque: transparent settings are composited over what lies behind them. */
+/** Opaque backgrounds of text; transparent settings are composited over the colour behind them. */
 export interface Surfaces {
   readonly body: Rgba;
   readonly header: Rgba;
@@ -40,7 +40,7 @@ export function ensureReadable(wish: Rgba, safe: Rgba, text: Rgba): Rgba {
 }
 
 export function deriveSurfaces(settings: Settings): Surfaces {
-  // A browser's page is white behind a transparent body.
+  // The browser paints white behind a transparent body.
   const body = composite(settings['body-background'], white);
   const bodyText = composite(settings['body-text-color'], body);
   const pole = chooseTextPole(body, bodyText);

@@ -1,6 +1,6 @@
 import type { FontFamilyId } from './font-families.ts';
 
-/** What a brand chooses besides its colours. The values are data, so that a schema and a form can offer them. */
+/** A channel's choices besides its colours; as data, for the schema of the configuration. */
 export const styleChoices = {
   radius: ['sharp', 'soft', 'round'],
   border: ['none', 'hairline', 'bold'],
@@ -21,7 +21,7 @@ export interface ThemeStyle {
     readonly text: FontFamilyId;
     readonly scale: Choice<'scale'>;
     readonly displayCase: Choice<'displayCase'>;
-    /** Within the display family's weights. */
+    /** Must be one of the display family's weights. */
     readonly displayWeight: number;
   };
   readonly images: Choice<'images'>;

@@ -1,11 +1,11 @@
 import { fontFamilies, type FontFamily } from './font-families.ts';
 import type { ThemeStyle } from './theme-style.ts';
 
-/** Sizes as steps of the scale around the text size: step 0 is `--font-size-m`. */
+/** Steps of the type scale, relative to the text size `m`. */
 const sizeSteps = { xs: -2, s: -1, m: 0, l: 1, xl: 2, '2xl': 3, '3xl': 4, '4xl': 5 } as const;
 type Size = keyof typeof sizeSteps;
 
-/** The ratio between neighbouring sizes on a narrow and on a wide screen. */
+/** Ratio of adjacent sizes on a narrow and on a wide screen. */
 const ratios = { modest: [1.14, 1.2], regular: [1.17, 1.26], dramatic: [1.2, 1.34] } as const;
 
 const NARROW_PX = 390;
@@ -15,7 +15,7 @@ const SMALLEST_PX = 12;
 
 const rounded = (value: number): number => Number(value.toFixed(4));
 
-/** A size that grows evenly with the window from `narrow` to `wide` pixels, in rem so that a reader's zoom counts. */
+/** A size from `narrow` to `wide` pixels, linear in the window's width; in rem, so that it follows the browser's font size. */
 export function fluidSize(narrow: number, wide: number): string {
   if (Math.abs(wide - narrow) < 0.25) return `${rounded(wide / ROOT_PX)}rem`;
   const slope = (wide - narrow) / (WIDE_PX - NARROW_PX);
@@ -26,7 +26,7 @@ export function fluidSize(narrow: number, wide: number): string {
 
 function sizeOf(step: number, scale: keyof typeof ratios): string {
   if (step === 0) return '1rem';
-  // Small text keeps its size on every screen: it is already as small as it may be.
+  // Small text does not shrink on narrow screens: it would become unreadable.
   if (step < 0) return `${rounded(Math.max(SMALLEST_PX, ROOT_PX + step * 1.75) / ROOT_PX)}rem`;
   const [narrow, wide] = ratios[scale];
   return fluidSize(ROOT_PX * narrow ** step, ROOT_PX * wide ** step);

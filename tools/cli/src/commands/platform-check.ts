@@ -75,7 +75,7 @@ function describe(verdict: Verdict): string {
     case 'wrong-message':
       return `WRONG MESSAGE: expected "${verdict.expected.join('" or "')}", got ${verdict.got === null ? 'none' : `"${verdict.got}"`}`;
     case 'slow':
-      return `SLOW: ${seconds(verdict.tookMs)}, where ${seconds(verdict.limitMs)} is the limit`;
+      return `SLOW: ${seconds(verdict.tookMs)}, the limit is ${seconds(verdict.limitMs)}`;
     case 'no-answer':
       return `NO ANSWER: ${verdict.why}`;
     case 'skipped':

@@ -52,12 +52,11 @@ describe('build', () => {
       new Set(['card-k1', 'en-l1', 'home-h1', 'index-e1', 'shared-s1'].map((name) => `/assets/${name}.js`)),
     );
     expect(html.match(/modulepreload/g)).toHaveLength(5);
-    const addresses = [...html.matchAll(/(?:href|src)="(\/[^"]+)"|url\((\/[^)]+)\)/g)].map(
+    const urls = [...html.matchAll(/(?:href|src)="(\/[^"]+)"|url\((\/[^)]+)\)/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );
-    expect(addresses.length).toBeGreaterThan(12);
-    for (const address of addresses)
-      expect((await stat(join(workspace.out, 'polar', address))).isFile()).toBe(true);
+    expect(urls.length).toBeGreaterThan(12);
+    for (const url of urls) expect((await stat(join(workspace.out, 'polar', url))).isFile()).toBe(true);
   });
 
   it('renders a document for each known page and lists them in site.json', async () => {
@@ -76,11 +75,11 @@ describe('build', () => {
     expect(live).toContain('<link rel="canonical" href="https://polar.tv/live" />');
     expect(live).toContain('<link rel="alternate" hreflang="fr" href="https://polar.tv/live?lang=fr" />');
     expect(live).toContain('<meta property="og:url" content="https://polar.tv/live" />');
-    // Without words of its own, a page is described as the site is.
+    // A page without a description uses the site's.
     expect(await built('polar', 'documents/vod_library.html')).toContain(
       'content="Every Northline game live',
     );
-    // The one that may be any page's does not say where it stands.
+    // The fallback document is used for any path, so it contains no URL.
     expect(await built('polar', 'index.html')).not.toMatch(/canonical|hreflang|og:url/);
     expect(await built('polar', 'sitemap.xml')).toContain('<loc>https://polar.tv/live?lang=fr</loc>');
     expect(await built('polar', 'robots.txt')).toContain('Sitemap: https://polar.tv/sitemap.xml');
@@ -168,7 +167,7 @@ describe('build', () => {
     await workspace.addTenant('polar', (json) => json.replace('["en", "fr"]', '["en", "uk"]'));
     expect(await grandstand('check', 'polar')).toMatchObject({
       code: 1,
-      text: expect.stringMatching(/Big Shoulders Display cannot write "uk"\n +→ one of "inter"/),
+      text: expect.stringMatching(/Big Shoulders Display has no letters for "uk"\n +→ one of "inter"/),
     });
   });
 
@@ -211,14 +210,14 @@ describe('a tenant with mistakes', () => {
       new RegExp(String.raw`${file}:6:5 hosts\.api: .*\n +→ an origin: scheme, host and port only`),
     );
     expect(text).toMatch(
-      new RegExp(String.raw`${file}:\d+:5 theme\.radius: "sharpish" is not a choice\n +→ "sharp"`),
+      new RegExp(String.raw`${file}:\d+:5 theme\.radius: "sharpish" is not an allowed value\n +→ "sharp"`),
     );
     expect(text).toMatch(
       new RegExp(String.raw`${file}:\d+:3 feautres: unknown key "feautres"\n +→ did you mean "features"`),
     );
     expect(text).not.toMatch(/\n\s+at /);
     expect(await snapshot(join(workspace.out, 'polar'))).toEqual(before);
-    // One that is wrong does not keep the others from being built, and nothing half-made is left behind.
+    // The other tenants are built, and no temporary files remain.
     expect(Object.keys(await snapshot(workspace.out)).some((path) => path.startsWith('ember/'))).toBe(true);
     expect(Object.keys(await snapshot(workspace.out)).filter((path) => path.startsWith('.'))).toEqual([]);
   });
@@ -234,7 +233,7 @@ describe('a tenant with mistakes', () => {
       (text: string) => text.replace('logo.svg', 'lgo.svg'),
       /assets\/lgo\.svg cannot be read\n +→ put the file there/,
     ],
-  ])('says of %s where it is', async (_, change, expected) => {
+  ])('reports the position of %s', async (_, change, expected) => {
     await workspace.addTenant('polar', change);
     expect(await grandstand('check', 'polar')).toMatchObject({
       code: 1,
@@ -250,9 +249,9 @@ describe('a tenant with mistakes', () => {
   });
 
   it.each([
-    ['the other one built too', ['--all']],
-    ['the other one not built', ['ember']],
-  ])('reports a host name that another tenant has, %s', async (_, ids) => {
+    ['both tenants built', ['--all']],
+    ['only one of them built', ['ember']],
+  ])('reports a host name that another tenant has, with %s', async (_, ids) => {
     await workspace.addTenant('polar');
     await workspace.addTenant('ember', (text) =>
       text.replace('"ember.tv"', '"ember.tv", "polar.tv", "polar.localhost"'),
@@ -265,7 +264,7 @@ describe('a tenant with mistakes', () => {
     ] as const) {
       expect(text).toMatch(
         new RegExp(
-          String.raw`ember/tenant\.json:4:\d+ domains\.${index}: "${domain}" leads to the tenant "polar" as well`,
+          String.raw`ember/tenant\.json:4:\d+ domains\.${index}: "${domain}" is also a domain of the tenant "polar"`,
         ),
       );
     }
@@ -284,7 +283,7 @@ describe('a tenant with mistakes', () => {
   });
 });
 
-describe('a colour that is hard to read', () => {
+describe('a colour pair with too little contrast', () => {
   const colorsOf = (id: string) => join(workspace.tenants, id, 'color-settings.json');
   const dimText = async (id: string) => {
     const path = colorsOf(id);
@@ -350,7 +349,7 @@ describe('a colour that is hard to read', () => {
     await workspace.addTenant('polar', (text) => accept(onBody)(text).replace('"sharp"', '"sharpish"'));
     await dimText('polar');
     const { text } = await grandstand('check', 'polar');
-    expect(text).toMatch(/"sharpish" is not a choice/);
+    expect(text).toMatch(/"sharpish" is not an allowed value/);
     expect(text).toContain(onCard);
     expect(text).toContain('2 problems.');
   });
@@ -360,20 +359,20 @@ describe('a colour that is hard to read', () => {
     const { code, text } = await grandstand('check', 'polar');
     expect(code).toBe(0);
     expect(text).toMatch(
-      /warning: \S*polar\/tenant\.json:\d+:\d+ theme\.acceptedContrast\.0: body-text-color on body-background is not hard to read/,
+      /warning: \S*polar\/tenant\.json:\d+:\d+ theme\.acceptedContrast\.0: body-text-color on body-background has enough contrast/,
     );
   });
 
   it.each([
     [
-      'a pair that there is not',
+      'an unknown pair',
       accept('link on body-backgrund'),
-      /"link on body-backgrund" is not a choice\n +→ "link on body-background"/,
+      /"link on body-backgrund" is not an allowed value\n +→ "link on body-background"/,
     ],
     [
       'no reason',
       (text: string) => accept(onBody)(text).replace('the colours of the crest', ''),
-      /reason: is empty or too small\n +→ why this pair may stay hard to read/,
+      /reason: is empty or too small\n +→ why low contrast is accepted for this pair/,
     ],
   ])('is not accepted with %s', async (_, change, expected) => {
     await workspace.addTenant('polar', change);
@@ -390,7 +389,7 @@ describe('the command line', () => {
     [['build', 'polar', '--all'], 2, /not both/],
     [['bild'], 2, /unknown command 'bild'/],
     [['build', '--al'], 2, /Did you mean --all/],
-    [['serve', '--port', 'http'], 2, /A port is 0 to 65535/],
+    [['serve', '--port', 'http'], 2, /A port is a number from 0 to 65535/],
     [['build', 'poler'], 1, /there is no tenant "poler" .*\n +→ did you mean "polar"\?/],
     [['build', 'polar', '--hosts', '/nowhere.json'], 1, /nowhere\.json cannot be read/],
     [['check', 'polar'], 0, /^polar {2}ok$/],
@@ -420,7 +419,7 @@ describe('the command line', () => {
     const code = await run(['node', 'grandstand', 'build', '--all', ...places], { out: write, error: write });
     expect(code).toBe(1);
     expect(lines.join('\n')).toMatch(
-      /tenants\/polar holds files that are not a built site.*\n +→ name another folder/,
+      /tenants\/polar contains files that are not a built site.*\n +→ choose another folder/,
     );
     expect(await snapshot(workspace.tenants)).toEqual(before);
   });
@@ -448,16 +447,14 @@ describe('the command line', () => {
     await writeFile(workspace.out, 'a file');
     expect(await grandstand('build', 'polar')).toMatchObject({
       code: 1,
-      text: expect.stringMatching(
-        /cannot be written \(E\w+\)\n +→ name a folder that can be written with --out/,
-      ),
+      text: expect.stringMatching(/cannot be written \(E\w+\)\n +→ choose a writable folder with --out/),
     });
   });
 
   it('reports a directory without tenants', async () => {
     expect(await grandstand('build', '--all')).toMatchObject({
       code: 1,
-      text: expect.stringContaining('no tenants in this folder'),
+      text: expect.stringContaining('contains no tenants'),
     });
   });
 });

@@ -11,7 +11,7 @@ const DEFAULT_PORT = 4100;
 const parsePort = (text: string): number => {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError('A port is 0 to 65535.');
+    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return port;
 };
 
@@ -21,7 +21,7 @@ const DEFAULT_SLOW_MS = 5000;
 const parseMs = (text: string): number => {
   const ms = Number(text);
   if (!Number.isInteger(ms) || ms < 1)
-    throw new InvalidArgumentError('It is a whole number of milliseconds.');
+    throw new InvalidArgumentError('It must be a positive whole number of milliseconds.');
   return ms;
 };
 
@@ -60,9 +60,9 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
     return all === true ? 'all' : ids;
   };
 
-  withTenants('build', 'stamp the sites of tenants from the compiled web app')
+  withTenants('build', 'build the sites of tenants from the compiled web app')
     .option('--web <dir>', 'the compiled web app', 'apps/web/dist')
-    .option('--hosts <file>', 'JSON with hosts that replace those of every tenant built')
+    .option('--hosts <file>', 'JSON file with hosts that replace those of every tenant')
     .action(async (ids: string[], flags: BuildFlags & { all?: boolean }, command: Command) => {
       code = await build(selection(command, ids, flags.all), flags, output);
     });
@@ -82,33 +82,33 @@ export async function run(argv: readonly string[], output: Output = consoleOutpu
         .argParser(parsePort)
         .default(DEFAULT_PORT),
     )
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--host <address>', 'IP address to listen on', '127.0.0.1')
     .action(async (flags: ServeFlags) => {
       code = await serve(flags, output);
     });
 
   program
     .command('platform')
-    .description('for whoever connects a backend')
+    .description('for integrators who connect a backend')
     .command('check')
-    .description('call a backend call by call and report what is missing or misshapen')
-    .argument('<url>', 'origin of the api')
-    .requiredOption('--channel <key>', 'key of the channel to ask about')
+    .description('send every call to a backend and report missing and invalid responses')
+    .argument('<url>', 'origin of the API')
+    .requiredOption('--channel <key>', 'key of the channel')
     .option('--keys <url>', 'origin of the key host')
-    .option('--domain <name>', 'a domain of the channel, to ask the key host with')
+    .option('--domain <name>', 'a domain of the channel, for the call to the key host')
     .option('--analytics <url>', 'origin of the analytics host')
     .option('--logs <url>', 'origin of the log receiver')
-    .option('--email <address>', 'somebody who can log in, for the calls that need a user')
-    .addOption(new Option('--password <password>', 'and the password').env('GRANDSTAND_PASSWORD'))
-    .option('--write', 'also make calls that change something')
+    .option('--email <address>', 'account for the calls that need a user')
+    .addOption(new Option('--password <password>', 'password of the account').env('GRANDSTAND_PASSWORD'))
+    .option('--write', 'also send calls that change data')
     .addOption(
-      new Option('--slow <ms>', 'report answers that take longer')
+      new Option('--slow <ms>', 'report slower responses (milliseconds)')
         .argParser(parseMs)
         .default(DEFAULT_SLOW_MS),
     )
     .option('--json', 'report as JSON')
     .action(async (url: string, flags: PlatformCheckFlags, command: Command) => {
-      if (!URL.canParse(url)) command.error(`error: ${url} is no address`, { exitCode: EXIT.usage });
+      if (!URL.canParse(url)) command.error(`error: ${url} is not a URL`, { exitCode: EXIT.usage });
       code = await platformCheck(url, flags, output);
     });
 

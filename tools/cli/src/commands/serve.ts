@@ -16,7 +16,7 @@ export async function serve(flags: ServeFlags, output: Output): Promise<number> 
   }
   const { sites, url } = served.value;
   if (sites.length === 0)
-    output.error(`No site is built in ${flags.out} yet; serving ${url} for those to come.`);
+    output.error(`No site is built in ${flags.out} yet; serving ${url}. Sites appear when they are built.`);
   for (const site of sites) output.out(`${site.tenant}  ${site.url}`);
   await new Promise<void>((stop) => {
     process.once('SIGINT', () => stop());

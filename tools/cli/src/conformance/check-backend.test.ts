@@ -6,7 +6,7 @@ import { checkBackend } from './check-backend.ts';
 let server: Server | null = null;
 afterEach(() => void server?.close());
 
-/** A backend that knows two calls; `onCall` is told of each. */
+/** A backend with three calls; `onCall` is called for every request. */
 async function serve(onCall: (path: string) => void): Promise<string> {
   const known: Readonly<Record<string, string>> = {
     '/api/get_api_key': '{"api_key":"a"}',

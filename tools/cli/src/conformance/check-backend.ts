@@ -30,8 +30,8 @@ const NEVER_MADE: Readonly<Record<string, string>> = {
   logout: 'would end the session',
   revokeOtherSessions: 'would end the user’s other sessions',
   revokeSession: 'would end one of the user’s sessions',
-  renewCalendarFeed: 'would end the calendar address that the user’s phone asks',
-  revokeCalendarFeed: 'would end the calendar address that the user’s phone asks',
+  renewCalendarFeed: 'would break the calendar subscription of the user’s phone',
+  revokeCalendarFeed: 'would break the calendar subscription of the user’s phone',
   requestAccountDeletion: 'would mail the user that the account is to be deleted',
 };
 
@@ -80,7 +80,8 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
   const check = async (call: Call): Promise<Verdict> => {
     const never = NEVER_MADE[call.name];
     const changes = call.method !== 'GET' && call.name !== SESSION_CALL && call.name !== 'login';
-    if (options.hosts[call.host] === undefined) return skipped(`no address of its host; give --${call.host}`);
+    if (options.hosts[call.host] === undefined)
+      return skipped(`the URL of its host is unknown; pass --${call.host}`);
     if (changes && !write) return skipped('changes something; --write makes it');
     if (call.name === 'login' && login === null) return skipped('needs --email and --password');
     const required = requiredFields(call).filter((field) => !call.path.includes(`{${field}}`));

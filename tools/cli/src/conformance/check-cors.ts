@@ -13,13 +13,13 @@ const PATHS: Readonly<Record<HostName, string>> = {
 export async function checkCors(hosts: Readonly<Partial<Hosts>>, origin: string): Promise<CheckedCall[]> {
   const checked: CheckedCall[] = [];
   for (const [host, path] of Object.entries(PATHS)) {
-    const address = new Map(Object.entries(hosts)).get(host);
-    if (address === undefined) continue;
+    const hostUrl = new Map(Object.entries(hosts)).get(host);
+    if (hostUrl === undefined) continue;
     const row = async (what: string, method: string, headers: Record<string, string>, expected: Expected) =>
       checked.push({
         call: `${host}: ${what}`,
         route: `${method} ${path}`,
-        verdict: await judge(address + path, { method, headers: { origin, ...headers } }, expected),
+        verdict: await judge(hostUrl + path, { method, headers: { origin, ...headers } }, expected),
       });
     const readable = { 'access-control-allow-origin': [origin, '*'] };
     await row('a page reads answers', 'GET', {}, readable);

@@ -24,8 +24,8 @@ export function judgeSuccess(call: Call, answer: BackendResponse): Verdict {
   if (call.policy.tolerate.includes(status)) return judgeErrorBody(answer, [], `answers ${status}`);
   // Refused for this user: accepted, and noted in the report.
   if ((status === 400 || status === 403) && call.errorStatuses.includes(status)) {
-    const said = messageSchema.safeParse(json).data?.message;
-    return judgeErrorBody(answer, [], `refuses with ${status}: "${said}"`);
+    const message = messageSchema.safeParse(json).data?.message;
+    return judgeErrorBody(answer, [], `refuses with ${status}: "${message}"`);
   }
   return unexpected(answer, SUCCESS);
 }
@@ -46,8 +46,8 @@ export function judgeMessage(answer: BackendResponse, expected: readonly string[
   const verdict = judgeErrorBody(answer, [], '');
   if (verdict.kind !== 'ok') return verdict;
   const got = errorBody.parse(answer.json);
-  const said = [got.message, ...Object.values(got.errors ?? {}).flat()];
-  const found = expected.find((message) => said.includes(message));
+  const messages = [got.message, ...Object.values(got.errors ?? {}).flat()];
+  const found = expected.find((message) => messages.includes(message));
   return found !== undefined
     ? { kind: 'ok', note: `says "${found}"` }
     : { kind: 'wrong-message', expected, got: got.message };

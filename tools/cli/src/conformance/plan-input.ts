@@ -61,7 +61,7 @@ const LIST_OF: Readonly<Record<string, string>> = {
   '/order': '/orders',
 };
 
-/** First-party analytics go by the key that the channel's settings name (§3). */
+/** The analytics key of the channel's settings (§3). */
 const profileIn = (answers: ReadonlyMap<string, unknown>): unknown =>
   z.object({ analytics_key: z.string() }).safeParse(answers.get('/settings')).data?.analytics_key;
 

@@ -35,13 +35,13 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
 
 /** Canonical and alternate links; the running app sets those of other pages. */
 function placeOf({ path }: SitePage, config: RuntimeConfig): readonly string[] {
-  const address = localizedUrl(config, path, config.locales.default);
+  const url = localizedUrl(config, path, config.locales.default);
   return [
-    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
     ...alternateLinks(config, path).map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}" />`,
     ),
-    meta('property', 'og:url', address),
+    meta('property', 'og:url', url),
   ];
 }
 

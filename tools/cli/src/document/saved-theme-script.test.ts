@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { savedThemeScript } from './saved-theme-script.ts';
 
 const NOW_MS = 1_000_000;
-const KEPT = {
+const SAVED = {
   build: 'b1',
   updatedAt: '2026-11-02T00:00:00Z',
   css: ':root{--text:red;}',
   themeColor: 'navy',
 };
 
-/** Runs the script in a document of the build `b1` whose storage holds this text; returns what the document wears. */
-function wornWith(stored: string | null | Error) {
+/** Runs the script in a document of the build `b1` with this stored text; returns the applied theme. */
+function applyStored(stored: string | null | Error) {
   const newer = { textContent: '', dataset: {} as Record<string, string> };
   const meta = { content: 'of the build' };
   runInNewContext(savedThemeScript, {
@@ -38,21 +38,21 @@ function wornWith(stored: string | null | Error) {
 const entry = (value: unknown, expires = NOW_MS + 1) => JSON.stringify({ value, expires });
 
 it('applies the theme saved by an earlier visit', () => {
-  expect(wornWith(entry(KEPT))).toEqual({ css: KEPT.css, updatedAt: KEPT.updatedAt, frame: 'navy' });
+  expect(applyStored(entry(SAVED))).toEqual({ css: SAVED.css, updatedAt: SAVED.updatedAt, frame: 'navy' });
 });
 
 it.each([
-  ['nothing was kept', null],
+  ['no theme is stored', null],
   ['storage is blocked', new Error('blocked')],
-  ['it was kept over another build', entry({ ...KEPT, build: 'b0' })],
-  ['it has expired', entry(KEPT, NOW_MS)],
-  ['it is no entry', '[]'],
-  ['it is a number', '42'],
-  ['it is no JSON', '{broken'],
-  ['it is no value', entry(null)],
-  ['it is no theme', entry({ build: 1, css: 7 })],
-  ['it is cut off', entry(KEPT).slice(0, 40)],
-  ['it is empty', ''],
-])('leaves the build’s theme alone where %s', (_, stored) => {
-  expect(wornWith(stored)).toEqual({ css: '', updatedAt: undefined, frame: 'of the build' });
+  ['the stored theme is of another build', entry({ ...SAVED, build: 'b0' })],
+  ['the stored theme has expired', entry(SAVED, NOW_MS)],
+  ['the stored text is a list', '[]'],
+  ['the stored text is a number', '42'],
+  ['the stored text is no JSON', '{broken'],
+  ['the stored value is null', entry(null)],
+  ['the stored value is no theme', entry({ build: 1, css: 7 })],
+  ['the stored text is truncated', entry(SAVED).slice(0, 40)],
+  ['the stored text is empty', ''],
+])('keeps the build’s theme when %s', (_, stored) => {
+  expect(applyStored(stored)).toEqual({ css: '', updatedAt: undefined, frame: 'of the build' });
 });

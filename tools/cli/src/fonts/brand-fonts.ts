@@ -13,7 +13,7 @@ export interface BrandFonts {
   readonly preloads: readonly string[];
 }
 
-/** Which fallback faces a role needs: the display face is used at one weight, the text face at two. */
+/** The fallback faces of a family: the display family is used at one weight, the text family at two. */
 function fallbackUses(family: FontFamilyId, { type }: Tenant['theme']): readonly FallbackUse[] {
   const text: readonly FallbackUse[] = [
     { weight: 400, range: '100 549', letterCase: 'none' },
@@ -48,12 +48,12 @@ export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'loc
     for (const subset of subsets) {
       const source = sourceOf(family, subset);
       const { unicodeRange, bytes } = await readSubset(source, subset);
-      const address = `/fonts/${hashedName(`${source}-${subset}.woff2`, bytes)}`;
-      files.set(address, bytes);
-      if (first.includes(subset)) preloads.add(address);
+      const url = `/fonts/${hashedName(`${source}-${subset}.woff2`, bytes)}`;
+      files.set(url, bytes);
+      if (first.includes(subset)) preloads.add(url);
       rules.push(
         `@font-face{font-family:'${name}';font-display:swap;font-weight:${weights[0]} ${weights[1]};` +
-          `src:url(${address}) format('woff2');unicode-range:${unicodeRange}}`,
+          `src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`,
       );
     }
     const scripts = subsets.includes('cyrillic') ? (['latin', 'cyrillic'] as const) : (['latin'] as const);

@@ -6,7 +6,7 @@ import type { FontFamilyId, Script } from '@grandstand/ui-theme';
 
 const require = createRequire(import.meta.url);
 
-/** Where each family's npm package is. Spelt out, so that tools see the use. */
+/** The npm package of each family; written out, so that knip sees the dependency. */
 const packages: Readonly<Record<FontFamilyId, () => string>> = {
   archivo: () => require.resolve('@fontsource-variable/archivo/package.json'),
   'big-shoulders': () => require.resolve('@fontsource-variable/big-shoulders-display/package.json'),
@@ -20,10 +20,10 @@ const packages: Readonly<Record<FontFamilyId, () => string>> = {
 
 export type Subset = Script | 'latin-ext';
 
-/** Languages that write letters beyond those of western Europe. */
+/** Languages with letters that the `latin` subset lacks. */
 const needsLatinExt = new Set<Locale>(['pl']);
 
-/** The parts of a family that a site in these languages can need; Latin always and last, for names and numbers. */
+/** Font subsets for these languages; `latin` is always included, last, for names and numbers. */
 export function subsetsFor(locales: readonly Locale[]): readonly Subset[] {
   const scripts = new Set(locales.map((locale) => localeScripts[locale]));
   return [
@@ -38,7 +38,7 @@ export interface FontFile {
   readonly bytes: Uint8Array;
 }
 
-/** Reads one of a family's files; what it covers is said by the package's own stylesheet. */
+/** Reads a font file; its unicode range is taken from the package's stylesheet. */
 export async function readSubset(family: FontFamilyId, subset: Subset): Promise<FontFile> {
   const folder = dirname(packages[family]());
   const name = basename(folder);

@@ -19,13 +19,13 @@ describe('subsetsFor', () => {
       ['ar', 'uk'],
       ['cyrillic', 'arabic', 'latin'],
     ],
-  ] as const)('%j → %j', (locales, subsets) => expect(subsetsFor(locales)).toEqual(subsets));
+  ] as const)('returns for %j: %j', (locales, subsets) => expect(subsetsFor(locales)).toEqual(subsets));
 });
 
 describe.each(fontFamilyIds)('%s', (id) => {
   const { scripts }: FontFamily = fontFamilies[id];
 
-  it('has files and ranges for every script that it promises, and for the letters of all of Europe', async () => {
+  it('has files and ranges for each of its scripts and for latin-ext', async () => {
     for (const subset of [...scripts, 'latin-ext'] as const) {
       const { bytes, unicodeRange } = await readSubset(id, subset);
       expect(Buffer.from(bytes.subarray(0, 4)).toString()).toBe('wOF2');
@@ -37,7 +37,7 @@ describe.each(fontFamilyIds)('%s', (id) => {
     expect(Object.keys(textAdvances[id])).toEqual(scripts.filter((script) => script !== 'arabic'));
   });
 
-  it('has a fallback of the same height, and of a plausible width', () => {
+  it('has a fallback face of the same height and a plausible width', () => {
     const use = { weight: 650, range: '100 900', letterCase: 'none' } as const;
     const face = fallbackFace(id, 'latin', use);
     const percent = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(face)?.[1]) / 100;

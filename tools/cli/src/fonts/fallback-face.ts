@@ -18,10 +18,10 @@ const localFaces = {
   },
 } as const;
 
-/** Everything Cyrillic; a face without a range serves the rest. */
+/** Cyrillic letters; the face without a range covers all others. */
 const CYRILLIC = 'U+0400-052F,U+2116';
 
-/** Advances are measured at every hundred and interpolated in between. */
+/** Interpolates between the measured weights 100, 200 … 900. */
 function advanceAt(advances: readonly number[], weight: number): number {
   const position = Math.min(Math.max(weight / 100 - 1, 0), advances.length - 1);
   const [below, above] = [advances[Math.floor(position)] ?? 0, advances[Math.ceil(position)] ?? 0];
@@ -29,8 +29,9 @@ function advanceAt(advances: readonly number[], weight: number): number {
 }
 
 export interface FallbackUse {
-  /** The weight at which the swap must not move text, and the weights that the face answers for. */
+  /** Weight for which the metrics are matched. */
   readonly weight: number;
+  /** `font-weight` range of the face, such as `100 549`. */
   readonly range: string;
   readonly letterCase: keyof Advance;
 }

@@ -41,9 +41,9 @@ export function verticalMetrics(family: FontFamilyId): VerticalMetrics {
 }
 
 /**
- * In em, at the weights 100, 200 … 900, for text as written and in upper case. Capsize has one width per family: of its
- * Latin text at weight 400. Measured in Chromium by scripts/measure-fonts.ts from the files of the catalogue; measure again
- * when a family is added or a font package is updated.
+ * Average advances in em at the weights 100, 200 … 900, for text as written and in upper case. Measured by
+ * scripts/measure-fonts.ts, because Capsize has only the width of Latin text at weight 400. Measure again when a family is
+ * added or a font package is updated.
  */
 export const textAdvances: Readonly<
   Record<

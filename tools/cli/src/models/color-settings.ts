@@ -14,7 +14,7 @@ const examples: Readonly<Record<string, string>> = {
   colors: 'an object of setting names and CSS colours',
 };
 
-/** `tenants/<channel>/color-settings.json`: the last answer of the server that was kept. */
+/** Parses `tenants/<channel>/color-settings.json`, a copy of the server's response. */
 export function parseColorSettings(json: unknown): Result<readonly TenantProblem[], ColorSettings> {
   const parsed = colorSettingsFile.safeParse(json);
   if (parsed.success) return ok(parsed.data);
@@ -34,7 +34,7 @@ export function parseColorSettings(json: unknown): Result<readonly TenantProblem
   );
 }
 
-/** A problem of the theme engine, in words. */
+/** Describes a problem that `compileTheme` found. */
 export function describeSettingProblem(problem: SettingProblem): TenantProblem {
   const path: ProblemPath = ['colors', problem.setting];
   const hint = `a CSS colour, such as "${problem.example}"`;
@@ -43,13 +43,13 @@ export function describeSettingProblem(problem: SettingProblem): TenantProblem {
   return problem.kind === 'relative-color'
     ? {
         path,
-        message: `${value} follows from the page or from a calculation`,
-        hint: `write the colour itself: ${hint}`,
+        message: `${value} depends on the page or on a calculation`,
+        hint: `write an absolute colour: ${hint}`,
       }
     : { path, message: `${value} is not a colour`, hint };
 }
 
-/** A setting that some other version may know, or a misspelt one. */
+/** Describes an unknown setting: of another version, or misspelt. */
 export function describeUnknownSetting(setting: string): TenantProblem {
   const near = didYouMean(setting, settingNames);
   return {

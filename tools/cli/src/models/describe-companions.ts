@@ -1,7 +1,7 @@
 import { faceFor, type Tenant, type TenantProblem } from '@grandstand/tenant';
 import { fontFamilies } from '@grandstand/ui-theme';
 
-/** Languages whose letters a channel's family lacks, and the family that they are set in instead. */
+/** Notes the languages that the tenant's font families do not cover, and the companion fonts used for them. */
 export const describeCompanions = ({ theme: { type }, locales }: Tenant): readonly TenantProblem[] =>
   (['display', 'text'] as const).flatMap((role) =>
     locales.available.flatMap((locale) => {

@@ -8,19 +8,17 @@ const RIGHT = {
 };
 
 it.each([
-  ['title', 'Plain', 'site.title.en has 5 characters, where search engines want 10 to 65'],
-  ['title', 'P'.repeat(66), 'site.title.en has 66 characters, where search engines want 10 to 65'],
+  ['title', 'Plain', 'site.title.en has 5 characters; search engines expect 10 to 65'],
+  ['title', 'P'.repeat(66), 'site.title.en has 66 characters; search engines expect 10 to 65'],
   ['title', '🏒'.repeat(65), null],
-  ['description', 'Live.', 'site.description.en has 5 characters, where search engines want 50 to 160'],
-  [
-    'description',
-    'L'.repeat(161),
-    'site.description.en has 161 characters, where search engines want 50 to 160',
-  ],
+  ['description', 'Live.', 'site.description.en has 5 characters; search engines expect 50 to 160'],
+  ['description', 'L'.repeat(161), 'site.description.en has 161 characters; search engines expect 50 to 160'],
   ['description', 'L'.repeat(160), null],
-])('says of a %s of %j what is wrong with it', (key, text, expected) => {
-  const words = { ...RIGHT, [key]: text };
-  const site = { title: { en: words.title }, description: { en: words.description } };
-  const said = describeSearchTexts({ ...plainTenant, site });
-  expect(said.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(expected ? [expected] : []);
+])('warns about a %s of unsuitable length: %j', (key, text, expected) => {
+  const texts = { ...RIGHT, [key]: text };
+  const site = { title: { en: texts.title }, description: { en: texts.description } };
+  const warnings = describeSearchTexts({ ...plainTenant, site });
+  expect(warnings.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(
+    expected ? [expected] : [],
+  );
 });

@@ -3,8 +3,8 @@ import type { Tenant, TenantProblem } from '@grandstand/tenant';
 /** Text lengths in characters that search engines show in full, and minimum lengths. */
 const LENGTHS = { title: [10, 65], description: [50, 160] } as const;
 const HINTS = {
-  title: 'the name and what is there to see',
-  description: 'one or two sentences on what is there to see',
+  title: 'the name and what viewers can watch',
+  description: 'one or two sentences about what viewers can watch',
 } as const;
 
 /** Warns about a title or description that is too long or too short for search results. */
@@ -14,7 +14,7 @@ export const describeSearchTexts = ({ site }: Tenant): readonly TenantProblem[] 
     return Object.entries(site[key]).flatMap(([locale, text]) => {
       const { length } = [...new Intl.Segmenter(locale).segment(text)];
       if (length >= least && length <= most) return [];
-      const message = `has ${length} characters, where search engines want ${least} to ${most}`;
+      const message = `has ${length} characters; search engines expect ${least} to ${most}`;
       return [{ path: ['site', key, locale], message, hint: HINTS[key] }];
     });
   });

@@ -5,11 +5,11 @@ type Acceptances = NonNullable<Tenant['theme']['acceptedContrast']>;
 
 interface ContrastJudgement {
   /** Failing pairs that must be changed or accepted. */
-  readonly refused: readonly TenantProblem[];
+  readonly rejected: readonly TenantProblem[];
   /** Failing pairs that the channel accepts. */
   readonly accepted: readonly TenantProblem[];
-  /** Accepted pairs that pass, and so need no acceptance. */
-  readonly needless: readonly TenantProblem[];
+  /** Accepted pairs that have enough contrast. */
+  readonly obsolete: readonly TenantProblem[];
 }
 
 const measured = ({ pair, ratio, required }: FailingPair): string =>
@@ -20,7 +20,7 @@ export function judgeContrast(failing: readonly FailingPair[], accepted: Accepta
   const reasonOf = (pair: string): string | undefined =>
     accepted.find((acceptance) => acceptance.pair === pair)?.reason;
   return {
-    refused: failing
+    rejected: failing
       .filter(({ pair }) => reasonOf(pair) === undefined)
       .map((found) => ({
         path: ['colors', found.foreground],
@@ -35,14 +35,14 @@ export function judgeContrast(failing: readonly FailingPair[], accepted: Accepta
       const hint = `accepted in tenant.json: ${reason}`;
       return [{ path: ['colors', found.foreground], message: measured(found), hint }];
     }),
-    needless: accepted.flatMap(({ pair }, index) =>
+    obsolete: accepted.flatMap(({ pair }, index) =>
       failing.some((found) => found.pair === pair)
         ? []
         : [
             {
               path: ['theme', 'acceptedContrast', index],
-              message: `${pair} is not hard to read, and needs no acceptance`,
-              hint: 'remove this entry, so that it hides no later mistake',
+              message: `${pair} has enough contrast and needs no exception`,
+              hint: 'remove this entry; it could hide a later mistake',
             },
           ],
     ),

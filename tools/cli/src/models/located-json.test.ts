@@ -9,7 +9,7 @@ const problemsOf = (text: string) => {
 };
 
 describe('parseLocatedJson', () => {
-  it('says where a value stands, with Windows line ends and a byte order mark too', () => {
+  it('returns the position of a value, also with Windows line ends and a byte order mark', () => {
     const json = parseLocatedJson('\uFEFF{\r\n  "a": [1,\r\n 2]\r\n}', 'a.json');
     expect(json.ok && json.value.placeOf(['a'])).toEqual({ line: 2, column: 3 });
     expect(json.ok && json.value.placeOf(['a', 1])).toEqual({ line: 3, column: 2 });
@@ -26,11 +26,11 @@ describe('parseLocatedJson', () => {
       ],
     ],
     [
-      'a key that is there twice',
+      'duplicate keys',
       '{\n  "a": 1,\n  "b": { "c": 1, "c": 2 },\n  "a": 3 }',
       [
-        [4, 3, 'the key "a" is there twice'],
-        [3, 18, 'the key "c" is there twice'],
+        [4, 3, 'the key "a" occurs twice'],
+        [3, 18, 'the key "c" occurs twice'],
       ],
     ],
     ['an empty file', ' \n', [[1, 1, 'the file is empty']]],

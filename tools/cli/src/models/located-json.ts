@@ -15,14 +15,14 @@ export interface Place {
   readonly column: number;
 }
 
-/** A JSON file that remembers where everything stands in it. */
+/** A parsed JSON file with the positions of its values. */
 export interface LocatedJson {
   readonly value: unknown;
   /** Position of the key or item at a path, or of its nearest ancestor. */
   readonly placeOf: (path: ProblemPath) => Place;
 }
 
-/** Signs of a file that is not UTF-8. */
+/** Characters that occur if a file is not UTF-8. */
 const NOT_TEXT = /[\0\uFFFD]/;
 
 const placeAt = (text: string, offset: number): Place => {
@@ -30,17 +30,17 @@ const placeAt = (text: string, offset: number): Place => {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-const remedies: Readonly<Record<string, string>> = {
-  CommaExpected: 'put a comma after the entry before this',
+const hints: Readonly<Record<string, string>> = {
+  CommaExpected: 'put a comma after the previous entry',
   ColonExpected: 'put a colon between the key and its value',
-  PropertyNameExpected: 'put a key in double quotes here, or remove the comma before',
-  ValueExpected: 'put a value here, or remove the comma before',
+  PropertyNameExpected: 'put a key in double quotes here, or remove the comma before it',
+  ValueExpected: 'put a value here, or remove the comma before it',
   CloseBraceExpected: 'close the object with }',
   CloseBracketExpected: 'close the list with ]',
-  InvalidCommentToken: 'remove the comment: JSON has none',
+  InvalidCommentToken: 'remove the comment: JSON does not allow comments',
   UnexpectedEndOfString: 'close the text with a double quote',
   InvalidSymbol: 'put text in double quotes',
-  EndOfFileExpected: 'remove what follows the closing brace',
+  EndOfFileExpected: 'remove the text after the closing brace',
 };
 
 /** `CommaExpected` as `comma expected`. */
@@ -48,7 +48,7 @@ const inWords = (code: string): string => code.replaceAll(/(?<=[a-z])[A-Z]/g, ' 
 
 function syntaxProblem(text: string, file: string, { error, offset }: ParseError): Problem {
   const code = printParseErrorCode(error);
-  const hint = remedies[code] ?? 'write valid JSON';
+  const hint = hints[code] ?? 'write valid JSON';
   return { file, ...placeAt(text, offset), message: `not valid JSON: ${inWords(code)}`, hint };
 }
 
@@ -68,7 +68,7 @@ const withoutDuplicates = (errors: readonly ParseError[]): readonly ParseError[]
     return before?.offset !== offset && !(isMisspelt && printParseErrorCode(error) === 'ValueExpected');
   });
 
-/** Reports duplicate keys: parsers use the last one silently. */
+/** Nodes of duplicate keys; JSON parsers would silently use the last one. */
 function repeatedKeys(node: Node): readonly Node[] {
   const keys = (node.type === 'object' ? (node.children ?? []) : []).flatMap(
     ({ children }) => children?.[0] ?? [],
@@ -94,7 +94,7 @@ export function parseLocatedJson(source: string, file: string): Result<readonly 
       repeated.map(({ value, offset }) => ({
         file,
         ...placeAt(text, offset),
-        message: `the key ${JSON.stringify(value)} is there twice`,
+        message: `the key ${JSON.stringify(value)} occurs twice`,
         hint: 'remove one of the two',
       })),
     );

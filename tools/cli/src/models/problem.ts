@@ -1,7 +1,7 @@
-/** Something that the person at the keyboard can put right: where it is, what is wrong, what to write instead. */
+/** An error that the user can fix. `hint` says what to write instead. */
 export interface Problem {
   readonly tenant?: string;
-  /** As the person named it: relative to the working directory where it lies within. */
+  /** Relative to the working directory if inside it. */
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
@@ -11,7 +11,7 @@ export interface Problem {
   readonly hint: string;
 }
 
-/** `tenants/x/tenant.json:3:5 locales.default: … ` with the remedy on a line of its own. */
+/** `tenants/x/tenant.json:3:5 locales.default: …` with the hint on the next line. */
 export function formatProblem({ file, line, column, path, message, hint }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return `${place}${place ? ' ' : ''}${path ? `${path}: ` : ''}${message}\n    → ${hint}`;

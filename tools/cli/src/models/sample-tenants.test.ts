@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '../../../..');
 const tenantsDir = join(root, 'tenants');
 
 describe.each(await listTenants(tenantsDir))('%s', (id) => {
-  it('is correct, and readable in its own colours', async () => {
+  it('is valid and has enough contrast in its colours', async () => {
     const folder = await readTenantFolder(tenantsDir, id);
     expect(folder).toMatchObject({ ok: true, value: { warnings: [], notes: [] } });
   });
 
-  it('has the colours that the reference platform answers with', async () => {
+  it('has the colours that the reference platform returns', async () => {
     const [own, seeded] = await Promise.all(
       [join(tenantsDir, id), join(root, 'tools/demo-content/channels', id)].map((folder) =>
         readFile(join(folder, 'color-settings.json'), 'utf8'),

@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 
 export interface Svg {
   readonly text: string;
-  /** The drawing alone: from the svg element on, without declaration, comments and document type before it. */
+  /** The svg element, without the declaration, comments and document type before it. */
   readonly drawing: string;
   readonly width: number;
   readonly height: number;
@@ -12,21 +12,21 @@ export interface Svg {
 type SvgResult = Result<{ message: string; hint: string }, Svg>;
 
 const PROLOGUE = /^\uFEFF?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*>)*/;
-/** The element that opens the drawing, whatever its attributes hold. */
+/** The opening tag of the svg element; attribute values may contain `>`. */
 export const SVG_TAG = /^<svg(?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*>/;
 const VIEW_BOX = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/;
 
-/** What runs, loads, or needs a font, under any prefix of a namespace. */
+/** Elements that run scripts, load content or need a font, with any namespace prefix. */
 const ELEMENTS = /<(?:[\w.-]+:)?(?:script|foreignObject|text|iframe|embed|object)\b/i;
 const HANDLERS = /\son\w+\s*=|javascript:/i;
 const OUTSIDE_LINKS =
   /(?:href|src)\s*=\s*["'](?!\s*#|\s*data:image\/)|url\(\s*["']?(?!\s*["']?(?:#|data:))|@import\b/i;
 
-/** An image that a site serves under its own origin: it must have a size, and must not run or load anything. */
+/** Parses an image that is served from the site's origin: it needs a size and must not run or load anything. */
 export function parseSvg(text: string): SvgResult {
   if (/<!ENTITY\b/i.test(text)) {
     return err({
-      message: 'declares entities of its own',
+      message: 'declares entities',
       hint: 'export it as plain SVG (in Illustrator: SVG 1.1, without "preserve editing capabilities")',
     });
   }
@@ -35,7 +35,7 @@ export function parseSvg(text: string): SvgResult {
   if (tag === undefined) {
     return err({
       message: 'is not an SVG drawing',
-      hint: 'put a file there that begins with an svg element',
+      hint: 'replace it with a file that begins with an svg element',
     });
   }
   const viewBox = VIEW_BOX.exec(tag);
@@ -45,7 +45,7 @@ export function parseSvg(text: string): SvgResult {
   }
   if ([ELEMENTS, HANDLERS, OUTSIDE_LINKS].some((pattern) => pattern.test(drawing))) {
     return err({
-      message: 'contains text, a script, or a link to something outside it',
+      message: 'contains text, a script, or a link to another file',
       hint: 'export it with text as paths, without scripts or links',
     });
   }
@@ -58,7 +58,7 @@ export function parseSvg(text: string): SvgResult {
   return ok({ text, drawing, width, height });
 }
 
-/** An icon is cut to squares and circles. */
+/** Parses an icon, which must be square because it is cropped to squares and circles. */
 export function parseIcon(text: string): SvgResult {
   const svg = parseSvg(text);
   if (!svg.ok || svg.value.width === svg.value.height) return svg;

@@ -19,21 +19,21 @@ import { parseLocatedJson, type LocatedJson } from './located-json.ts';
 import type { Problem } from './problem.ts';
 import { parseIcon, parseSvg, type Svg } from './svg.ts';
 
-/** Everything that a channel's folder says, read, checked and compiled. */
+/** The validated content of a tenant's folder, with its compiled theme. */
 export interface TenantFolder {
   readonly tenant: Tenant;
   readonly colors: ColorSettings;
   readonly theme: Theme;
   readonly logo: Svg;
   readonly icon: Svg;
-  /** File within the folder to its text: what a release is made from. */
+  /** Texts of the files in the folder, by name; the inputs of a release. */
   readonly inputs: ReadonlyMap<string, string>;
   readonly warnings: readonly Problem[];
-  /** What is not as it should be, and is so on purpose. */
+  /** Problems that the tenant accepts explicitly. */
   readonly notes: readonly Problem[];
 }
 
-/** Folders that hold a tenant.json, by name. */
+/** The names of all folders in `tenantsDir`, sorted; hidden ones are ignored. */
 export async function listTenants(tenantsDir: string): Promise<readonly string[]> {
   const entries = await readdir(tenantsDir, { withFileTypes: true }).catch(() => []);
   return entries
@@ -42,16 +42,16 @@ export async function listTenants(tenantsDir: string): Promise<readonly string[]
     .toSorted();
 }
 
-/** A path as a person would write it from where they are. */
+/** Relative to the working directory if the path is inside it, otherwise unchanged. */
 export function readablePath(path: string): string {
   const near = relative(process.cwd(), path);
   return near.startsWith('..') ? path : near;
 }
 
-/** Why a file that is there cannot be read. */
+/** Problems of existing files that cannot be read, by error code. */
 const unreadable: Readonly<Record<string, { message: string; hint: string }>> = {
-  EISDIR: { message: 'is a folder', hint: 'put a file of that name in its place' },
-  EACCES: { message: 'may not be read by this user', hint: 'change its permissions' },
+  EISDIR: { message: 'is a folder', hint: 'replace it with a file of that name' },
+  EACCES: { message: 'cannot be read by this user', hint: 'change its permissions' },
 };
 
 class FolderReader {
@@ -99,7 +99,7 @@ class FolderReader {
   async json(name: string): Promise<LocatedJson | null> {
     const text = await this.text(
       name,
-      'put the file there; docs/contracts/tenant-configuration.md says what it holds',
+      'create the file; docs/contracts/tenant-configuration.md describes its content',
     );
     if (text === null) return null;
     const json = parseLocatedJson(text, this.pathOf(name));
@@ -120,11 +120,11 @@ class FolderReader {
   }
 }
 
-/** The drawings and the contrast are looked at even where something else in the file is wrong. */
+/** Parts of tenant.json that are checked even if other parts are invalid. */
 const withAssets = z.object({ assets: tenantSchema.shape.assets });
 const withAccepted = z.object({ theme: z.object({ acceptedContrast: acceptedContrastSchema }) });
 
-/** Reads a channel's folder; every problem of every file in it is reported at once. */
+/** Reads and validates a tenant's folder; reports all problems of all its files. */
 export async function readTenantFolder(
   tenantsDir: string,
   id: string,
@@ -155,9 +155,9 @@ export async function readTenantFolder(
     const { failing, unknownSettings } = theme.value.report;
     const accepted = withAccepted.safeParse(tenantJson?.value).data?.theme.acceptedContrast ?? [];
     const contrast = judgeContrast(failing, accepted);
-    reader.report('color-settings.json', contrast.refused, colorsJson);
+    reader.report('color-settings.json', contrast.rejected, colorsJson);
     reader.report('color-settings.json', contrast.accepted, colorsJson, 'notes');
-    reader.report('tenant.json', contrast.needless, tenantJson, 'warnings');
+    reader.report('tenant.json', contrast.obsolete, tenantJson, 'warnings');
     reader.report('color-settings.json', unknownSettings.map(describeUnknownSetting), colorsJson, 'warnings');
   }
 
@@ -176,7 +176,7 @@ export async function readTenantFolder(
   });
 }
 
-/** Lets colours be checked where the style that would go with them cannot be read. */
+/** Used to check the colours if the style in tenant.json is invalid. */
 const anyStyle: Tenant['theme'] = {
   radius: 'soft',
   border: 'none',

@@ -40,8 +40,8 @@ const PRIVATE = /^(\.vite\/|index\.html)/;
 export async function readWebCompile(webDir: string): Promise<Result<Problem, WebCompile>> {
   const missing: Problem = {
     file: readablePath(webDir),
-    message: 'there is no compiled web app here',
-    hint: 'run `npx nx build @grandstand/web`, or name another folder with --web',
+    message: 'contains no compiled web app',
+    hint: 'run `npx nx build @grandstand/web`, or choose another folder with --web',
   };
   try {
     const template = await readFile(join(webDir, 'index.html'), 'utf8');
@@ -52,7 +52,7 @@ export async function readWebCompile(webDir: string): Promise<Result<Problem, We
     const isOnePage = !existsSync(join(webDir, '.vite', 'site-pages.json'));
     const pages = describedPagesSchema.safeParse(isOnePage ? [] : await json('site-pages.json'));
     if (!manifest.success || !pages.success)
-      return err({ ...missing, message: 'the compiled web app has a manifest that cannot be read' });
+      return err({ ...missing, message: 'contains a compiled web app with an invalid manifest' });
     const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
     const paths = entries
       .filter((entry) => entry.isFile())
@@ -99,7 +99,7 @@ function reach(
   next: (name: string) => readonly string[],
 ): Set<string> {
   const reached = new Set(from.filter((name) => name in manifest));
-  // A set hands out what is added to it while it is walked.
+  // Iterating a set includes items that are added meanwhile.
   for (const name of reached) for (const other of next(name)) if (other in manifest) reached.add(other);
   return reached;
 }
@@ -112,7 +112,7 @@ const filesOf = (manifest: Manifest, names: Iterable<string>): Set<string> =>
     }),
   );
 
-/** Files of the compile that this tenant's site needs, compressed neighbours included. */
+/** Files of the build that this tenant's site needs, with their compressed variants. */
 export function filesForTenant({ manifest, files }: WebCompile, tenant: Tenant): readonly string[] {
   const names = Object.keys(manifest);
   const leftOut = new Set(names.filter((name) => isLeftOut(manifest[name]?.src ?? name, tenant)));
@@ -122,7 +122,7 @@ export function filesForTenant({ manifest, files }: WebCompile, tenant: Tenant):
   };
   const entries = names.filter((name) => manifest[name]?.isEntry);
   const needed = filesOf(manifest, reach(manifest, entries, next));
-  // What no chunk imports (a worker, a file of the public folder) may be asked for by address: it stays.
+  // Files that no chunk imports (workers, public files) are kept: they may be loaded by URL.
   const unneeded = [...filesOf(manifest, reach(manifest, [...leftOut], next))].filter(
     (file) => !needed.has(file),
   );
@@ -132,7 +132,7 @@ export function filesForTenant({ manifest, files }: WebCompile, tenant: Tenant):
 
 const HOME_CHUNK = 'HomePage';
 
-/** Addresses of the scripts that the first view needs: the entry's, the default language's and the home page's. */
+/** URLs of the scripts that the first view needs: the entry, the default language and the home page. */
 export function firstViewScripts({ manifest }: WebCompile, { locales }: Tenant): readonly string[] {
   const sourceOf = (name: string): string => manifest[name]?.src ?? name;
   const names = Object.keys(manifest);

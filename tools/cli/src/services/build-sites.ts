@@ -44,18 +44,18 @@ export async function buildSites(options: BuildOptions): Promise<Result<BuildRep
   if (!isTemplate(web.value.template)) {
     const problem: Problem = {
       file: join(options.webDir, 'index.html'),
-      message: 'has no places for the stamp to fill',
+      message: 'has no placeholders for the head and the splash',
       hint: 'keep the comments <!-- head … --> and <!-- splash … --> in apps/web/index.html',
     };
     return err({ sites: [], problems: [...problems, problem], warnings, notes });
   }
 
-  const clashing = new Set(problems.map(({ tenant }) => tenant));
+  const invalid = new Set(problems.map(({ tenant }) => tenant));
   const sites: BuiltSite[] = [];
-  for (const folder of folders.filter(({ tenant }) => !clashing.has(tenant.id))) {
+  for (const folder of folders.filter(({ tenant }) => !invalid.has(tenant.id))) {
     const { id } = folder.tenant;
     if (!(await mayReplace(join(outDir, id)))) {
-      problems.push(foreignFolder(id, outDir));
+      problems.push(notABuiltSite(id, outDir));
       continue;
     }
     const start = performance.now();
@@ -83,20 +83,20 @@ async function mayReplace(directory: string): Promise<boolean> {
   return names.length === 0 || names.includes(RELEASE_FILE);
 }
 
-const foreignFolder = (tenant: string, outDir: string): Problem => ({
+const notABuiltSite = (tenant: string, outDir: string): Problem => ({
   tenant,
   file: readablePath(join(outDir, tenant)),
-  message: 'holds files that are not a built site, and is left as it is',
-  hint: 'name another folder with --out, or empty this one',
+  message: 'contains files that are not a built site; nothing was changed',
+  hint: 'choose another folder with --out, or empty this one',
 });
 
-/** Errors of the output directory, not bugs. */
-const PLACE_FAILURES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
+/** Error codes of an unusable output directory; other errors are bugs. */
+const OUTPUT_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 
 function writeProblem(error: unknown, tenant: string, outDir: string): Problem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!PLACE_FAILURES.has(code)) throw error;
-  const hint = 'name a folder that can be written with --out';
+  if (!OUTPUT_ERRORS.has(code)) throw error;
+  const hint = 'choose a writable folder with --out';
   return {
     tenant,
     file: readablePath(outDir),

@@ -9,7 +9,7 @@ let workspace: Workspace;
 let server: DevServer;
 let options: Parameters<typeof startDevServer>[0];
 
-/** Far from the ports that `npm start` takes. */
+/** Outside the ports of `npm start`. */
 const port = 20_000 + (process.pid % 10_000);
 
 const text = (path: string): Promise<string> =>
@@ -49,7 +49,7 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-it("answers with the tenant's document, its own hosts and its brand's files", async () => {
+it("serves the tenant's document with the given hosts, and the brand's files", async () => {
   expect(server.url).toBe(`http://polar.localhost:${port}/`);
   const html = await text('/watch/7');
   expect(html).toContain('<title>Northline Hockey League');
@@ -59,10 +59,10 @@ it("answers with the tenant's document, its own hosts and its brand's files", as
   expect(await text(logo)).toContain('<svg');
 });
 
-it('follows a change of the tenant, and keeps the last good one through a mistake', async () => {
+it('applies a change of the tenant, and keeps the last valid configuration while a file is invalid', async () => {
   const path = join(workspace.tenants, 'polar', 'tenant.json');
   const good = await readFile(path, 'utf8');
-  /** Saves until the watcher, which takes a moment to start, has seen it. */
+  /** Saves repeatedly, because the watcher takes a moment to start. */
   const saved = (content: string) =>
     expect.poll(() => writeFile(path, content).then(() => text('/')), { interval: 200 });
   await saved(good.replace('Northline Hockey League: live', 'Polar: live')).toContain('<title>Polar: live');
@@ -71,7 +71,7 @@ it('follows a change of the tenant, and keeps the last good one through a mistak
   await saved(good).toContain('<title>Northline Hockey League: live');
 });
 
-it('names a taken port, and a tenant that is not there', async () => {
+it('reports a port in use and an unknown tenant', async () => {
   expect(await startDevServer(options)).toMatchObject({
     ok: false,
     error: [{ message: `port ${port} is taken by another program` }],

@@ -48,7 +48,7 @@ export async function findDomainClashes(
     .flatMap(({ tenant, domain, place }) => {
       const other = owners.get(domain)?.find((owner) => owner.tenant !== tenant);
       if (!other) return [];
-      const message = `"${domain}" leads to the tenant "${other.tenant}" as well`;
-      return [{ tenant, ...place, message, hint: 'give each host name to one tenant' }];
+      const message = `"${domain}" is also a domain of the tenant "${other.tenant}"`;
+      return [{ tenant, ...place, message, hint: 'assign each domain to only one tenant' }];
     });
 }

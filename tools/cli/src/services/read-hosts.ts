@@ -12,7 +12,7 @@ export async function readHosts(file: string): Promise<Result<readonly Problem[]
       {
         file,
         message: 'cannot be read',
-        hint: 'name a JSON file such as { "api": "https://api.staging.tv" }',
+        hint: 'pass a JSON file such as { "api": "https://api.staging.tv" }',
       },
     ]);
   }

@@ -19,9 +19,9 @@ async function selectIds(
   tenantsDir: string,
 ): Promise<Result<readonly Problem[], readonly string[]>> {
   const known = await listTenants(tenantsDir);
-  const hint = 'name another folder with --tenants';
+  const hint = 'choose another folder with --tenants';
   if (known.length === 0) {
-    return err([{ file: readablePath(tenantsDir), message: 'there are no tenants in this folder', hint }]);
+    return err([{ file: readablePath(tenantsDir), message: 'contains no tenants', hint }]);
   }
   if (selection === 'all') return ok(known);
   const unknown = selection.filter((id) => !known.includes(id));
@@ -29,7 +29,7 @@ async function selectIds(
   return err(
     unknown.map((id) => {
       const near = didYouMean(id, known);
-      const names = `there are ${known.join(', ')}`;
+      const names = `known tenants: ${known.join(', ')}`;
       return {
         tenant: id,
         message: `there is no tenant "${id}" in ${readablePath(tenantsDir)}`,

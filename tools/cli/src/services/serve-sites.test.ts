@@ -34,7 +34,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** A raw request: the path goes out as it is written. */
+/** Sends a request without normalizing its path. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const options = {
@@ -104,7 +104,7 @@ describe('a site', () => {
     ['/assets/index-e1.js', 'gzip, br', 'br'],
     ['/watch/1', 'br', 'br'],
     ['/icon-192.png', 'br', undefined],
-  ])('sends %s to one who takes %s as %s', async (path, accepted, encoding) => {
+  ])('responds to %s with accepted encodings %s in %s', async (path, accepted, encoding) => {
     const { headers } = await ask(path, { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
@@ -113,26 +113,26 @@ describe('a site', () => {
   it.each([
     ['/', 'https://polar.tv/', 'Northline Hockey League: live and on demand'],
     ['/live', 'https://polar.tv/live', 'Live · Northline Hockey League'],
-    // What follows the path may name something else: the app says what.
+    // The query may select other content, so the generic document is sent.
     ['/live?participant=halifax', null, 'Northline Hockey League: live and on demand'],
     ['/live?lang=fr', null, 'Northline Hockey League: live and on demand'],
     ['/watch/12', null, 'Northline Hockey League: live and on demand'],
     ['/__proto__', null, 'Northline Hockey League: live and on demand'],
-  ])('sends with %s the document of %s', async (path, address, title) => {
+  ])('responds to %s with the document of %s', async (path, canonicalUrl, title) => {
     const { body } = await ask(path);
     expect(body).toContain(`<title>${title}</title>`);
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? null;
-    expect(canonical).toBe(address);
+    expect(canonical).toBe(canonicalUrl);
   });
 
-  it('answers 304 to one who has the document', async () => {
+  it('answers 304 if the ETag matches', async () => {
     const { headers } = await ask('/', { 'accept-encoding': 'br' });
     const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' });
     expect(again.status).toBe(304);
     expect(again.body).toBe('');
   });
 
-  it('answers HEAD without a body, ranges in part, and other methods not at all', async () => {
+  it('answers HEAD without a body, a range with 206, and other methods with 405', async () => {
     const head = await ask('/', {}, 'HEAD');
     expect([head.status, head.body, Number(head.headers['content-length']) > 1000]).toEqual([200, '', true]);
     const part = await ask('/assets/index-e1.js', { range: 'bytes=0-5' });
@@ -150,12 +150,12 @@ describe('a host', () => {
     ['polar.tv.', 'Northline Hockey League: live'],
     ['ember.localhost:80', 'Ember: live'],
     ['ember.tv', 'Ember: live'],
-  ])('%s leads to its site', async (host, title) => {
+  ])('%s is served the site of its tenant', async (host, title) => {
     const { status, body } = await ask('/', { host });
     expect([status, body.includes(`<title>${title}`)]).toEqual([200, true]);
   });
 
-  it('that is unknown gets a page that lists the sites', async () => {
+  it('that is unknown is served a page that lists the sites', async () => {
     const { status, body } = await ask('/', { host: '<b>.localhost' });
     expect(status).toBe(404);
     expect(body).toContain(`http://ember.localhost:${served.port}/`);
@@ -163,7 +163,7 @@ describe('a host', () => {
   });
 });
 
-it('answers while its sites are built again', async () => {
+it('answers without errors while its sites are rebuilt', async () => {
   const { tenants: tenantsDir, out: outDir, web: webDir } = workspace;
   const building = new AbortController();
   const statuses = new Set<number>();
@@ -180,14 +180,14 @@ it('answers while its sites are built again', async () => {
   expect([...statuses]).toEqual([200]);
 });
 
-it('names the sites and their addresses', () => {
+it('returns the sites and their URLs', () => {
   expect(served.sites).toEqual([
     { tenant: 'ember', url: `http://ember.localhost:${served.port}` },
     { tenant: 'polar', url: `http://polar.localhost:${served.port}` },
   ]);
 });
 
-it('names a taken port and how to choose another', async () => {
+it('reports a port in use and how to choose another', async () => {
   const second = await serveSites({ outDir: workspace.out, port: served.port });
   expect(second).toMatchObject({
     ok: false,

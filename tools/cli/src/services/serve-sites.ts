@@ -90,11 +90,11 @@ export async function serveSites(options: ServeOptions): Promise<Result<Problem,
     // Documents are served under their pages' paths.
     if (isFile && path.startsWith(DOCUMENTS)) return notFound(reply);
     const document = (request.url.includes('?') ? undefined : site.documents[path]) ?? site.fallback;
-    const address = isFile ? path : document;
-    reply.header('cache-control', cacheControlOf(site, address)).header('vary', 'accept-encoding');
+    const filePath = isFile ? path : document;
+    reply.header('cache-control', cacheControlOf(site, filePath)).header('vary', 'accept-encoding');
     const root = join(outDir, site.tenant);
-    wanted.set(request, join(root, address));
-    return reply.sendFile(address.slice(1), root);
+    wanted.set(request, join(root, filePath));
+    return reply.sendFile(filePath.slice(1), root);
   };
 
   server.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: sendSite });
@@ -146,11 +146,11 @@ function listenProblem(error: unknown, port: number, host: string): Problem | nu
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const hint = 'choose another with --port or the variable GRANDSTAND_PORT';
   if (code === 'EADDRINUSE') return { message: `port ${port} is taken by another program`, hint };
-  if (code === 'EACCES') return { message: `port ${port} may not be used by this user`, hint };
+  if (code === 'EACCES') return { message: `this user cannot use port ${port}`, hint };
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return {
-      message: `this machine has no address ${host}`,
-      hint: 'leave --host out, or write 0.0.0.0 for all addresses',
+      message: `this machine has no IP address ${host}`,
+      hint: 'omit --host, or use 0.0.0.0 for all IP addresses',
     };
   }
   return null;

@@ -49,13 +49,13 @@ export async function stampSite(
   const folder = withHosts(original, hosts);
   const { tenant } = folder;
   const pages = sitePages(web.pages, tenant);
-  const dressed = await composeSite(folder, pages);
+  const siteFiles = await composeSite(folder, pages);
   const scripts = firstViewScripts(web, tenant);
   const documentFor = (page: SitePage | null): Uint8Array =>
-    Buffer.from(dressed.document(web.template, scripts, page));
+    Buffer.from(siteFiles.document(web.template, scripts, page));
   const written = await compressed(
     new Map([
-      ...[...dressed.files].map(([address, bytes]) => [address.slice(1), bytes] as const),
+      ...[...siteFiles.files].map(([url, bytes]) => [url.slice(1), bytes] as const),
       ['index.html', documentFor(null)],
       ...pages.map((page) => [page.document.slice(1), documentFor(page)] as const),
       [SITE_FILE, Buffer.from(`${JSON.stringify(siteOf(tenant, pages), null, 2)}\n`)],

@@ -11,24 +11,24 @@ export async function swapDirectory(
   fill: (directory: string) => Promise<void>,
 ): Promise<void> {
   const parent = dirname(target);
-  const mark = `${basename(target)}-${randomUUID().slice(0, 8)}`;
-  const fresh = join(parent, `.new-${mark}`);
-  const former = join(parent, `.old-${mark}`);
+  const suffix = `${basename(target)}-${randomUUID().slice(0, 8)}`;
+  const fresh = join(parent, `.new-${suffix}`);
+  const previous = join(parent, `.old-${suffix}`);
   await mkdir(fresh, { recursive: true });
   try {
     await fill(fresh);
-    const hadFormer = await rename(target, former).then(
+    const hadPrevious = await rename(target, previous).then(
       () => true,
       () => false,
     );
     try {
       await rename(fresh, target);
     } catch (error) {
-      if (hadFormer) await rename(former, target);
+      if (hadPrevious) await rename(previous, target);
       throw error;
     }
   } finally {
     await rm(fresh, { recursive: true, force: true });
-    await rm(former, { recursive: true, force: true });
+    await rm(previous, { recursive: true, force: true });
   }
 }

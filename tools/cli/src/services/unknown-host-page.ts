@@ -12,10 +12,10 @@ export function unknownHostPage(hostname: string, sites: readonly Site[], port: 
     '<title>No site here</title>',
     '<style>:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{max-width:38rem;margin:14vh auto;padding:0 1.5rem}',
     'li{margin:.4em 0}small{opacity:.7}</style>',
-    `<h1>No site answers to ${escapeHtml(hostname)}</h1>`,
+    `<h1>There is no site for ${escapeHtml(hostname)}</h1>`,
     items.length > 0
-      ? `<p>These do:</p><ul>${items.join('')}</ul>`
-      : '<p>None is built yet: run <code>grandstand build --all</code>.</p>',
+      ? `<p>These sites are available:</p><ul>${items.join('')}</ul>`
+      : '<p>No site is built yet: run <code>grandstand build --all</code>.</p>',
     '</html>\n',
   ].join('');
 }

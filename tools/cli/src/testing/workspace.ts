@@ -64,7 +64,7 @@ const manifest = {
   '../../node_modules/worker.js': { file: 'assets/worker-x1.js', src: '../../node_modules/worker.js' },
 };
 
-/** What the compile says of a page beside the home page; the other has no words of its own. */
+/** Page descriptions of the build; the second page has no description. */
 const pages = [
   {
     path: '/live',
@@ -142,7 +142,7 @@ export async function createWorkspace(): Promise<Workspace> {
   };
 }
 
-/** Every file under a directory with its bytes, to compare two states of it. */
+/** The content of all files in a directory, to compare two states of it. */
 export async function snapshot(directory: string): Promise<Record<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
