@@ -1,4 +1,4 @@
-/** HTML with escaped values; only results of `html` are inserted raw. */
+/** HTML text that templates insert without escaping. Create it with `html`. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,6 +8,7 @@ export class Html {
 
 type Value = string | number | Html | null | readonly Html[];
 
+/** Template tag: escapes values, except other `Html`. Null inserts nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => part + render(values[index] ?? null)).join(''));
 }

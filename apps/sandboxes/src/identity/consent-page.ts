@@ -10,7 +10,7 @@ fieldset { border: 1px solid #999; border-radius: 6px; } button { font: inherit;
 input[type=email] { font: inherit; width: 100%; box-sizing: border-box; }
 `;
 
-/** Account chooser and consent form. `request` is submitted along and validated again. */
+/** Account chooser and consent form. The form also submits `request`, which is then validated again. */
 export function consentPage(
   providerName: string,
   people: readonly Person[],

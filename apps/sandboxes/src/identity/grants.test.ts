@@ -8,37 +8,37 @@ const codeVerifier = 'a'.repeat(43);
 const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
 const person = personWithEmail('a@b.example');
 const grant = { person, provider: 'google', redirectUri: 'http://api.test/callback', codeChallenge };
-const asked = { provider: 'google', redirectUri: grant.redirectUri, codeVerifier };
+const request = { provider: 'google', redirectUri: grant.redirectUri, codeVerifier };
 
 describe('grants', () => {
   it('exchanges a code once with its verifier', () => {
     const grants = createGrants(createFakeClock());
-    const token = grants.redeem({ ...asked, code: grants.issueCode(grant) });
+    const token = grants.redeem({ ...request, code: grants.issueCode(grant) });
     expect(grants.personOf('google', token ?? '')).toEqual(person);
     expect(grants.personOf('facebook', token ?? '')).toBeNull();
     const code = grants.issueCode(grant);
-    grants.redeem({ ...asked, code });
-    expect(grants.redeem({ ...asked, code })).toBeNull();
+    grants.redeem({ ...request, code });
+    expect(grants.redeem({ ...request, code })).toBeNull();
   });
 
   it.each([
     ['verifier', { codeVerifier: 'b'.repeat(43) }],
-    ['address', { redirectUri: 'http://evil.test/' }],
+    ['redirect URI', { redirectUri: 'http://evil.test/' }],
     ['provider', { provider: 'facebook' }],
   ])('rejects another %s and invalidates the code', (_what, other) => {
     const grants = createGrants(createFakeClock());
     const code = grants.issueCode(grant);
-    expect(grants.redeem({ ...asked, code, ...other })).toBeNull();
-    expect(grants.redeem({ ...asked, code })).toBeNull();
+    expect(grants.redeem({ ...request, code, ...other })).toBeNull();
+    expect(grants.redeem({ ...request, code })).toBeNull();
   });
 
-  it('expires codes and tokens', () => {
+  it('expires codes after one minute and tokens after ten', () => {
     const clock = createFakeClock();
     const grants = createGrants(clock);
     const code = grants.issueCode(grant);
-    const token = grants.redeem({ ...asked, code: grants.issueCode(grant) }) ?? '';
+    const token = grants.redeem({ ...request, code: grants.issueCode(grant) }) ?? '';
     clock.advance(60_000);
-    expect(grants.redeem({ ...asked, code })).toBeNull();
+    expect(grants.redeem({ ...request, code })).toBeNull();
     clock.advance(540_000);
     expect(grants.personOf('google', token)).toBeNull();
   });

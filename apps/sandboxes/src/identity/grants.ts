@@ -12,47 +12,47 @@ interface Grant {
   readonly codeChallenge: string;
 }
 
-/** Issued codes and tokens. In memory: they live for minutes, in one process. */
+/** Issued codes and tokens. Kept in memory, because they are valid for minutes only. */
 export function createGrants(clock: Clock) {
   const codes = new Map<string, Grant & { endsMs: number }>();
   const tokens = new Map<string, { person: Person; provider: string; endsMs: number }>();
-  const fresh = () => randomBytes(24).toString('base64url');
-  const forget = () => {
+  const newToken = () => randomBytes(24).toString('base64url');
+  const removeExpired = () => {
     for (const store of [codes, tokens])
       for (const [key, { endsMs }] of store) if (endsMs <= clock.now()) store.delete(key);
   };
   return {
     issueCode(grant: Grant): string {
-      forget();
-      const code = fresh();
+      removeExpired();
+      const code = newToken();
       codes.set(code, { ...grant, endsMs: clock.now() + CODE_LIFETIME_MS });
       return code;
     },
     /** Exchanges a code once with its PKCE verifier (RFC 7636, S256). Null if anything does not match. */
-    redeem(asked: {
+    redeem(request: {
       provider: string;
       code: string;
       redirectUri: string;
       codeVerifier: string;
     }): string | null {
-      forget();
-      const grant = codes.get(asked.code);
-      codes.delete(asked.code);
-      const challenge = createHash('sha256').update(asked.codeVerifier).digest('base64url');
+      removeExpired();
+      const grant = codes.get(request.code);
+      codes.delete(request.code);
+      const challenge = createHash('sha256').update(request.codeVerifier).digest('base64url');
       if (
         !grant ||
-        grant.provider !== asked.provider ||
-        grant.redirectUri !== asked.redirectUri ||
+        grant.provider !== request.provider ||
+        grant.redirectUri !== request.redirectUri ||
         grant.codeChallenge !== challenge
       )
         return null;
-      const token = fresh();
+      const token = newToken();
       const { person, provider } = grant;
       tokens.set(token, { person, provider, endsMs: clock.now() + TOKEN_LIFETIME_MS });
       return token;
     },
     personOf(provider: string, token: string): Person | null {
-      forget();
+      removeExpired();
       const found = tokens.get(token);
       return found?.provider === provider ? found.person : null;
     },

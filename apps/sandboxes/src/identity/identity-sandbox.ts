@@ -8,7 +8,7 @@ import { PEOPLE, type Person, personWithEmail } from './people.ts';
 
 export interface IdentitySandboxOptions {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
-  /** Whom it plays. */
+  /** The providers that the sandbox simulates. */
   readonly providers: readonly SocialProvider[];
   /** The only allowed redirect URI. */
   readonly callbackUrl: (provider: SocialProvider) => string;
@@ -60,21 +60,29 @@ export function registerIdentitySandbox(
   });
 
   for (const provider of providers) {
-    // Never redirect to an unregistered URI, not even with an error.
-    const isOurs = (request: { client_id: string; redirect_uri: string }) =>
+    // Never redirect to an unregistered URI, not even to report an error.
+    const isRegistered = (request: { client_id: string; redirect_uri: string }) =>
       request.client_id === client.clientId && request.redirect_uri === callbackUrl(provider);
 
     app.get(`/${provider}/authorize`, (request, reply) => {
-      const asked = requestSchema.safeParse(request.query);
-      if (!asked.success || !isOurs(asked.data)) return reply.code(400).send({ message: 'invalid_request' });
-      return reply.type('text/html; charset=utf-8').send(consentPage(NAMES[provider], PEOPLE, asked.data));
+      const parsed = requestSchema.safeParse(request.query);
+      if (!parsed.success || !isRegistered(parsed.data))
+        return reply.code(400).send({ message: 'invalid_request' });
+      return reply.type('text/html; charset=utf-8').send(consentPage(NAMES[provider], PEOPLE, parsed.data));
     });
 
     app.post(`/${provider}/decision`, (request, reply) => {
-      const asked = decisionSchema.safeParse(request.body);
-      if (!asked.success || !isOurs(asked.data)) return reply.code(400).send({ message: 'invalid_request' });
-      const { decision, state, email, redirect_uri: redirectUri, code_challenge: codeChallenge } = asked.data;
-      const person = email ? personWithEmail(email) : PEOPLE.find(({ id }) => id === asked.data.person);
+      const parsed = decisionSchema.safeParse(request.body);
+      if (!parsed.success || !isRegistered(parsed.data))
+        return reply.code(400).send({ message: 'invalid_request' });
+      const {
+        decision,
+        state,
+        email,
+        redirect_uri: redirectUri,
+        code_challenge: codeChallenge,
+      } = parsed.data;
+      const person = email ? personWithEmail(email) : PEOPLE.find(({ id }) => id === parsed.data.person);
       const answer =
         decision === 'allow' && person
           ? { code: grants.issueCode({ person, provider, redirectUri, codeChallenge }) }
@@ -83,9 +91,9 @@ export function registerIdentitySandbox(
     });
 
     app.post(`/${provider}/token`, (request, reply) => {
-      const asked = tokenSchema.safeParse(request.body);
-      if (!asked.success) return reply.code(400).send({ error: 'invalid_request' });
-      const { client_id, client_secret, code, redirect_uri: redirectUri, code_verifier } = asked.data;
+      const parsed = tokenSchema.safeParse(request.body);
+      if (!parsed.success) return reply.code(400).send({ error: 'invalid_request' });
+      const { client_id, client_secret, code, redirect_uri: redirectUri, code_verifier } = parsed.data;
       if (client_id !== client.clientId || client_secret !== client.clientSecret)
         return reply.code(401).send({ error: 'invalid_client' });
       const token = grants.redeem({ provider, code, redirectUri, codeVerifier: code_verifier });

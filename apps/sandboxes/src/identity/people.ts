@@ -35,7 +35,7 @@ export const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** A person with a typed email: the same email is the same person. */
+/** A person with any email. The same email always returns the same id. */
 export function personWithEmail(email: string): Person {
   const id = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
   return { id, firstName: 'Jo', lastName: 'Miller', email, isEmailVerified: true };

@@ -3,7 +3,7 @@ import type { PaymentOutcomes } from './outcomes.ts';
 import type { PaymentError } from './objects.ts';
 import type { Ledger } from './ledger.ts';
 
-/** An error in Stripe's format, with its objects. */
+/** An error in Stripe's format; may include the affected objects, e.g. `payment_intent`. */
 export interface Failure {
   readonly status: number;
   readonly error: Omit<PaymentError, 'type' | 'code'> & {
@@ -17,7 +17,7 @@ export interface Failure {
 export interface Request {
   readonly ledger: Ledger;
   readonly params: ReadonlyMap<string, string>;
-  /** From the path. */
+  /** The object's id from the path. */
   readonly id: string;
   /** The sandbox's origin. */
   readonly origin: string;

@@ -1,9 +1,9 @@
 import type { Database } from './schema.ts';
 
-/** Branding of a seller's pages; at Stripe it is set in the dashboard. */
+/** Branding of a seller's pages (at Stripe, a setting of the dashboard). */
 export interface Brand {
   readonly name: string;
-  /** Colours, as CSS has them. */
+  /** CSS colors. */
   readonly bar: string;
   readonly onBar: string;
   readonly main: string;

@@ -1,6 +1,6 @@
-/** Behaviour of a test card when charged, as documented by Stripe (D16). */
+/** Behavior of a test card when charged, as documented by Stripe (D16). */
 export type Behaviour = 'pays' | 'declined' | 'insufficient-funds' | 'declined-later' | 'authenticates';
-/** Declined behaviours. `declined-later` can be saved, but charging fails. */
+/** Behaviors that decline a charge. A `declined-later` card can be saved. */
 export type Refused = Exclude<Behaviour, 'pays' | 'authenticates'>;
 
 interface TestCard {
@@ -66,6 +66,6 @@ export function declineOf(behaviour: Refused): {
     : { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' };
 }
 
-/** The decline when saving a card for later; null if allowed. */
+/** The error of saving a card for later payments; null if allowed. */
 export const declineWhenSaved = (behaviour: Behaviour): ReturnType<typeof declineOf> | null =>
   behaviour === 'declined' || behaviour === 'insufficient-funds' ? declineOf(behaviour) : null;

@@ -39,7 +39,7 @@ export const updateCustomer: Action = async ({ ledger, id, params }) => {
   return ok(updated);
 };
 
-/** Deletes a customer and their cards; charges remain. A deleted customer is unknown, as at Stripe. */
+/** Deletes a customer and their cards; charges remain.  */
 export const deleteCustomer: Action = async ({ ledger, id }) => {
   const customer = await ledger.get('customer', id);
   if (!customer) return noSuch('customer', id);

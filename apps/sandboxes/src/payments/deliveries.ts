@@ -15,10 +15,10 @@ export interface DeliveryOptions {
   readonly deliver: Deliver;
 }
 
-/** Retry delays in seconds. No retry after the last. */
+/** Delay before each retry, in seconds. A webhook is given up after the last one. */
 const BACK_OFF_S = [5, 30, 120, 600, 3600, 3 * 3600, 12 * 3600, 24 * 3600];
 const POLL_MS = 5000;
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** https://docs.stripe.com/webhooks#verify-manually */
 function signWebhook(payload: string, secret: string, timestampS: number): string {
@@ -35,49 +35,49 @@ export async function deliverDue({ db, clock, secret, deliver }: DeliveryOptions
     .innerJoin(sandboxObjects, eq(sandboxObjects.id, sandboxDeliveries.eventId))
     .where(lte(sandboxDeliveries.nextTs, nowS))
     .orderBy(asc(sandboxObjects.position))
-    .limit(AT_ONCE);
-  let taken = 0;
+    .limit(BATCH_SIZE);
+  let accepted = 0;
   for (const { delivery, event } of due) {
     const { eventId, attempts } = delivery;
-    const pause = BACK_OFF_S[attempts];
-    // Schedule the retry before sending, in case the process dies.
+    const delayS = BACK_OFF_S[attempts];
+    // Schedule the retry before sending, in case the process is killed.
     const claimed = await db
       .update(sandboxDeliveries)
-      .set({ attempts: attempts + 1, nextTs: pause === undefined ? null : nowS + pause })
+      .set({ attempts: attempts + 1, nextTs: delayS === undefined ? null : nowS + delayS })
       .where(and(eq(sandboxDeliveries.eventId, eventId), eq(sandboxDeliveries.attempts, attempts)))
       .returning({ eventId: sandboxDeliveries.eventId });
     if (claimed.length === 0) continue;
     const payload = JSON.stringify(event);
     if (!(await deliver(payload, signWebhook(payload, secret, nowS)))) continue;
-    taken += 1;
+    accepted += 1;
     await db.update(sandboxDeliveries).set({ nextTs: null }).where(eq(sandboxDeliveries.eventId, eventId));
   }
-  return taken;
+  return accepted;
 }
 
-/** Delivers on demand and polls for due retries. */
+/** Delivers webhooks on demand (`deliverNow`) and polls for due retries. */
 export function startDeliveries(options: DeliveryOptions, onError: (error: unknown) => void) {
   const state = { isStopped: false };
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRequested = false;
   const work = async () => {
     do {
-      isAskedAgain = false;
+      isRequested = false;
       await deliverDue(options).catch(onError);
-    } while (isAskedAgain && !state.isStopped);
+    } while (isRequested && !state.isStopped);
     running = null;
   };
-  const kick = () => {
-    isAskedAgain = true;
+  const deliverNow = () => {
+    isRequested = true;
     if (!state.isStopped) running ??= work();
   };
   let cancel = options.clock.after(POLL_MS, poll);
   function poll() {
-    kick();
+    deliverNow();
     if (!state.isStopped) cancel = options.clock.after(POLL_MS, poll);
   }
   return {
-    kick,
+    deliverNow,
     async stop(): Promise<void> {
       state.isStopped = true;
       cancel();

@@ -17,7 +17,7 @@ const PREFIXES: Record<Kind, string> = {
 
 export const freshId = (kind: Kind): string => `${PREFIXES[kind]}_sandbox${randomBytes(12).toString('hex')}`;
 
-/** The sandbox's objects within a transaction. Reads lock rows. `nowTs` in seconds. */
+/** Reads and writes the sandbox's objects in a transaction. `get` locks the row. `nowTs` in seconds. */
 export function createLedger(tx: Database, nowTs: number) {
   const put = async <K extends Kind>(object: ObjectOf<K> & { id: string; object: Kind }): Promise<void> => {
     const customer = 'customer' in object && typeof object.customer === 'string' ? object.customer : null;
@@ -33,7 +33,7 @@ export function createLedger(tx: Database, nowTs: number) {
         .from(sandboxObjects)
         .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, kind)))
         .for('update');
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the kind that was asked for
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed with the schema of `kind`
       return rows[0] ? (schemas[kind].parse(rows[0].data) as ObjectOf<K>) : null;
     },
     async remove(id: string): Promise<void> {
@@ -49,7 +49,7 @@ export function createLedger(tx: Database, nowTs: number) {
       return rows.map((row) => schemas[kind].parse(row.data) as ObjectOf<K>);
     },
     /** Records an event; its webhook is sent after the commit. */
-    async tell(type: string, object: object): Promise<void> {
+    async addEvent(type: string, object: object): Promise<void> {
       const id = freshId('event');
       await put<'event'>({
         id,

@@ -39,7 +39,7 @@ export const paymentMethodSchema = z.object({
     exp_year: z.number(),
     funding: z.literal('credit'),
   }),
-  /** Sandbox only: the card's behaviour and consent to later payments. */
+  /** Not in Stripe's format: the card's behavior, and whether the user authorized later payments. */
   behaviour: z.enum(['pays', 'declined', 'insufficient-funds', 'declined-later', 'authenticates']),
   is_set_up: z.boolean(),
 });
@@ -103,7 +103,7 @@ export const chargeSchema = z.object({
   customer: z.string().nullable(),
   payment_intent: z.string(),
   description: z.string().nullable(),
-  /** Null in data of earlier versions. */
+  /** Null in objects stored by earlier versions. */
   payment_method_details: z
     .object({ type: z.literal('card'), card: z.object({ brand: z.string(), last4: z.string() }) })
     .nullable()

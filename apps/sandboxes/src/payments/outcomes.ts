@@ -1,4 +1,4 @@
-/** Forced outcomes of the next payments for any card; `null`: by the card. */
+/** Outcomes that can be forced on the next payments, for any card. */
 export const PAYMENT_OUTCOMES = [
   'succeed',
   'decline',
@@ -9,11 +9,11 @@ export const PAYMENT_OUTCOMES = [
 ] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
-/** Forces payment outcomes; each confirmed payment consumes one. */
+/** Stores forced outcomes. Each confirmed payment consumes one. */
 export function createPaymentOutcomes() {
   let next: { outcome: PaymentOutcome; times: number | null } | null = null;
   return {
-    /** @param times how many payments; null: until it is reset. */
+    /** `times`: number of payments; null: until reset. */
     set(outcome: PaymentOutcome, times: number | null): void {
       next = { outcome, times };
     },

@@ -21,7 +21,7 @@ const paramsSchema = z.object({ id: z.string() });
 const receiptSchema = paramsSchema.extend({ charge: z.string() });
 const querySchema = z.object({ client_secret: z.string().default('') });
 
-/** Pages for users: bank authentication and the customer portal. */
+/** Registers the pages for users: bank authentication and the customer portal. */
 export function registerPages(app: FastifyInstance, { db, clock, findBrand, onChange }: PageOptions): void {
   const withLedger = <T>(work: (ledger: Ledger, brandOf: BrandOf) => Promise<T>): Promise<T> =>
     db.transaction((tx) =>

@@ -42,11 +42,11 @@ export const createIntent: Action = async (request) => {
     latest_charge: null,
   };
   await ledger.put<'payment_intent'>(intent);
-  await ledger.tell('payment_intent.created', intent);
+  await ledger.addEvent('payment_intent.created', intent);
   return params.get('confirm') === 'true' ? confirmIntent({ ...request, id }) : ok(intent);
 };
 
-/** `expand[]=latest_charge` embeds the charge. */
+/** Returns the intent; `expand[]=latest_charge` embeds the charge. Ends a forced `processing` state. */
 export const getIntent: Action = async ({ ledger, id, params }) => {
   const intent = await ledger.get('payment_intent', id);
   if (!intent) return noSuch('payment_intent', id);
@@ -101,7 +101,7 @@ export const confirmIntent: Action = async ({ ledger, id, params, origin, outcom
       },
     };
     await ledger.put<'payment_intent'>(waiting);
-    await ledger.tell('payment_intent.requires_action', waiting);
+    await ledger.addEvent('payment_intent.requires_action', waiting);
     return ok(waiting);
   }
   const error: PaymentError =
@@ -123,11 +123,11 @@ export const cancelIntent: Action = async ({ ledger, id }) => {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpected(intent, 'canceled');
   const canceled: PaymentIntent = { ...intent, status: 'canceled', next_action: null };
   await ledger.put<'payment_intent'>(canceled);
-  await ledger.tell('payment_intent.canceled', canceled);
+  await ledger.addEvent('payment_intent.canceled', canceled);
   return ok(canceled);
 };
 
-/** Applies the user's answer on the bank page. No effect if the payment is not waiting. */
+/** Applies the user's answer on the bank page. Does nothing if the payment does not require an action. */
 export async function authenticateIntent(
   ledger: Ledger,
   id: string,
@@ -176,7 +176,7 @@ export const refundIntent: Action = async ({ ledger, params }: Request) => {
     status: 'succeeded' as const,
   };
   await ledger.put<'refund'>(refund);
-  await ledger.tell('charge.refunded', refunded);
+  await ledger.addEvent('charge.refunded', refunded);
   return ok(refund);
 };
 
@@ -225,7 +225,7 @@ async function succeed(ledger: Ledger, intent: PaymentIntent, method: PaymentMet
   if (intent.setup_future_usage === 'off_session' && intent.customer !== null) {
     await ledger.put<'payment_method'>({ ...method, customer: intent.customer, is_set_up: true });
   }
-  await ledger.tell('payment_intent.succeeded', paid);
+  await ledger.addEvent('payment_intent.succeeded', paid);
   return paid;
 }
 
@@ -238,7 +238,7 @@ async function fail(ledger: Ledger, intent: PaymentIntent, error: PaymentError):
     last_payment_error: error,
   };
   await ledger.put<'payment_intent'>(refused);
-  await ledger.tell('payment_intent.payment_failed', refused);
+  await ledger.addEvent('payment_intent.payment_failed', refused);
   return refused;
 }
 

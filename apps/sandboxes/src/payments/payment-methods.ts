@@ -6,7 +6,7 @@ import type { PaymentMethod } from './objects.ts';
 
 type Expiry = { month: number; year: number };
 
-function fresh(
+function newMethod(
   ledger: Ledger,
   card: NonNullable<ReturnType<typeof testCard>>,
   expiry: Expiry,
@@ -30,16 +30,16 @@ function fresh(
   };
 }
 
-/** Finds a payment method; Stripe's tokens (`pm_card_visa`) create one, as at Stripe. */
+/** Finds a payment method. A test token such as `pm_card_visa` creates one, as at Stripe. */
 async function findMethod(ledger: Ledger, id: string): Promise<PaymentMethod | null> {
   const card = testCardByToken(id);
   if (card === null) return ledger.get('payment_method', id);
-  const method = fresh(ledger, card, { month: 12, year: 2034 });
+  const method = newMethod(ledger, card, { month: 12, year: 2034 });
   await ledger.put<'payment_method'>(method);
   return method;
 }
 
-/** Finds a payment method for this customer; another customer's card is unknown. */
+/** Finds a payment method that this customer may use: unattached or the customer's own. */
 export async function methodFor(
   ledger: Ledger,
   id: string,
@@ -73,7 +73,7 @@ export const createMethod: Action = async ({ ledger, params }) => {
     return refuse('invalid_expiry_year', "Your card's expiration year is invalid.");
   if (!/^\d{3,4}$/.test(params.get('card[cvc]') ?? ''))
     return refuse('invalid_cvc', "Your card's security code is invalid.");
-  const method = fresh(ledger, card, { month, year: 2000 + year });
+  const method = newMethod(ledger, card, { month, year: 2000 + year });
   await ledger.put<'payment_method'>(method);
   return ok(method);
 };

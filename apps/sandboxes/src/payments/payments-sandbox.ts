@@ -40,7 +40,7 @@ export async function registerPaymentsSandbox(
       app.log.error({ err: error }, 'webhook not delivered'),
     );
   if (deliveries) app.addHook('onClose', () => deliveries.stop());
-  const onChange = () => deliveries?.kick();
+  const onChange = () => deliveries?.deliverNow();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -68,10 +68,10 @@ export async function registerPaymentsSandbox(
             .send({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
         }
         const key = request.method === 'POST' ? [request.headers['idempotency-key']].flat()[0] : undefined;
-        const answer = await once(db, key, `${request.url} ${String([...params])}`, async (tx) => {
+        const answer = await withIdempotency(db, key, `${request.url} ${String([...params])}`, async (tx) => {
           const ledger = createLedger(tx, Math.floor(clock.now() / 1000));
-          if (access === 'client-secret' && !(await knowsSecret(ledger, idOf(request), params))) {
-            return refusedSecret;
+          if (access === 'client-secret' && !(await hasClientSecret(ledger, idOf(request), params))) {
+            return WRONG_CLIENT_SECRET;
           }
           const origin = `${request.protocol}://${request.host}`;
           return run(route.action, { ledger, params, id: idOf(request), origin, outcomes });
@@ -95,8 +95,8 @@ async function run(action: Action, request: Parameters<Action>[0]): Promise<Answ
     : { status: result.error.status, body: { error: result.error.error } };
 }
 
-/** Runs a request in a transaction; repeats the stored response for an idempotency key. */
-function once(
+/** Runs a request in a transaction. A repeated idempotency key returns the stored response. */
+function withIdempotency(
   db: Database,
   key: string | undefined,
   request: string,
@@ -112,8 +112,8 @@ function once(
       .onConflictDoNothing()
       .returning({ key: sandboxAnswers.key });
     if (claimed.length === 0) {
-      const [known] = await tx.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key));
-      if (known?.request === hash) return { status: known.status, body: known.body };
+      const [stored] = await tx.select().from(sandboxAnswers).where(eq(sandboxAnswers.key, key));
+      if (stored?.request === hash) return { status: stored.status, body: stored.body };
       const message = `Keys for idempotent requests can only be used with the same parameters: ${key}`;
       return { status: 400, body: { error: { type: 'idempotency_error', message } } };
     }
@@ -126,7 +126,7 @@ function once(
   });
 }
 
-/** The platform uses its secret key; a browser a publishable key and the object's client secret. */
+/** The platform sends the secret key; browsers send a publishable key and the object's client secret. */
 function accessOf(
   route: Route,
   request: FastifyRequest,
@@ -139,13 +139,13 @@ function accessOf(
   return isPublishable ? (route.browser ?? 'none') : 'none';
 }
 
-const knowsSecret = async (
+const hasClientSecret = async (
   ledger: Ledger,
   id: string,
   params: ReadonlyMap<string, string>,
 ): Promise<boolean> => (await findIntent(ledger, id))?.client_secret === params.get('client_secret');
 
-const refusedSecret: Answer = {
+const WRONG_CLIENT_SECRET: Answer = {
   status: 400,
   body: {
     error: {

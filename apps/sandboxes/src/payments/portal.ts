@@ -7,7 +7,7 @@ import { attachMethod, createMethod, detachMethod } from './payment-methods.ts';
 import { formatAmount, formatDate, nameOfBrand, refundNote } from './wording.ts';
 
 const LIFETIME_S = 3600;
-/** Finds the branding for a customer's seller. */
+/** Finds the branding of the seller that a customer belongs to. */
 export type BrandOf = (customer: Customer) => Promise<Brand>;
 
 async function openSession(ledger: Ledger, sessionId: string) {
@@ -57,9 +57,9 @@ export async function portalPage(
   );
 }
 
-const listOf = (rows: readonly Html[], none: string): Html =>
+const listOf = (rows: readonly Html[], emptyText: string): Html =>
   rows.length === 0
-    ? html`<p class="none">${none}</p>`
+    ? html`<p class="none">${emptyText}</p>`
     : html`<ul>
         ${rows}
       </ul>`;
@@ -150,7 +150,7 @@ export async function receiptPage(
   );
 }
 
-/** Adds, removes or sets the default card; returns an error message or null. */
+/** Adds or removes a card, or sets the default card. Returns an error message or null. */
 export async function changeCards(
   ledger: Ledger,
   sessionId: string,

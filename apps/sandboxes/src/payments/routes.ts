@@ -14,7 +14,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly action: Action;
-  /** Whether browsers may call it: any, or with the object's client secret. */
+  /** Access for browsers: `open`, or only with the object's client secret. Without a value, none. */
   readonly browser?: 'open' | 'client-secret';
 }
 

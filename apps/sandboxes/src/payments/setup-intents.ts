@@ -98,6 +98,6 @@ async function succeed(ledger: Ledger, intent: SetupIntent): Promise<SetupIntent
   const method =
     intent.payment_method === null ? null : await ledger.get('payment_method', intent.payment_method);
   if (method) await ledger.put<'payment_method'>({ ...method, customer: intent.customer, is_set_up: true });
-  await ledger.tell('setup_intent.succeeded', done);
+  await ledger.addEvent('setup_intent.succeeded', done);
   return done;
 }

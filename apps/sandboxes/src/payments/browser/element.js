@@ -1,11 +1,11 @@
 /* oxlint-disable -- see fields.js */
-/** Elements: a card in one line (`card`), its fields one by one, and labelled fields (`payment`). */
+/** Fields of each element type: a card in one line (`card`), labelled fields (`payment`), or a single field. */
 const PARTS = {
   card: Object.keys(FIELDS),
   payment: Object.keys(FIELDS),
   ...Object.fromEntries(Object.keys(FIELDS).map((name) => [name, [name]])),
 };
-/** Of https://docs.stripe.com/elements/appearance-api, what the sandbox knows. */
+/** The supported variables of https://docs.stripe.com/elements/appearance-api */
 const VARIABLES = {
   fontFamily: 'system-ui, sans-serif',
   fontSizeBase: '16px',
@@ -60,10 +60,10 @@ class Element {
   #style(options) {
     const { theme, variables } = this.elements.appearance;
     const chosen = { ...VARIABLES, ...(theme === 'night' && NIGHT), ...variables };
-    // Bare fields lie on the page's own ground and take its colours.
-    const ground =
+    // Fields without a background inherit the page's colors and fonts.
+    const inherited =
       this.type === 'payment' ? {} : { colorText: 'inherit', fontFamily: 'inherit', fontSizeBase: 'inherit' };
-    for (const [name, value] of Object.entries({ ...chosen, ...ground }))
+    for (const [name, value] of Object.entries({ ...chosen, ...inherited }))
       this.root.style.setProperty(`--${name}`, value);
     const base = options?.style?.base ?? {};
     for (const property of ['color', 'fontFamily', 'fontSize', 'letterSpacing', 'fontWeight'])
@@ -84,7 +84,7 @@ class Element {
       disabled: options?.disabled ?? false,
     });
     input.addEventListener('input', (event) => {
-      // Only what is typed at the end is put into groups: elsewhere the cursor would jump.
+      // Format only while the user types at the end; otherwise the cursor would jump.
       if (input.selectionEnd === input.value.length && event.inputType !== 'deleteContentBackward')
         input.value = show(digitsOf(input.value));
       this.#changed(false);
@@ -107,7 +107,7 @@ class Element {
   value(name) {
     return digitsOf(this.#inputs.get(name)?.value ?? '');
   }
-  /** What is wrong with the first field that something is wrong with; what is not typed yet counts if `isFinal`. */
+  /** The first invalid field and its error, or null. Incomplete fields are errors only if `isFinal`. */
   check(isFinal) {
     for (const name of this.#inputs.keys()) {
       const digits = this.value(name);
@@ -117,18 +117,18 @@ class Element {
     }
     return null;
   }
-  /** Says on the spot what is wrong, as Stripe's own fields do. */
+  /** Shows the error next to the fields, as Stripe does. */
   show(problem) {
     for (const [name, input] of this.#inputs)
       input.setAttribute('aria-invalid', String(problem?.name === name));
     if (this.#alert) this.#alert.textContent = problem?.error.message ?? '';
     this.root.classList.toggle('StripeElement--invalid', problem !== null);
   }
-  #changed(isLeft) {
+  #changed(isBlur) {
     const names = [...this.#inputs.keys()];
     const problem = this.check(false);
     this.show(problem);
-    if (isLeft) return;
+    if (isBlur) return;
     const complete = this.check(true) === null;
     const empty = names.every((name) => this.value(name) === '');
     this.root.classList.toggle('StripeElement--complete', complete);
@@ -158,7 +158,7 @@ class Element {
     return this.on(event, first);
   }
   off(event, listener) {
-    const kept = listener ? (this.#listeners.get(event) ?? []).filter((one) => one !== listener) : [];
+    const kept = listener ? (this.#listeners.get(event) ?? []).filter((other) => other !== listener) : [];
     this.#listeners.set(event, kept);
     return this;
   }
@@ -217,7 +217,7 @@ function createElements({ clientSecret = null, appearance = {}, ...options } = {
     getElement: (type) => [...all].find((element) => element.type === type) ?? null,
     forget: (element) => all.delete(element),
     value: (name) => [...all].find((element) => element.has(name))?.value(name) ?? '',
-    /** What is wrong with what was typed, said on the spot; null where nothing is. */
+    /** The first error of all elements, also shown next to its field; or null. */
     problem() {
       for (const element of all) {
         const problem = element.check(true);

@@ -1,9 +1,9 @@
-/* oxlint-disable -- plain JavaScript for browsers, served as it stands: no types reach it */
+/* oxlint-disable -- plain JavaScript for browsers, served without a build step and without types */
 /**
- * Stands in for https://js.stripe.com/v3/ in the payments sandbox (D16): defines `window.Stripe` with card elements,
- * so that the web app's one code path runs without Stripe. Test cards only; no card number leaves the machine.
+ * Replaces https://js.stripe.com/v3/ in the payments sandbox (D16): defines `window.Stripe` with card elements, so that
+ * the web app runs the same code without Stripe. Accepts test cards only; no card number leaves the machine.
  *
- * The fields of a card: how what is typed is shown, and what is wrong with it, in Stripe's codes and words.
+ * This file defines the fields of a card: formatting and validation, with Stripe's error codes and messages.
  */
 const SANDBOX_ORIGIN = new URL(document.currentScript.src).origin;
 
@@ -16,13 +16,13 @@ const BRANDS = [
 const brandOf = (number) => BRANDS.find(([, pattern]) => pattern.test(number))?.[0] ?? 'unknown';
 const numberLength = (number) => (brandOf(number) === 'amex' ? 15 : 16);
 
-/** As it is printed on the card: American Express in 4, 6 and 5 digits. */
+/** Groups of digits as printed on the card: 4, 6 and 5 digits for American Express. */
 const groupsOf = (number) =>
   brandOf(number) === 'amex'
     ? [number.slice(0, 4), number.slice(4, 10), number.slice(10)].filter(Boolean)
     : (number.match(/.{1,4}/g) ?? []);
 
-/** The check digit that card numbers end with. */
+/** Whether the check digit is valid (Luhn algorithm). */
 function isLuhn(number) {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -1,5 +1,5 @@
 /* oxlint-disable -- see fields.js */
-/** `window.Stripe`, with the calls of https://docs.stripe.com/js that a web app pays with. */
+/** `window.Stripe` with the payment functions of https://docs.stripe.com/js */
 const KINDS = {
   pi: { path: 'payment_intents', name: 'paymentIntent', field: 'payment_intent' },
   seti: { path: 'setup_intents', name: 'setupIntent', field: 'setup_intent' },
@@ -29,11 +29,12 @@ function Stripe(key) {
     }
   }
 
-  /** A payment method's id, an element with a card in it, or all elements. */
+  /** Creates a payment method from an id, a card element, or all elements. */
   async function methodFrom(given) {
     if (typeof given === 'string') return { object: { id: given } };
     const elements = given.problem ? given : given.card?.elements;
-    if (!elements) return invalidRequest('The payments sandbox pays with an id, a card element or elements.');
+    if (!elements)
+      return invalidRequest('The payments sandbox requires a payment method id, a card element or elements.');
     const problem = elements.problem();
     if (problem) return { error: problem };
     const expiry = elements.value('cardExpiry');
@@ -46,7 +47,7 @@ function Stripe(key) {
     });
   }
 
-  /** Shows the bank's page over this one, and resolves when it has been answered. Closed, it has been refused. */
+  /** Shows the bank's page in a dialog; resolves after the answer. Closing the dialog refuses the payment. */
   function authenticate(url) {
     return new Promise((resolve) => {
       const dialog = document.createElement('dialog');
@@ -59,14 +60,14 @@ function Stripe(key) {
       frame.style.cssText = 'width:100%;height:100%;border:0;background:#fff';
       dialog.append(frame);
       const finish = () => {
-        removeEventListener('message', heard);
+        removeEventListener('message', onMessage);
         dialog.remove();
         resolve();
       };
-      const heard = (event) => {
+      const onMessage = (event) => {
         if (event.origin === SANDBOX_ORIGIN && event.data?.type === 'sandbox-authentication-done') finish();
       };
-      addEventListener('message', heard);
+      addEventListener('message', onMessage);
       dialog.addEventListener('cancel', () => {
         const { origin, pathname, searchParams } = new URL(url);
         const body = new URLSearchParams({
@@ -85,7 +86,7 @@ function Stripe(key) {
   const answerFor = (clientSecret, { object, error }) =>
     error ? { error } : { [kindOf(clientSecret).name]: object };
 
-  /** Asks the bank where it wants to be asked, and reports what came of it. */
+  /** Runs the bank's authentication if required, and returns the result. */
   async function finish(clientSecret, { object, error }) {
     if (error || object.status !== 'requires_action') return answerFor(clientSecret, { object, error });
     await authenticate(object.next_action.redirect_to_url.url);
@@ -96,12 +97,12 @@ function Stripe(key) {
       : answerFor(clientSecret, after);
   }
 
-  /** Confirms where that is still to be done. */
+  /** Confirms the intent unless it is already confirmed. */
   async function confirm(clientSecret, given, params = {}) {
     const { path } = kindOf(clientSecret);
-    const known = await read(clientSecret);
-    const isOpen = ['requires_payment_method', 'requires_confirmation'].includes(known.object?.status);
-    if (!isOpen) return finish(clientSecret, known);
+    const current = await read(clientSecret);
+    const isOpen = ['requires_payment_method', 'requires_confirmation'].includes(current.object?.status);
+    if (!isOpen) return finish(clientSecret, current);
     const method = given ? await methodFrom(given) : { object: null };
     if (method.error) return { error: method.error };
     const confirmed = await call('POST', `${path}/${idOf(clientSecret)}/confirm`, {
@@ -112,7 +113,7 @@ function Stripe(key) {
     return finish(clientSecret, confirmed);
   }
 
-  /** `confirmPayment` and `confirmSetup`: with elements, and back to the page's own address unless that is not needed. */
+  /** `confirmPayment` and `confirmSetup`. Redirects to `return_url` unless `redirect` is `if_required`. */
   async function confirmWith({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
     const secret = clientSecret ?? elements?.clientSecret;
     if (!secret) return invalidRequest('Missing value for clientSecret.');
@@ -127,18 +128,18 @@ function Stripe(key) {
     target.searchParams.set(`${field}_client_secret`, secret);
     target.searchParams.set('redirect_status', answer[name].status === 'succeeded' ? 'succeeded' : 'pending');
     location.assign(target);
-    // The page is on its way out.
+    // The browser leaves the page: never resolve.
     return new Promise(() => {});
   }
 
-  /** For what the server has confirmed and the bank is still to be asked about. */
-  async function handleAction(call_, clientSecret) {
-    const known = await read(clientSecret);
-    if (!known.error && known.object.status !== 'requires_action') {
+  /** Runs the bank's authentication for an intent that the server has confirmed. */
+  async function handleAction(functionName, clientSecret) {
+    const current = await read(clientSecret);
+    if (!current.error && current.object.status !== 'requires_action') {
       const what = kindOf(clientSecret).name === 'setupIntent' ? 'SetupIntent' : 'PaymentIntent';
-      return invalidRequest(`${call_}: The ${what} supplied is not in the requires_action state.`);
+      return invalidRequest(`${functionName}: The ${what} supplied is not in the requires_action state.`);
     }
-    return finish(clientSecret, known);
+    return finish(clientSecret, current);
   }
 
   return {
