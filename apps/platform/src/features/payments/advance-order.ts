@@ -39,20 +39,20 @@ export async function advanceOrder(
     .set({ intentId: id, clientSecret })
     .where(and(isOrder(order), isNull(orders.intentId), eq(orders.status, 'created')));
   const stored = await readOrder(db, order);
-  // A concurrent process may have stored another intent; the stored one counts.
+  // A concurrent process may have stored another intent. Only the stored one is confirmed.
   if (stored.intentId !== id)
     return stored.intentId === null ? stored : advanceOrder(services, stored, nowTs);
   return confirmAndSettle(services, stored, ok(prepared.value), nowTs);
 }
 
-/** Confirms an unconfirmed intent, cancels a declined one, and settles the order accordingly. */
+/** Confirms an unconfirmed intent, cancels a declined one, and settles the order with the result. */
 async function confirmAndSettle(
   { db, provider }: PaymentContext,
   order: OrderRow,
-  answer: Result<ProviderFailure, Intent>,
+  found: Result<ProviderFailure, Intent>,
   nowTs: number,
 ): Promise<OrderRow> {
-  let intent = answer;
+  let intent = found;
   if (intent.ok && intent.value.status === 'requires_confirmation') {
     const { id } = intent.value;
     const isOffSession = order.kind === 'updated';
@@ -73,7 +73,7 @@ const settleIfKnown = async (
   nowTs: number,
 ): Promise<OrderRow> => (intent.ok ? settleOrder(db, order, intent.value, nowTs) : order);
 
-/** Cancels a pending order and its intent. The order may end up paid if cancelling came too late. */
+/** Cancels a pending order and its intent. Returns a paid order if the intent was paid before it could be cancelled. */
 export async function cancelOrder(
   services: PaymentContext,
   order: OrderRow,
@@ -123,11 +123,11 @@ export async function findCustomerId(
   db: Database,
   { channelId, userId }: { channelId: string; userId: number },
 ): Promise<string | null> {
-  const [known] = await db
+  const [existing] = await db
     .select()
     .from(paymentCustomers)
     .where(and(eq(paymentCustomers.channelId, channelId), eq(paymentCustomers.userId, userId)));
-  return known?.customer ?? null;
+  return existing?.customer ?? null;
 }
 
 /** The provider's customer id of a user; creates the customer if missing. */
@@ -135,18 +135,21 @@ export async function ensureCustomerId(
   { db, provider }: PaymentContext,
   { channelId, userId }: { channelId: string; userId: number },
 ): Promise<Result<ProviderFailure, string>> {
-  const known = await findCustomerId(db, { channelId, userId });
-  if (known !== null) return ok(known);
+  const existing = await findCustomerId(db, { channelId, userId });
+  if (existing !== null) return ok(existing);
   const [user] = await db
     .select()
     .from(users)
     .where(and(eq(users.channelId, channelId), eq(users.id, userId)));
   if (!user) return { ok: false, error: { kind: 'rejected', code: 'no_user', message: 'User not found' } };
   const name = `${user.firstName} ${user.lastName}`.trim();
-  const made = await provider.createCustomer({ channelId, userId, email: user.email, name });
-  if (!made.ok) return made;
-  await db.insert(paymentCustomers).values({ channelId, userId, customer: made.value }).onConflictDoNothing();
-  return made;
+  const created = await provider.createCustomer({ channelId, userId, email: user.email, name });
+  if (!created.ok) return created;
+  await db
+    .insert(paymentCustomers)
+    .values({ channelId, userId, customer: created.value })
+    .onConflictDoNothing();
+  return created;
 }
 
 /** Fails an order that has no payment intent. */

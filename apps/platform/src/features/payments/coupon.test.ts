@@ -16,7 +16,7 @@ const coupon = (more: Partial<CouponRow> = {}): CouponRow => ({
 });
 const product = { base: { minor: 900, currency: 'CAD' }, feeMinor: 100 };
 
-describe('discountBy', () => {
+describe('discountFor', () => {
   it('returns a percentage or an amount', () => {
     expect(discountFor(coupon(), product, UNUSED, NOW_TS)).toEqual({ ok: true, value: { percent: 10 } });
     const amount = coupon({ percent: null, amountMinor: 250 });
@@ -31,7 +31,7 @@ describe('discountBy', () => {
     });
   });
 
-  it('rejects a coupon from the second of its expiry', () => {
+  it('rejects a coupon from its expiry time on', () => {
     expect(discountFor(coupon({ expiresTs: NOW_TS + 1 }), product, UNUSED, NOW_TS).ok).toBe(true);
     expect(discountFor(coupon({ expiresTs: NOW_TS }), product, UNUSED, NOW_TS)).toEqual({
       ok: false,

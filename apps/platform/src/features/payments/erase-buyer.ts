@@ -16,7 +16,7 @@ const buyerErasureSchema = z.object({
 });
 type BuyerErasure = z.infer<typeof buyerErasureSchema>;
 
-/** Retried for about three days: the provider may be unavailable, and a payment in progress cannot be cancelled. */
+/** Retries for about three days: the provider may be unavailable, and a payment in progress cannot be cancelled. */
 export const buyerErasureQueue: Queue<BuyerErasure> = {
   name: 'forget-buyer',
   data: buyerErasureSchema,
@@ -47,7 +47,7 @@ export function createBuyerErasureWorker(services: PaymentContext & { clock: Clo
     );
     for (const order of await db.select().from(orders).where(isUnpaid)) {
       const cancelled = await cancelOrder(services, order, nowTs);
-      // An order that was paid meanwhile is settled and refunded, as its account is gone.
+      // An order that was paid meanwhile is settled, then refunded, because its account no longer exists.
       if (cancelled.status === 'created') throw new Error(`order ${order.id} cannot be cancelled yet`);
     }
     if (customer === null) return;

@@ -46,7 +46,7 @@ export async function grantOrder(
 }
 
 /**
- * Starts a subscription or extends it by one period. A user holds a subscription at most once: buying it again after
+ * Starts a subscription or extends it by one period. A user holds a subscription at most once: a new purchase after
  * a failed renewal extends the existing one.
  */
 async function extendSubscription(
@@ -129,6 +129,7 @@ export async function revokeGrant(tx: Database, order: OrderRow, nowTs: number):
 /** Attempts per renewal, one day apart, before the subscription ends. */
 export const RENEWAL_ATTEMPTS = 3;
 
+/** Ends the subscription of a failed renewal order if no attempts are left. */
 export async function endSubscriptionAfterLastAttempt(
   tx: Database,
   { channelId, kind, heldSubscriptionId }: OrderRow,

@@ -11,7 +11,7 @@ import type { Scope } from '../../db/scope.ts';
 
 export interface PaymentCallServices {
   readonly payments: Payments;
-  /** What the browser needs to load the provider's script. */
+  /** Settings with which the browser loads the provider's script. */
   readonly stripe: Pick<StripeSettings, 'publishableKey' | 'sandboxOrigin'>;
 }
 
@@ -57,7 +57,7 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
     async getOrder({ input, rows, user, nowTs }) {
       const order = await orderQueries(rows).byId(user.id, input.order_id);
       if (!order) return err({ kind: 'not-found', what: 'Order' });
-      // Do not depend on the webhook, which may be late or lost.
+      // Read the provider, because the webhook may be late or lost.
       const current = order.status === 'created' ? await payments.refresh(order, nowTs) : order;
       return ok(await serializeOrder(rows, user, current, nowTs));
     },
@@ -136,7 +136,7 @@ async function serializeOrders(rows: Scope, user: UserRow, orders: readonly Orde
 }
 
 async function serializeOrder(rows: Scope, user: UserRow, order: OrderRow, nowTs: number) {
-  // Read again: granting may have linked the order to its subscription.
+  // Read the order again: `grantOrder` may have linked it to its subscription.
   const current = (await orderQueries(rows).byId(user.id, order.id)) ?? order;
   const [wired] = await serializeOrders(rows, user, [current], nowTs);
   return wired ?? wireOrder(current, null, null, nowTs);

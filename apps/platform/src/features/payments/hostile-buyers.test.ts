@@ -34,34 +34,37 @@ async function chargedTo(buyer: Buyer): Promise<number[]> {
     const { metadata } = data as { metadata?: { order?: string } };
     return kind === 'payment_intent' && ids.has(metadata?.order ?? '');
   });
-  const theirs = new Set(intents.map(({ id }) => id));
+  const intentIds = new Set(intents.map(({ id }) => id));
   return objects
     .filter(({ kind }) => kind === 'charge')
     .map(({ data }) => chargeSchema.parse(data))
-    .filter((charge) => theirs.has(charge.payment_intent))
+    .filter((charge) => intentIds.has(charge.payment_intent))
     .map((charge) => charge.amount - charge.amount_refunded);
 }
 
-describe('an idempotency key', () => {
+describe('the idempotency key of a purchase', () => {
   it.each([
     ['another team', { type: 'package', id: 1902, participant_id: 1101 }, { participant_id: 1102 }],
     ['a coupon', { type: 'package', id: 1901 }, { coupon: 'FACEOFF20' }],
     ['no coupon', { type: 'package', id: 1901, coupon: 'FACEOFF20' }, { coupon: '' }],
-  ])('cannot be reused for %s, concurrently or later', async (_what, fields, change) => {
-    const buyer = await createTestBuyer();
-    const idempotency_key = `one-key-${buyer.userId}`;
-    const both = [{ ...fields }, { ...fields, ...change }].map((body) =>
-      buyer.buy({ ...body, idempotency_key }),
-    );
-    const answers = await Promise.all(both);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    expect(answers.find(({ status }) => status === 400)?.body.message).toBe(
-      'This purchase was already submitted with different details',
-    );
-    expect(await chargedTo(buyer)).toHaveLength(1);
-  });
+  ])(
+    'rejects an idempotency key that was used for a purchase without %s, concurrently or later',
+    async (_what, fields, change) => {
+      const buyer = await createTestBuyer();
+      const idempotency_key = `one-key-${buyer.userId}`;
+      const both = [{ ...fields }, { ...fields, ...change }].map((body) =>
+        buyer.buy({ ...body, idempotency_key }),
+      );
+      const answers = await Promise.all(both);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+      expect(answers.find(({ status }) => status === 400)?.body.message).toBe(
+        'This purchase was already submitted with different details',
+      );
+      expect(await chargedTo(buyer)).toHaveLength(1);
+    },
+  );
 
-  it('returns the same order when the card was retyped', async () => {
+  it('returns the same order for a repeated submit with another card', async () => {
     const buyer = await createTestBuyer();
     const purchase = { type: 'package', id: 1903, idempotency_key: `typed-again-${buyer.userId}` };
     const one = await buyer.buy({ ...purchase, payment_method: AUTHENTICATION_CARD });
@@ -76,14 +79,15 @@ describe('an idempotency key', () => {
 });
 
 describe('a pending purchase', () => {
-  it('is replaced by a purchase at another price, and only the displayed price is charged', async () => {
+  it('replaces a pending purchase by one at another price, and charges only the displayed price', async () => {
     const buyer = await createTestBuyer();
-    const dear = (await buyer.buy({ type: 'package', id: 1901, payment_method: AUTHENTICATION_CARD })).body;
+    const expensive = (await buyer.buy({ type: 'package', id: 1901, payment_method: AUTHENTICATION_CARD }))
+      .body;
     const cheap = (
       await buyer.buy({ type: 'package', id: 1901, payment_method: AUTHENTICATION_CARD, coupon: 'faceoff20' })
     ).body;
     expect(cheap).toMatchObject({ status: 'created', requires_action: true, total: 120.68 });
-    await buyer.answerBank(dear, 'approve');
+    await buyer.answerBank(expensive, 'approve');
     await buyer.answerBank(cheap, 'approve');
     await buyer.get('/order', { order_id: String(cheap.id) });
     expect((await buyer.orders()).map(({ status, total }) => [status, total])).toEqual([
@@ -93,10 +97,11 @@ describe('a pending purchase', () => {
     expect(await chargedTo(buyer)).toEqual([12_068]);
   });
 
-  it('is replaced by one with another card, unless it is already paid', async () => {
+  it('replaces a pending purchase by one with another card, unless it is already paid', async () => {
     const buyer = await createTestBuyer();
-    const asked = (await buyer.buy({ type: 'package', id: 1903, payment_method: AUTHENTICATION_CARD })).body;
-    await buyer.answerBank(asked, 'approve');
+    const pendingOrder = (await buyer.buy({ type: 'package', id: 1903, payment_method: AUTHENTICATION_CARD }))
+      .body;
+    await buyer.answerBank(pendingOrder, 'approve');
     expect(await buyer.buy({ type: 'package', id: 1903 })).toMatchObject({
       status: 400,
       body: { message: 'You already bought this package' },
@@ -113,7 +118,7 @@ describe('a pending purchase', () => {
 });
 
 describe('a coupon', () => {
-  it('is not used more often than allowed by concurrent orders', async () => {
+  it('does not exceed a coupon’s limit of uses with concurrent orders', async () => {
     const buyer = await createTestBuyer();
     const guests = [1901, 1903].map((id) =>
       buyer.buy({ type: 'package', id, coupon: 'GUEST', idempotency_key: `guest-${buyer.userId}-${id}` }),
@@ -123,7 +128,7 @@ describe('a coupon', () => {
     expect(await chargedTo(buyer)).toEqual([]);
   });
 
-  it('that makes a subscription free still requires a card for renewals', async () => {
+  it('requires a card for renewals when a coupon makes the first period free', async () => {
     const buyer = await createTestBuyer();
     const free = { ...MONTHLY, coupon: 'GUEST' };
     expect(await buyer.buy({ ...free, payment_method: 'none' })).toMatchObject({
@@ -141,7 +146,7 @@ describe('a coupon', () => {
 
 describe('a trial', () => {
   it.each(['pm_card_visa_chargeDeclined', 'pm_card_visa_chargeDeclinedInsufficientFunds', 'none'])(
-    'does not start with the card %s',
+    'does not start a trial with the card %s',
     async (payment_method) => {
       const buyer = await createTestBuyer();
       expect((await buyer.startTrial({ subscription_id: 1951, payment_method })).status).toBe(422);
@@ -149,14 +154,14 @@ describe('a trial', () => {
     },
   );
 
-  it('starts once for concurrent requests', async () => {
+  it('starts one trial for concurrent requests', async () => {
     const buyer = await createTestBuyer();
-    const tries = [1951, 1951, 1952].map((subscription_id) => buyer.startTrial({ subscription_id }));
-    expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(1);
+    const attempts = [1951, 1951, 1952].map((subscription_id) => buyer.startTrial({ subscription_id }));
+    expect((await Promise.all(attempts)).filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await running(buyer)).toHaveLength(1);
   });
 
-  it('cancels a pending purchase of the same subscription', async () => {
+  it('cancels a pending purchase when the trial of the same subscription starts', async () => {
     const buyer = await createTestBuyer();
     const bought = (await buyer.buy({ ...MONTHLY, payment_method: AUTHENTICATION_CARD })).body;
     expect((await buyer.startTrial({ subscription_id: 1951 })).body).toMatchObject({
@@ -172,7 +177,7 @@ describe('a trial', () => {
 });
 
 describe('a renewal that fails', () => {
-  it('extends the existing subscription when the user buys it again', async () => {
+  it('extends the existing subscription when the user buys it again after a failed renewal', async () => {
     const buyer = await createTestBuyer();
     const { body } = await buyer.startTrial({
       subscription_id: 1951,
@@ -190,7 +195,7 @@ describe('a renewal that fails', () => {
     expect(await chargedTo(buyer)).toEqual([1694, 1694]);
   });
 
-  it('is retried with the new default card', async () => {
+  it('retries a failed renewal with the new default card', async () => {
     const buyer = await createTestBuyer();
     await buyer.startTrial({ subscription_id: 1951, payment_method: 'pm_card_chargeCustomerFail' });
     await renewAfter(30);
@@ -211,44 +216,48 @@ describe('a renewal that fails', () => {
   });
 
   // Stripe's client waits between its retries, in real time.
-  it('cancels an attempt with an unknown result before the next attempt', { timeout: 30_000 }, async () => {
-    const buyer = await createTestBuyer();
-    await buyer.buy(MONTHLY);
-    fixture.control.payments.set('error', null);
-    await renewAfter(30);
-    fixture.control.payments.reset();
-    expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
-    await renewAfter(1);
-    await fixture.payments.reconcile(nowTs() + 60);
-    expect((await buyer.orders()).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
-    expect(await chargedTo(buyer)).toEqual([1694, 1694]);
-  });
+  it(
+    'cancels a renewal attempt with an unknown result before the next attempt',
+    { timeout: 30_000 },
+    async () => {
+      const buyer = await createTestBuyer();
+      await buyer.buy(MONTHLY);
+      fixture.control.payments.set('error', null);
+      await renewAfter(30);
+      fixture.control.payments.reset();
+      expect((await buyer.orders())[0]).toMatchObject({ status: 'created' });
+      await renewAfter(1);
+      await fixture.payments.reconcile(nowTs() + 60);
+      expect((await buyer.orders()).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid']);
+      expect(await chargedTo(buyer)).toEqual([1694, 1694]);
+    },
+  );
 
-  it('is postponed while the user buys the subscription again', async () => {
+  it('postpones a renewal while the user buys the subscription again', async () => {
     const buyer = await createTestBuyer();
     await buyer.startTrial({ subscription_id: 1951, payment_method: 'pm_card_chargeCustomerFail' });
     await renewAfter(30);
     fixture.clock.advance(DAY_MS - 60_000);
-    const asked = (await buyer.buy({ ...MONTHLY, payment_method: AUTHENTICATION_CARD })).body;
+    const pendingOrder = (await buyer.buy({ ...MONTHLY, payment_method: AUTHENTICATION_CARD })).body;
     fixture.clock.advance(120_000);
     await fixture.payments.renewDue(nowTs());
     expect(await buyer.orders()).toHaveLength(3);
-    await buyer.answerBank(asked, 'approve');
-    await buyer.get('/order', { order_id: String(asked.id) });
+    await buyer.answerBank(pendingOrder, 'approve');
+    await buyer.get('/order', { order_id: String(pendingOrder.id) });
     expect(await running(buyer)).toHaveLength(1);
     expect(await chargedTo(buyer)).toEqual([1694]);
   });
 
-  it('does not block renewals of other users', async () => {
+  it('renews other subscriptions when one renewal throws', async () => {
     const [first, second] = [await createTestBuyer(), await createTestBuyer()];
     for (const buyer of [first, second]) await buyer.buy(MONTHLY);
-    // Force an error: the next renewal's idempotency key is already taken, so its insert throws.
+    // Force an error: another order already has the idempotency key of the next renewal, so the insert throws.
     const [held] = await running(first);
-    const { id: taken } = (await first.buy({ type: 'package', id: 1903 })).body;
+    const { id: orderId } = (await first.buy({ type: 'package', id: 1903 })).body;
     await fixture.db
       .update(orders)
       .set({ idempotencyKey: `renewal:${held?.id}:${held?.periodEndTs}:1` })
-      .where(eq(orders.id, taken));
+      .where(eq(orders.id, orderId));
     fixture.clock.advance(30 * DAY_MS + 1000);
     await expect(fixture.payments.renewDue(nowTs())).rejects.toThrow(/orders/);
     expect((await second.orders()).map(({ status }) => status)).toEqual(['paid', 'paid']);

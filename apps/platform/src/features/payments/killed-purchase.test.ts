@@ -14,15 +14,15 @@ import { createKillablePlatform } from '../../testing/killable-platform.ts';
 
 /** What must exist after the restart, before the client retries. */
 type StateAfterRestart = 'nothing' | 'order' | 'paid order';
-const ALL_INSTANTS: readonly (Instant & { kept: StateAfterRestart })[] = [
+const ALL_INSTANTS: readonly (Instant & { stateAfterRestart: StateAfterRestart })[] = [
   // Only the first purchase creates a customer.
-  { on: 'request', method: 'POST', path: '/v1/customers', kept: 'order' },
-  { on: 'request', method: 'POST', path: '/api/stripe/buy', kept: 'nothing' },
-  { on: 'request', method: 'POST', path: '/v1/payment_intents', kept: 'order' },
-  { on: 'answer', method: 'POST', path: '/v1/payment_intents', kept: 'order' },
-  { on: 'request', method: 'POST', path: '/v1/payment_intents/\\w+/confirm', kept: 'order' },
-  { on: 'answer', method: 'POST', path: '/v1/payment_intents/\\w+/confirm', kept: 'order' },
-  { on: 'answer', method: 'POST', path: '/api/stripe/buy', kept: 'paid order' },
+  { on: 'request', method: 'POST', path: '/v1/customers', stateAfterRestart: 'order' },
+  { on: 'request', method: 'POST', path: '/api/stripe/buy', stateAfterRestart: 'nothing' },
+  { on: 'request', method: 'POST', path: '/v1/payment_intents', stateAfterRestart: 'order' },
+  { on: 'answer', method: 'POST', path: '/v1/payment_intents', stateAfterRestart: 'order' },
+  { on: 'request', method: 'POST', path: '/v1/payment_intents/\\w+/confirm', stateAfterRestart: 'order' },
+  { on: 'answer', method: 'POST', path: '/v1/payment_intents/\\w+/confirm', stateAfterRestart: 'order' },
+  { on: 'answer', method: 'POST', path: '/api/stripe/buy', stateAfterRestart: 'paid order' },
 ];
 /** The gate runs the riskiest instant: the bank has charged, and the platform has not stored it. */
 const INSTANTS = perTier({
@@ -59,7 +59,7 @@ it(
       );
 
     const bought: Order[] = [];
-    for (const [index, { kept, ...instant }] of INSTANTS.entries()) {
+    for (const [index, { stateAfterRestart, ...instant }] of INSTANTS.entries()) {
       const what = `killed on ${instant.on} ${instant.path}`;
       const id = forSale[index]?.id ?? expect.unreachable('too few events for sale');
       const card = { payment_method: 'pm_card_visa', idempotency_key: `killed-${index}` };
@@ -72,12 +72,12 @@ it(
       expect(await exit, what).toEqual([null, 'SIGKILL']);
 
       await platform.start();
-      const left = await ordersOf(id);
-      expect(left.length, what).toBe(kept === 'nothing' ? 0 : 1);
-      if (kept === 'paid order') expect(left[0]?.status, what).toBe('paid');
+      const remaining = await ordersOf(id);
+      expect(remaining.length, what).toBe(stateAfterRestart === 'nothing' ? 0 : 1);
+      if (stateAfterRestart === 'paid order') expect(remaining[0]?.status, what).toBe('paid');
       const order = await platform.ask<Order>('/stripe/buy', purchase);
       expect(order, what).toMatchObject({ status: 'paid', activity_status: 'active' });
-      expect(left.every((one) => one.id === order.id)).toBe(true);
+      expect(remaining.every((one) => one.id === order.id)).toBe(true);
       expect(await ordersOf(id), what).toMatchObject([{ id: order.id, status: 'paid' }]);
       expect(await platform.ask<EventDetail>(`/events/${id}?${key}`), what).toMatchObject({
         has_access: true,
@@ -87,13 +87,13 @@ it(
     await platform.stop();
 
     const { db, close } = await openDatabase({ kind: 'embedded', directory: join(root, 'data', 'database') });
-    const made = async (kind: string) =>
+    const sandboxData = async (kind: string) =>
       (await db.select().from(sandboxObjects).where(eq(sandboxObjects.kind, kind))).map(({ data }) => data);
-    const intents = (await made('payment_intent')).map((data) => paymentIntentSchema.parse(data));
-    const charges = (await made('charge')).map((data) => chargeSchema.parse(data));
+    const intents = (await sandboxData('payment_intent')).map((data) => paymentIntentSchema.parse(data));
+    const charges = (await sandboxData('charge')).map((data) => chargeSchema.parse(data));
     const rows = await db.select().from(orders).orderBy(orders.id);
     const opened = await db.select().from(grants).orderBy(grants.orderId);
-    const customers = await made('customer');
+    const customers = await sandboxData('customer');
     await close();
     const ids = bought.map((order) => order.id);
     expect(rows.map((row) => [row.id, row.idempotencyKey])).toEqual(

@@ -35,22 +35,22 @@ export interface Quote {
 }
 
 /**
- * Calculates the price. Inside a transaction this locks the coupon row, so that its last use cannot be spent twice.
+ * Calculates the price. Locks the coupon row until the transaction ends, so that its last use cannot be spent twice.
  */
 export async function quote(
   db: Database,
   { channel, user, nowTs }: Omit<Buyer, 'user'> & { user: UserRow | null },
-  wanted: ProductRef & { coupon: string | null },
+  request: ProductRef & { coupon: string | null },
 ): Promise<Result<Refusal, Quote>> {
   const rows = createScope(db, channel.id, nowTs);
-  const found = await findProduct(rows, channel.settings.currency, wanted);
+  const found = await findProduct(rows, channel.settings.currency, request);
   if (!found.ok) return found;
   const [tax] = await db.select().from(channelTaxes).where(eq(channelTaxes.channelId, channel.id));
   const taxPercent = tax?.percent ?? 0;
-  if (wanted.coupon === null) {
+  if (request.coupon === null) {
     return ok({ product: found.value, price: priceWith(found.value, null, taxPercent), coupon: null });
   }
-  const code = normalizeCode(wanted.coupon);
+  const code = normalizeCode(request.coupon);
   const [coupon] = await db
     .select()
     .from(coupons)
@@ -80,14 +80,14 @@ export async function quote(
   });
 }
 
-/** Normalizes a typed coupon code. */
-const normalizeCode = (typed: string): string => typed.trim().toUpperCase();
+/** Normalizes a coupon code that the user entered. */
+const normalizeCode = (input: string): string => input.trim().toUpperCase();
 
 /**
  * Creates the order, or returns the existing one: with the same idempotency key, or a pending one for the same
  * product (a second tab). A pending order with another card or price is marked as conflicting, because the price on
- * display must be the price charged (D5). Free orders are paid and granted at once. One transaction; the user's row
- * lock serializes a user's purchases.
+ * display must be the price charged (D5). Free orders are paid and granted at once. Runs in one transaction; the lock
+ * of the user's row serializes a user's purchases.
  */
 export function openOrder(
   db: Database,
@@ -99,18 +99,18 @@ export function openOrder(
   return db.transaction(async (tx) => {
     if (!(await lockUser(tx, user))) return err({ kind: 'anonymous' });
     const isOfBuyer = and(eq(orders.channelId, channel.id), eq(orders.userId, user.id));
-    const [known] = await tx
+    const [existing] = await tx
       .select()
       .from(orders)
       .where(and(isOfBuyer, eq(orders.idempotencyKey, purchase.idempotencyKey)));
-    if (known) {
-      // The card may differ: a retry with a retyped card is still the same purchase.
+    if (existing) {
+      // Cards are not compared: a retry with another card is the same purchase.
       const isSame =
-        known.type === purchase.type &&
-        known.productId === purchase.id &&
-        known.couponCode === couponCode &&
-        (known.participantId === null || known.participantId === purchase.participantId);
-      return isSame ? ok({ order: known, isConflicting: false }) : err(PURCHASE_REFUSALS.otherDetails);
+        existing.type === purchase.type &&
+        existing.productId === purchase.id &&
+        existing.couponCode === couponCode &&
+        (existing.participantId === null || existing.participantId === purchase.participantId);
+      return isSame ? ok({ order: existing, isConflicting: false }) : err(PURCHASE_REFUSALS.otherDetails);
     }
     const product = await findProduct(
       createScope(tx, channel.id, nowTs),

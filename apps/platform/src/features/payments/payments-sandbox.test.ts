@@ -33,7 +33,7 @@ const pay = (card: string, idempotencyKey: string) =>
     { idempotencyKey },
   );
 
-describe('payments sandbox, called with Stripe’s own library', () => {
+describe('the payments sandbox, called with Stripe’s library', () => {
   it('charges once for repeated requests with one idempotency key', async () => {
     const [one, two] = await Promise.all([pay('pm_card_visa', 'once'), pay('pm_card_visa', 'once')]);
     expect(one).toMatchObject({ status: 'succeeded', amount_received: 993 });
@@ -69,8 +69,11 @@ describe('payments sandbox, called with Stripe’s own library', () => {
         'card[cvc]': '123',
       }).toString(),
     });
-    const made = await bank.inject(form('4000 0025 0000 3155'));
-    expect(made.json()).toMatchObject({ object: 'payment_method', card: { last4: '3155', exp_year: 2034 } });
+    const created = await bank.inject(form('4000 0025 0000 3155'));
+    expect(created.json()).toMatchObject({
+      object: 'payment_method',
+      card: { last4: '3155', exp_year: 2034 },
+    });
     const refused = await bank.inject(form('4111 1111 1111 1111'));
     expect([refused.statusCode, refused.json()]).toMatchObject([
       402,
@@ -90,24 +93,26 @@ describe('payments sandbox, called with Stripe’s own library', () => {
 });
 
 describe('webhooks', () => {
-  it('are signed for Stripe’s library and retried until they are accepted', async () => {
+  it('sends webhooks with a signature that Stripe’s library accepts, and retries them until accepted', async () => {
     let isUp = false;
-    const seen: string[] = [];
+    const receivedTypes: string[] = [];
     const deliver = (payload: string, signature: string) => {
       if (!isUp) return Promise.resolve(false);
       const at = clock.now();
-      seen.push(stripe.webhooks.constructEvent(payload, signature, secret, undefined, undefined, at).type);
+      receivedTypes.push(
+        stripe.webhooks.constructEvent(payload, signature, secret, undefined, undefined, at).type,
+      );
       return Promise.resolve(true);
     };
     const due = () => deliverDue({ db: database.db, clock, secret, deliver });
     while ((await due()) > 0);
-    await pay('pm_card_visa', 'to-tell');
+    await pay('pm_card_visa', 'with-webhook');
     expect(await due()).toBe(0);
     isUp = true;
     expect(await due()).toBe(0);
     clock.advance(40_000);
     expect(await due()).toBeGreaterThanOrEqual(2);
-    expect(seen).toContain('payment_intent.succeeded');
+    expect(receivedTypes).toContain('payment_intent.succeeded');
     expect(await due()).toBe(0);
   });
 });

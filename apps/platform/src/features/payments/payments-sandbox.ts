@@ -12,7 +12,7 @@ import { channels } from '../../db/schema.ts';
 import { createServer } from '../../http/create-server.ts';
 import type { StripeSettings } from './stripe-client.ts';
 
-/** The sandbox's keys, generated once and shared by all processes. */
+/** Returns the sandbox's keys, which are generated once and shared by all processes. */
 export async function sandboxSettings(db: Database): Promise<Omit<StripeSettings, 'sandboxOrigin'>> {
   return {
     secretKey: `sk_test_${await platformSecret(db, 'payments-sandbox')}`,
@@ -21,7 +21,7 @@ export async function sandboxSettings(db: Database): Promise<Omit<StripeSettings
   };
 }
 
-/** Takes the branding from the channel; at Stripe it is configured in the dashboard. */
+/** Reads the branding from the channel. (At Stripe it is a setting of the dashboard.) */
 const findBrand: FindBrand = async (tx, channelId) => {
   const [channel] = await tx.select().from(channels).where(eq(channels.id, channelId));
   if (!channel) return null;
@@ -39,7 +39,7 @@ const findBrand: FindBrand = async (tx, channelId) => {
   };
 };
 
-/** Creates the payments sandbox server with its keys. Sends webhooks until it is closed. */
+/** Creates the payments sandbox server and its keys. It sends webhooks until it is closed. */
 export async function createPaymentsSandbox(options: {
   readonly db: Database;
   readonly clock: Clock;

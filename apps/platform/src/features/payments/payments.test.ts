@@ -1,5 +1,5 @@
 import { sandboxObjects } from '@grandstand/sandboxes/testing';
-/* oxlint-disable typescript/no-unnecessary-type-parameters -- what an answer holds, the test knows */
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- each test knows the response's type */
 import type { Event, EventDetail, Order } from '@grandstand/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,7 +112,7 @@ describe('buy', () => {
 
   it('returns the same order for a repeated idempotency key', async () => {
     const key = await createApiKeyOfNewUser('homefield');
-    const purchase = { type: 'package', id: 2902, idempotency_key: 'the-very-same' };
+    const purchase = { type: 'package', id: 2902, idempotency_key: 'repeated-key' };
     const [one, two] = await Promise.all([buy(key, purchase), buy(key, purchase)]);
     expect(one.body).toMatchObject({ status: 'paid', tax: 0, total: 93.45 });
     expect(two.body).toEqual(one.body);
@@ -125,7 +125,7 @@ describe('buy', () => {
   it.each([
     ['pm_card_visa_chargeDeclined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
-  ])('with %s fails, grants nothing, and can be retried', async (card, failure) => {
+  ])('fails a purchase with the card %s, grants nothing, and accepts a retry', async (card, failure) => {
     const key = await createApiKeyOfNewUser('northline');
     expect((await buy(key, { type: 'package', id: 1903, payment_method: card })).body).toMatchObject({
       status: 'failed',
@@ -139,7 +139,7 @@ describe('buy', () => {
   it.each([
     ['approve', 'paid'],
     ['refuse', 'failed'],
-  ])('settles after bank authentication: %s', async (answer, status) => {
+  ])('settles a purchase after bank authentication: %s', async (answer, status) => {
     const key = await createApiKeyOfNewUser('megdan');
     const event = await finished(key, 'ppv');
     const card = { payment_method: 'pm_card_authenticationRequired' };
@@ -162,7 +162,7 @@ describe('buy', () => {
     });
   });
 
-  it('refuses invalid purchases with the messages of the specification', async () => {
+  it('rejects invalid purchases with the messages of the specification', async () => {
     const key = await createApiKeyOfNewUser('homefield');
     const message = async (fields: object) => (await buy(key, fields)).body.message;
     expect(await message({ type: 'package', id: 2901 })).toBe('Package is TeamPass but team not selected');
@@ -202,9 +202,9 @@ describe('applyCoupon', () => {
       total: 150.86,
       coupon: null,
     });
-    const shown = await quote(key, 'type=package&id=1901&coupon=faceoff20');
-    expect(shown).toMatchObject({ discount: 26.7, tax: 13.88, total: 120.68, coupon: 'FACEOFF20' });
-    expect((await buy(key, { type: 'package', id: 1901, coupon: 'faceoff20' })).body).toMatchObject(shown);
+    const quoted = await quote(key, 'type=package&id=1901&coupon=faceoff20');
+    expect(quoted).toMatchObject({ discount: 26.7, tax: 13.88, total: 120.68, coupon: 'FACEOFF20' });
+    expect((await buy(key, { type: 'package', id: 1901, coupon: 'faceoff20' })).body).toMatchObject(quoted);
     expect(await quote(key, 'type=subscription&id=1951&coupon=FACEOFF20')).toMatchObject({
       errors: { coupon: ['This promo code has already been used'] },
     });
@@ -214,7 +214,7 @@ describe('applyCoupon', () => {
     ['type=subscription&id=1951&coupon=CAPTAIN10', 'This promo code needs a higher amount'],
     ['type=package&id=1901&coupon=OPENINGNIGHT', 'This promo code has expired'],
     ['type=package&id=1901&coupon=BOOSTERS', 'This promo code isn’t valid'],
-  ])('%s: %s', async (query, message) => {
+  ])('rejects %s: %s', async (query, message) => {
     expect(await quote(await createApiKeyOfNewUser('northline'), query)).toMatchObject({
       errors: { coupon: [message] },
     });
@@ -230,7 +230,7 @@ describe('applyCoupon', () => {
 describe('subscriptions', () => {
   const days = (count: number) => count * 86_400_000;
 
-  it('start with one trial, renew when due, and expire after cancellation', async () => {
+  it('starts a subscription with one trial, renews it when due, and ends it after cancellation', async () => {
     const key = await createApiKeyOfNewUser('northline');
     const trial = { subscription_id: 1951, payment_method: 'pm_card_visa' };
     const started = await post<Order>('/stripe/subscription/start_trial', key, trial);
@@ -267,7 +267,7 @@ describe('subscriptions', () => {
     expect((await post('/stripe/unsubscribe', key, { subscription_id: 1951 })).status).toBe(400);
   });
 
-  it('end after three failed renewals', async () => {
+  it('ends a subscription after three failed renewals', async () => {
     const key = await createApiKeyOfNewUser('megdan');
     await buy(key, { type: 'subscription', id: 3951 });
     fixture.control.payments.set('decline', null);
@@ -283,7 +283,7 @@ describe('subscriptions', () => {
 });
 
 describe('refunds', () => {
-  it('return the money and revoke the grant', async () => {
+  it('refunds the payment and revokes the grant', async () => {
     const key = await createApiKeyOfNewUser('homefield');
     const order = (await buy(key, { type: 'package', id: 2903 })).body;
     await fixture.payments.refund({ channelId: 'homefield', id: order.id }, fixture.clock.now() / 1000);
@@ -294,7 +294,7 @@ describe('refunds', () => {
     expect((await get('/user/access', key)).body.grants).toEqual([]);
   });
 
-  it('revoke the grant only after a full refund, in any order of webhooks', async () => {
+  it('revokes the grant only after a full refund, in any order of webhooks', async () => {
     const buyer = await createBuyer(fixture, 'homefield');
     const order = (await buyer.buy({ type: 'package', id: 2903 })).body;
     const read = async () => (await buyer.get<Order>('/order', { order_id: String(order.id) })).body;
@@ -317,13 +317,13 @@ describe('refunds', () => {
     const whole = Math.round(order.total * 100);
     expect((await refundAtBank(whole)).statusCode).toBe(400);
     await refundAtBank(whole - 1000);
-    const gone = { status: 'refunded', refunded: order.total, activity_status: 'canceled' };
-    await expect.poll(read).toMatchObject(gone);
+    const refunded = { status: 'refunded', refunded: order.total, activity_status: 'canceled' };
+    await expect.poll(read).toMatchObject(refunded);
     expect(await buyer.grants()).toEqual([]);
     // A late webhook of the partial refund reads the current state.
     const event = { id: 'evt_late', type: 'charge.refunded', intentId: row?.intentId ?? null };
     expect(await fixture.payments.receive(event, fixture.clock.now() / 1000)).toBe(true);
-    expect(await read()).toMatchObject(gone);
+    expect(await read()).toMatchObject(refunded);
   });
 });
 
@@ -351,10 +351,10 @@ describe('deleting an account', () => {
   };
   const orderOf = async (id: number) =>
     (await fixture.db.select().from(orders).where(eq(orders.id, id)))[0] ?? expect.unreachable();
-  const atBank = async (id: string) =>
+  const sandboxObject = async (id: string) =>
     (await fixture.db.select().from(sandboxObjects).where(eq(sandboxObjects.id, id)))[0]?.data ?? null;
 
-  it('cancels unpaid orders, then deletes the provider’s customer', async () => {
+  it('cancels unpaid orders of a deleted account, then deletes the provider’s customer', async () => {
     const buyer = await createBuyer(fixture, 'northline');
     await buyer.buy({ type: 'subscription', id: 1951 });
     const unpaid = (
@@ -363,17 +363,20 @@ describe('deleting an account', () => {
     const customer = await customerOf(buyer);
     const [card] = await buyer.cards();
     await deleteAccount(buyer);
-    expect(await atBank(customer)).not.toBeNull();
+    expect(await sandboxObject(customer)).not.toBeNull();
     await fixture.jobs.runDue();
-    expect(await atBank(customer)).toBeNull();
-    expect(await atBank(card?.id ?? '')).toMatchObject({ customer: null });
+    expect(await sandboxObject(customer)).toBeNull();
+    expect(await sandboxObject(card?.id ?? '')).toMatchObject({ customer: null });
     await buyer.answerBank(unpaid, 'approve');
     const ended = await orderOf(unpaid.id);
     expect(ended.status).toBe('failed');
-    expect(await atBank(ended.intentId ?? '')).toMatchObject({ status: 'canceled', amount_received: 0 });
+    expect(await sandboxObject(ended.intentId ?? '')).toMatchObject({
+      status: 'canceled',
+      amount_received: 0,
+    });
   });
 
-  it('retries while the provider is unavailable, without side effects of repetition', async () => {
+  it('retries the erasure of a buyer while the provider is unavailable, without side effects', async () => {
     const buyer = await createBuyer(fixture, 'northline');
     await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequired' });
     const customer = await customerOf(buyer);
@@ -384,19 +387,19 @@ describe('deleting an account', () => {
       signal: new AbortController().signal,
       data: { channelId: 'northline', userId: buyer.userId, customer },
     };
-    const tryBy = (fetchFn: typeof fetch) => {
+    const runWith = (fetchFn: typeof fetch) => {
       const provider = createStripeProvider(createStripe(settings, fetchFn));
       return createBuyerErasureWorker({ db: fixture.db, clock: fixture.clock, provider })(job);
     };
-    await expect(tryBy(() => Promise.reject(new TypeError('down')))).rejects.toThrow(
+    await expect(runWith(() => Promise.reject(new TypeError('down')))).rejects.toThrow(
       /cannot be cancelled yet/,
     );
-    expect(await atBank(customer)).not.toBeNull();
-    for (const fetchFn of [injectFetch(fixture.bank), injectFetch(fixture.bank)]) await tryBy(fetchFn);
-    expect(await atBank(customer)).toBeNull();
+    expect(await sandboxObject(customer)).not.toBeNull();
+    for (const fetchFn of [injectFetch(fixture.bank), injectFetch(fixture.bank)]) await runWith(fetchFn);
+    expect(await sandboxObject(customer)).toBeNull();
   });
 
-  it('refunds an order that is paid before it can be cancelled', async () => {
+  it('refunds an order of a deleted account that is paid before it can be cancelled', async () => {
     const buyer = await createBuyer(fixture, 'northline');
     const order = (
       await buyer.buy({ type: 'package', id: 1901, payment_method: 'pm_card_authenticationRequired' })
@@ -460,7 +463,7 @@ describe('cards and portal', () => {
 });
 
 describe('webhooks', () => {
-  it('are rejected without the provider’s signature', async () => {
+  it('rejects webhooks without the provider’s signature', async () => {
     const payload = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded' });
     const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
     const answer = await fixture.api.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
@@ -468,7 +471,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('scoping', () => {
+describe('access to orders and offers', () => {
   it('hides orders and cards of other users, and offers of other channels', async () => {
     const [one, other] = [await createApiKeyOfNewUser('northline'), await createApiKeyOfNewUser('northline')];
     const order = (await buy(one, { type: 'package', id: 1903 })).body;

@@ -16,7 +16,7 @@ import type { OrderKey } from './settle.ts';
 import { startTrial, type TrialRequest } from './trial.ts';
 import { openReplacingConflict } from './pending-order.ts';
 
-/** A verified webhook event, reduced to the payment it concerns. */
+/** A verified webhook event and the payment that it is about. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
@@ -29,11 +29,11 @@ export function createPayments(services: PaymentContext) {
   const { db, provider } = services;
   const withCustomer = async <T>(
     { channel, user }: Buyer,
-    ask: (customer: string) => Promise<Result<ProviderFailure, T>>,
+    call: (customer: string) => Promise<Result<ProviderFailure, T>>,
   ): Promise<Result<Refusal, T>> => {
     const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
-    const answer = customer.ok ? await ask(customer.value) : customer;
-    return answer.ok ? answer : err(PURCHASE_REFUSALS.unavailable);
+    const result = customer.ok ? await call(customer.value) : customer;
+    return result.ok ? result : err(PURCHASE_REFUSALS.unavailable);
   };
   /** A subscription with a free first period still needs a card for its renewals. */
   const cardForRenewals = async (buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, string>> => {
@@ -46,16 +46,16 @@ export function createPayments(services: PaymentContext) {
   return {
     /** Creates the order and advances its payment; idempotent by `idempotencyKey`. */
     async buy(buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, OrderRow>> {
-      const renewable = await cardForRenewals(buyer, purchase);
-      if (!renewable.ok) return renewable;
+      const card = await cardForRenewals(buyer, purchase);
+      if (!card.ok) return card;
       const opened = await openReplacingConflict(services, buyer.nowTs, () =>
-        openOrder(db, buyer, { ...purchase, paymentMethod: renewable.value }),
+        openOrder(db, buyer, { ...purchase, paymentMethod: card.value }),
       );
       return opened.ok ? ok(await advanceOrder(services, opened.value, buyer.nowTs)) : opened;
     },
     quote: (buyer: Buyer, wanted: Omit<Purchase, 'paymentMethod' | 'idempotencyKey'>) =>
       quote(db, buyer, wanted),
-    /** The order updated from the provider, or unchanged if the provider is unavailable. */
+    /** Returns the order updated from the provider, or unchanged if the provider is unavailable. */
     async refresh(order: OrderRow, nowTs: number): Promise<OrderRow> {
       const current = await refreshOrder(services, order, nowTs);
       return current.ok ? current.value : order;
@@ -85,12 +85,12 @@ export function createPayments(services: PaymentContext) {
       return held ? ok(held) : err(PURCHASE_REFUSALS.notRunning);
     },
     /**
-     * Handles a verified event. The payment is read from the provider again, so order and duplicates do not matter.
-     * Returns false if the provider is unavailable: the event must be delivered again.
+     * Handles a verified event. The payment is read from the provider, so late or repeated events have no effect.
+     * Returns false if the provider is unavailable: it must send the event again.
      */
     async receive({ id, type, intentId }: ProviderEvent, nowTs: number): Promise<boolean> {
-      const [known] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
-      if (known) return true;
+      const [handled] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
+      if (handled) return true;
       const [order] =
         intentId === null ? [] : await db.select().from(orders).where(eq(orders.intentId, intentId));
       const current = order ? await refreshOrder(services, order, nowTs) : null;

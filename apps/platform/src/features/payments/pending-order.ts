@@ -9,11 +9,11 @@ import type { ProductRef } from './product.ts';
 
 export interface OpenedOrder {
   readonly order: OrderRow;
-  /** The order is another pending one for the same product; cancel it before creating a new one. */
+  /** True: the order is another pending order for the same product, to be cancelled before a new one is created. */
   readonly isConflicting: boolean;
 }
 
-/** The user's pending order for the same product: a purchase or a renewal. */
+/** Finds the user's pending order for the same product: a purchase or a renewal. */
 export async function findPendingOrder(
   tx: Database,
   { channelId, id: userId }: Pick<UserRow, 'channelId' | 'id'>,
@@ -35,7 +35,7 @@ export async function findPendingOrder(
   return order ?? null;
 }
 
-/** Opens an order, cancelling a conflicting one first. If that one can no longer be cancelled, it is the result. */
+/** Opens an order, cancelling a conflicting one first. Returns the conflicting order if it cannot be cancelled yet. */
 export async function openReplacingConflict<E>(
   services: PaymentContext,
   nowTs: number,

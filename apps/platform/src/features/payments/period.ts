@@ -1,5 +1,5 @@
 const DAY_S = 86_400;
-/** A package grants a year from its purchase. // assumed: §4 */
+/** A package grants access for a year from its purchase. // assumed: §4 */
 export const PACKAGE_DAYS = 365;
 
 /** End of a subscription period that starts at `fromTs`: 30 days or 12 months each (§9). Seconds. */
@@ -16,4 +16,5 @@ export function periodEndTs(
   return end.getTime() / 1000;
 }
 
+/** `fromTs` plus a number of days. Seconds. */
 export const daysAfter = (fromTs: number, days: number): number => fromTs + days * DAY_S;

@@ -17,7 +17,7 @@ export interface Product extends ProductRef {
   readonly base: Money;
   readonly feeMinor: number;
   readonly eventCategoryId: number | null;
-  /** Event categories that it grants; empty for an event and for a subscription, which grants all. */
+  /** Event categories that a package grants. Empty for an event, and for a subscription, which grants all. */
   readonly eventCategories: readonly number[];
   readonly isTeamPass: boolean;
   readonly subscription: {

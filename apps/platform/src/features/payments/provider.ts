@@ -13,8 +13,9 @@ export interface Intent {
     | 'canceled';
   /** Code of the last failure, e.g. `insufficient_funds`. */
   readonly failure: string | null;
-  /** Amount refunded so far; the whole amount if `isRefunded`. */
+  /** Amount refunded so far. */
   readonly refundedMinor: number;
+  /** Whether the whole amount is refunded. */
   readonly isRefunded: boolean;
 }
 
@@ -35,7 +36,7 @@ export interface NewIntent {
   readonly customer: string;
   readonly paymentMethod: string;
   readonly description: string;
-  /** Save the card for the subscription's renewals. */
+  /** Whether to save the card for the subscription's renewals. */
   readonly keepsCard: boolean;
 }
 
@@ -58,7 +59,7 @@ export interface PaymentProvider {
   /** The customer's default card, or null. */
   findPreferredCard(customer: string): ProviderResult<string | null>;
   /** Creates an unconfirmed payment; no money moves before `confirm`. */
-  createIntent(getIntent: NewIntent): ProviderResult<Intent>;
+  createIntent(intent: NewIntent): ProviderResult<Intent>;
   /**
    * Charges the card; a decline is reported in the returned intent. `isOffSession`: the buyer is not present to
    * authenticate.

@@ -5,18 +5,18 @@ import { runPurchases } from './testing/random-purchases.ts';
 const runs = Number(process.env['PURCHASE_RUNS'] ?? perTier({ gate: 5, deep: 60 }));
 const firstSeed = Number(process.env['PURCHASE_SEED'] ?? 10_001);
 
-/** On a PostgreSQL server, unlike the embedded database, transactions really overlap. */
+/** Transactions overlap on a PostgreSQL server, but not on the embedded database, which has one connection. */
 it(
-  `charges exactly what it grants on a database server: ${runs} buyers from seed ${firstSeed}`,
+  `charges exactly the granted purchases on a database server: ${runs} buyers from seed ${firstSeed}`,
   // Each buyer makes hundreds of queries.
   { timeout: 120_000 },
   async () => {
-    const seen = await runPurchases({ runs, firstSeed });
-    expect(seen.paid + seen.trials).toBeGreaterThan(0);
+    const totals = await runPurchases({ runs, firstSeed });
+    expect(totals.paid + totals.trials).toBeGreaterThan(0);
     if (runs >= 60) {
-      for (const count of [seen.paid, seen.crashes, seen.renewed, seen.trials])
+      for (const count of [totals.paid, totals.crashes, totals.renewed, totals.trials])
         expect(count).toBeGreaterThan(3);
     }
-    console.log(`${runs} buyers on a server: ${JSON.stringify(seen)}`);
+    console.log(`${runs} buyers on a server: ${JSON.stringify(totals)}`);
   },
 );

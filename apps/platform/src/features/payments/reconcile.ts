@@ -4,9 +4,9 @@ import { cancelOrder, advanceOrder, type PaymentContext } from './advance-order.
 import { forEachSettled } from './for-each-settled.ts';
 import { finishRefund } from './refunds.ts';
 
-/** Younger orders are probably still being processed by the request that created them. */
+/** Skips newer orders, which the request that created them is probably still processing. */
 const GRACE_S = 30;
-/** Timeout of an unfinished payment: a buyer has an hour to authenticate, a renewal has until its next attempt. */
+/** Timeout of a pending payment: one hour for the buyer to authenticate, one day until the next renewal attempt. */
 const PAYMENT_TIMEOUT_S = { created: 3600, updated: 86_400 } as const;
 
 /** Finishes pending orders and requested refunds after a crash or a lost webhook. */
@@ -25,7 +25,7 @@ export async function reconcile(services: PaymentContext, nowTs: number): Promis
       await finishRefund(services, order, nowTs);
       return;
     }
-    // Do not start a payment so late: the buyer no longer expects a charge.
+    // Do not start a payment after the timeout: the buyer no longer expects a charge.
     const isLate = order.createdTs + PAYMENT_TIMEOUT_S[order.kind] <= nowTs;
     if (isLate && order.intentId === null) await cancelOrder(services, order, nowTs);
     else {

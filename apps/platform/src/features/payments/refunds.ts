@@ -11,7 +11,7 @@ export async function refundOrder(
   key: OrderKey,
   nowTs: number,
 ): Promise<OrderRow | null> {
-  // Stored before the provider is called, so that the reconciler can finish after a crash.
+  // Stored before the provider is called, so that `reconcile` can finish the refund after a crash.
   const [order] = await services.db
     .update(orders)
     .set({ refundRequestedTs: nowTs })
@@ -20,6 +20,7 @@ export async function refundOrder(
   return order ? finishRefund(services, order, nowTs) : null;
 }
 
+/** Refunds the payment of an order whose refund was requested, and settles the order. */
 export async function finishRefund(
   { db, provider }: PaymentContext,
   order: OrderRow,

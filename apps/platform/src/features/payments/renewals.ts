@@ -28,7 +28,7 @@ export async function renewDue(services: PaymentContext, nowTs: number): Promise
   });
 }
 
-/** The card for a renewal: the customer's default card, or the one used for the purchase. */
+/** Returns the card for a renewal: the customer's default card, otherwise the card of the purchase. */
 async function findRenewalCard(
   { db, provider }: PaymentContext,
   { channelId, userId, paymentMethod }: HeldSubscriptionRow,
@@ -40,7 +40,7 @@ async function findRenewalCard(
 
 /**
  * Creates the renewal order and schedules the next attempt in one transaction, so that concurrent processes or a
- * crash cannot renew twice. An earlier attempt without a known result conflicts, because both could be paid. A
+ * crash cannot renew twice. An earlier attempt with an unknown result is a conflict, because both could be paid. A
  * pending purchase of the same subscription postpones the renewal.
  */
 function openRenewal(
@@ -67,7 +67,7 @@ function openRenewal(
       return NOTHING_TO_RENEW;
     }
     const attempts = held.attempts + 1;
-    // A failure of the last attempt ends the subscription; earlier ones are retried after a day.
+    // A failed attempt is retried after a day. After the last attempt the subscription ends, so no attempt follows.
     const nextAttemptTs = daysAfter(nowTs, attempts >= RENEWAL_ATTEMPTS ? 36_500 : 1);
     await tx.update(heldSubscriptions).set({ attempts, nextAttemptTs }).where(isHeld);
     const [order] = await tx

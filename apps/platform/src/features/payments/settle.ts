@@ -13,7 +13,7 @@ export interface OrderKey {
 export const isOrder = ({ channelId, id }: OrderKey) =>
   and(eq(orders.channelId, channelId), eq(orders.id, id));
 
-/** The order status that follows from an intent: created → paid or failed, paid → refunded (§4). */
+/** The status of an order after its intent changed: created → paid or failed, paid → refunded (§4). */
 function nextStatus(status: OrderRow['status'], intent: Intent): OrderRow['status'] {
   if (status === 'created' && intent.status === 'succeeded') return intent.isRefunded ? 'refunded' : 'paid';
   // Only `canceled` is final; a declined intent can still be paid.
@@ -23,7 +23,7 @@ function nextStatus(status: OrderRow['status'], intent: Intent): OrderRow['statu
 }
 
 /**
- * Applies an intent to its order and changes the grant in the same transaction. Idempotent, in any order of calls.
+ * Applies an intent to its order and changes the grant in the same transaction. Idempotent; intents may arrive in any order.
  * Returns the current order.
  */
 export function settleOrder(db: Database, key: OrderKey, intent: Intent, nowTs: number): Promise<OrderRow> {

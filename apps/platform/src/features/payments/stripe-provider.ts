@@ -2,11 +2,11 @@ import { err, ok, type Result } from '@grandstand/core';
 import Stripe from 'stripe';
 import type { Card, Intent, PaymentProvider, ProviderFailure } from './provider.ts';
 
-/** PaymentProvider on Stripe's client library; the client's host selects Stripe or the sandbox (D16). */
+/** Implements PaymentProvider with Stripe's client library. The client's host is Stripe or the sandbox (D16). */
 export function createStripeProvider(stripe: Stripe): PaymentProvider {
   const readIntent = async (id: string) =>
     attempt(async () => intentFrom(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
-  /** If the intent changed meanwhile, return its current state instead of the error. */
+  /** Changes an intent. If Stripe rejects the change because of the intent's state, returns that state. */
   const changeIntent = async (id: string, work: () => Promise<Stripe.PaymentIntent>) => {
     const changed = await attempt(async () => intentFrom(await work()));
     return !changed.ok && changed.error.kind === 'rejected' && isReportedByIntent(changed.error.code)
@@ -52,7 +52,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       ),
     confirm: (id, { isOffSession, paymentMethod }) =>
       changeIntent(id, () =>
-        // No idempotency key: an intent is paid once anyway, and a key would replay an error for a day.
+        // Without an idempotency key: Stripe charges an intent only once, and a key would repeat an error for a day.
         stripe.paymentIntents.confirm(id, {
           payment_method: paymentMethod,
           ...(isOffSession && { off_session: true }),
@@ -87,7 +87,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
   };
 }
 
-/** Errors whose details can be read from the intent itself. */
+/** Whether the intent itself contains the details of the error. */
 const isReportedByIntent = (code: string): boolean =>
   code === 'payment_intent_unexpected_state' || code.startsWith('card:');
 

@@ -29,9 +29,9 @@ export async function startTrial(
 ): Promise<Result<Refusal, OrderRow>> {
   const { channel, user, nowTs } = buyer;
   const { db } = services;
-  const wanted = { type: 'subscription' as const, id: subscriptionId, participantId: null };
+  const productRef = { type: 'subscription' as const, id: subscriptionId, participantId: null };
   const rows = createScope(db, channel.id, nowTs);
-  const product = await findProduct(rows, channel.settings.currency, wanted);
+  const product = await findProduct(rows, channel.settings.currency, productRef);
   if (!product.ok) return product;
   const trialDays = product.value.subscription?.trialDays ?? 0;
   if (trialDays === 0) return err(PURCHASE_REFUSALS.noTrial);
@@ -43,8 +43,8 @@ export async function startTrial(
   const open = async (tx: Database): Promise<Result<Refusal, OpenedOrder>> => {
     const current = await lockUser(tx, user);
     if (current?.trialPeriodUsed !== false) return err(PURCHASE_REFUSALS.trialUsed);
-    // If the pending order were paid later, the user would hold two subscriptions.
-    const pending = await findPendingOrder(tx, user, wanted);
+    // Cancel a pending purchase: if it were paid later, the user would hold two subscriptions.
+    const pending = await findPendingOrder(tx, user, productRef);
     if (pending) return ok({ order: pending, isConflicting: true });
     const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
     if (isAlreadyBought(product.value, grants, nowTs)) return err(PURCHASE_REFUSALS.bought('subscription'));

@@ -24,11 +24,11 @@ export const createWebhookRoute =
       scope.post(WEBHOOK_PATH, async (request, reply) => {
         const event = verifiedEvent(request.body, request.headers['stripe-signature']);
         if (!event) return reply.code(400).send({ message: 'Verification failed' });
-        const isTaken = await payments.receive(
+        const isHandled = await payments.receive(
           { id: event.id, type: event.type, intentId: intentIdOf(event) },
           Math.floor(clock.now() / 1000),
         );
-        return reply.code(isTaken ? 200 : 503).send({ received: isTaken });
+        return reply.code(isHandled ? 200 : 503).send({ received: isHandled });
       });
       done();
     });

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unnecessary-type-parameters -- what an answer holds, the test knows */
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- each test knows the response's type */
 import type { Order } from '@grandstand/api';
 import type { CallFixture } from '../../../testing/call-fixture.ts';
 import { logIn } from '../../../testing/log-in.ts';

@@ -5,7 +5,7 @@ import type { PurchaseFixture, ObservedBuyer } from './purchase-fixture.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Asserts that a buyer's orders, charges and grants are consistent once nothing is pending. Returns counts. */
+/** Asserts that a buyer's orders, charges and grants are consistent when no order is pending. Returns counts. */
 export async function expectConsistentAccounts({ db }: PurchaseFixture, buyer: ObservedBuyer) {
   const { user } = buyer;
   const all = await db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(orders.id);

@@ -4,14 +4,14 @@ import type { Database } from '../../../db/database.ts';
 export class Crash extends Error {}
 
 /**
- * Simulates a process that is killed after a number of steps. Database and provider calls go through its guards;
- * after the last step every call throws. Uncommitted transactions roll back, as after `kill -9`.
+ * Simulates a process that is killed after a number of steps. `guard` and `guardCalls` wrap the database and the
+ * provider; after the last step every call throws. Uncommitted transactions roll back, as after `kill -9`.
  */
-export function createKillableProcess(stepsToLive: number) {
-  let left = stepsToLive;
+export function createKillableProcess(maxSteps: number) {
+  let stepsLeft = maxSteps;
   const step = () => {
-    if (left <= 0) throw new Crash('killed');
-    left -= 1;
+    if (stepsLeft <= 0) throw new Crash('killed');
+    stepsLeft -= 1;
   };
   const guard = <T extends Database>(db: T): T =>
     new Proxy(db, {
@@ -34,9 +34,9 @@ export function createKillableProcess(stepsToLive: number) {
     });
   return {
     guard,
-    /** Wraps an external service: steps before and after each call, with pauses. */
-    guardCalls<T extends object>(outside: T, pause: () => Promise<void>): T {
-      return new Proxy(outside, {
+    /** Wraps an external service: counts a step before and after each call, each after a pause. */
+    guardCalls<T extends object>(service: T, pause: () => Promise<void>): T {
+      return new Proxy(service, {
         get(target, name, receiver) {
           const value: unknown = Reflect.get(target, name, receiver);
           if (typeof value !== 'function') return value;

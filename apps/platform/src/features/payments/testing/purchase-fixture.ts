@@ -61,35 +61,35 @@ export async function createPurchaseFixture(clock: FakeClock): Promise<PurchaseF
   };
 }
 
-const aboutSchema = z.object({ id: z.string(), payment_intent: z.string().optional() });
+const eventObjectSchema = z.object({ id: z.string(), payment_intent: z.string().optional() });
 
-/** A new user, with the bank's records since their creation. */
+/** Creates a user, and reads the sandbox's records since then. */
 export async function createObservedBuyer({ db, channel, nowTs }: PurchaseFixture, name: string) {
   const row = { channelId: channel.id, email: `${name}@example.com`, firstName: 'R', lastName: name };
   const [user] = await db.insert(users).values(row).returning();
   if (!user) throw new Error('no user');
   const [last] = await db.select({ position: max(sandboxObjects.position) }).from(sandboxObjects);
-  const made = async (kind: string) => {
+  const newObjects = async (kind: string) => {
     const isNew = and(eq(sandboxObjects.kind, kind), gt(sandboxObjects.position, last?.position ?? 0));
     const rows = await db.select().from(sandboxObjects).where(isNew).orderBy(asc(sandboxObjects.position));
     return rows.map(({ data }) => data);
   };
   return {
     user: user satisfies UserRow,
-    charges: async () => (await made('charge')).map((data) => chargeSchema.parse(data)),
-    /** Webhook events that the bank would send. */
+    charges: async () => (await newObjects('charge')).map((data) => chargeSchema.parse(data)),
+    /** Webhook events that the sandbox would send. */
     providerEvents: async (): Promise<ProviderEvent[]> =>
-      (await made('event'))
+      (await newObjects('event'))
         .map((data) => eventSchema.parse(data))
-        // Ignored by the platform (`webhook-route.ts`).
+        // The platform ignores these (`webhook-route.ts`).
         .filter(({ type }) => type !== 'payment_intent.created')
         .map(({ id, type, data }) => {
-          const { id: about, payment_intent: ofCharge } = aboutSchema.parse(data.object);
-          return { id, type, intentId: ofCharge ?? about };
+          const { id: objectId, payment_intent: chargedIntentId } = eventObjectSchema.parse(data.object);
+          return { id, type, intentId: chargedIntentId ?? objectId };
         }),
     /** Answers all pending bank authentications. */
     async answerBank(isApproved: () => boolean): Promise<void> {
-      const intents = (await made('payment_intent')).map((data) => paymentIntentSchema.parse(data));
+      const intents = (await newObjects('payment_intent')).map((data) => paymentIntentSchema.parse(data));
       for (const { id } of intents.filter(({ status }) => status === 'requires_action')) {
         await db.transaction((tx) => authenticateIntent(createLedger(tx, nowTs()), id, isApproved()));
       }

@@ -45,8 +45,8 @@ export interface Outcome {
 
 /**
  * Simulates one buyer: repeated purchases with random faults, and the renewals of a subscription. Ends with
- * consistency assertions. The embedded database makes a seed reproducible; on a server only the attempted steps
- * repeat.
+ * consistency assertions. On the embedded database a seed reproduces the run; on a server it reproduces only the
+ * sequence of steps.
  */
 async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
   const { db, clock, channel, provider, outcomes, nowTs } = fixture;
@@ -60,12 +60,12 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
   const { user } = observed;
 
   let crashes = 0;
-  const start = (stepsToLive: number): Payments => {
-    const { guard, guardCalls } = createKillableProcess(stepsToLive);
+  const start = (maxSteps: number): Payments => {
+    const { guard, guardCalls } = createKillableProcess(maxSteps);
     return createPayments({ db: guard(db), provider: guardCalls(provider, pause) });
   };
   let payments = start(1 + below(60));
-  const tolerateCrash = async (work: Promise<unknown>) => {
+  const ignoreCrash = async (work: Promise<unknown>) => {
     try {
       await work;
     } catch (error) {
@@ -78,64 +78,64 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
   const isSubscription = product.type === 'subscription';
   const buyer = () => ({ channel, user, nowTs: nowTs() });
   const submit = () => {
-    const wanted = random() < 0.8 ? product : { ...product, coupon: null };
+    const chosen = random() < 0.8 ? product : { ...product, coupon: null };
     const paymentMethod = pick(CARDS);
-    const purchase: Purchase = { ...wanted, paymentMethod, idempotencyKey: `run-${seed}-${below(4)}` };
-    return tolerateCrash(payments.buy(buyer(), purchase));
+    const purchase: Purchase = { ...chosen, paymentMethod, idempotencyKey: `run-${seed}-${below(4)}` };
+    return ignoreCrash(payments.buy(buyer(), purchase));
   };
   const startTrial = () =>
-    tolerateCrash(payments.startTrial(buyer(), { subscriptionId: product.id, paymentMethod: pick(CARDS) }));
-  /** Delivers some of the webhook events so far, shuffled and partly twice. */
+    ignoreCrash(payments.startTrial(buyer(), { subscriptionId: product.id, paymentMethod: pick(CARDS) }));
+  /** Delivers some of the webhook events so far, in random order and some of them twice. */
   const receiveWebhooks = async (isAll = false) => {
     const shuffled = (await observed.providerEvents())
       .filter(() => isAll || random() < 0.6)
-      .map((notice) => ({ notice, rank: random() }))
+      .map((event) => ({ event, rank: random() }))
       .toSorted((a, b) => a.rank - b.rank);
-    for (const { notice } of shuffled) {
-      await tolerateCrash(payments.receive(notice, nowTs()));
-      if (random() < 0.3) await tolerateCrash(payments.receive(notice, nowTs()));
+    for (const { event } of shuffled) {
+      await ignoreCrash(payments.receive(event, nowTs()));
+      if (random() < 0.3) await ignoreCrash(payments.receive(event, nowTs()));
     }
   };
-  const askBank = () => observed.answerBank(() => random() < 0.7);
+  const answerBank = () => observed.answerBank(() => random() < 0.7);
   const refund = async () => {
     const isPaid = and(eq(orders.userId, user.id), eq(orders.status, 'paid'));
     const [paid] = await db.select().from(orders).where(isPaid);
-    if (paid && random() < 0.3) await tolerateCrash(payments.refund(paid, nowTs()));
+    if (paid && random() < 0.3) await ignoreCrash(payments.refund(paid, nowTs()));
   };
   const waitAndReconcile = async () => {
     clock.advance(below(2000) * 1000);
-    await tolerateCrash(payments.reconcile(nowTs()));
+    await ignoreCrash(payments.reconcile(nowTs()));
   };
-  const atOnce = async (...steps: (() => Promise<void>)[]) => {
+  const concurrently = async (...steps: (() => Promise<void>)[]) => {
     await Promise.all(steps.map((step) => step()));
   };
   const steps = [
     submit,
-    () => atOnce(submit, submit, submit),
-    () => atOnce(submit, receiveWebhooks),
+    () => concurrently(submit, submit, submit),
+    () => concurrently(submit, receiveWebhooks),
     receiveWebhooks,
-    askBank,
-    () => atOnce(askBank, waitAndReconcile),
+    answerBank,
+    () => concurrently(answerBank, waitAndReconcile),
     waitAndReconcile,
     refund,
-    ...(isSubscription ? [startTrial, () => atOnce(startTrial, submit)] : []),
+    ...(isSubscription ? [startTrial, () => concurrently(startTrial, submit)] : []),
   ] as const;
 
-  const renew = () => tolerateCrash(payments.renewDue(nowTs()));
-  /** Advances to about the next renewal, which the bank may decline. */
+  const renew = () => ignoreCrash(payments.renewDue(nowTs()));
+  /** Advances the clock by about one period and renews; the bank may decline. */
   const nextPeriod = async () => {
     clock.advance(pick([1, 30, 30, 31, 62]) * DAY_S * 1000);
     if (random() < 0.4) outcomes.set(pick(PAYMENT_OUTCOMES), 1 + below(2));
-    await (random() < 0.5 ? renew() : atOnce(renew, renew, waitAndReconcile));
+    await (random() < 0.5 ? renew() : concurrently(renew, renew, waitAndReconcile));
     outcomes.reset();
   };
-  const unsubscribe = () => tolerateCrash(payments.unsubscribe(buyer(), product.id));
+  const unsubscribe = () => ignoreCrash(payments.unsubscribe(buyer(), product.id));
   const renewalSteps = [
     nextPeriod,
     nextPeriod,
     nextPeriod,
     nextPeriod,
-    () => atOnce(nextPeriod, submit),
+    () => concurrently(nextPeriod, submit),
     receiveWebhooks,
     waitAndReconcile,
     submit,
@@ -154,7 +154,7 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
   if (isSubscription)
     for (let count = below(9); count > 0; count -= 1) await runStep(() => pick(renewalSteps)());
 
-  // Finish: a process that is not killed, all webhooks, and time for pending work.
+  // Finish with a process that is not killed, all webhooks, and enough time for pending orders.
   payments = start(Number.MAX_SAFE_INTEGER);
   if (random() < 0.5) await receiveWebhooks(true);
   clock.advance(2 * 3600_000);
@@ -164,12 +164,12 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
   }
   await receiveWebhooks(true);
   const counts = await expectConsistentAccounts(fixture, observed);
-  // The next buyer advances the clock: avoid renewals of this one.
+  // The next buyer advances the clock, which must not renew this buyer's subscription.
   await db.update(heldSubscriptions).set({ state: 'ended' }).where(eq(heldSubscriptions.userId, user.id));
   return { ...counts, crashes };
 }
 
-/** Simulates `runs` buyers from a seed on and sums up the results. A failure names its seed. */
+/** Simulates `runs` buyers with consecutive seeds and adds up the results. The error of a failed run contains its seed. */
 export async function runPurchases(options: { runs: number; firstSeed: number }): Promise<Outcome> {
   const fixture = await createPurchaseFixture(createFakeClock(Date.UTC(2026, 10, 20, 12)));
   const sum = { paid: 0, renewed: 0, declinedRenewals: 0, trials: 0, crashes: 0 };
