@@ -47,17 +47,17 @@ async function seenBy(apiKey: string, type: Type) {
   const detail = await get<EventDetail>(`/events/${ids[type]}`, apiKey);
   const url = detail.media[0]?.url;
   return {
-    has: detail.has_access,
-    plays: url === undefined ? null : await statusOf(url),
-    open: await statusOf(`/vod/${CHANNEL}/${ids[type]}/master.m3u8`),
+    hasAccess: detail.has_access,
+    playbackStatus: url === undefined ? null : await statusOf(url),
+    unsignedStatus: await statusOf(`/vod/${CHANNEL}/${ids[type]}/master.m3u8`),
   };
 }
-const CLOSED = { has: false, plays: null, open: 403 };
-const SIGNED = { has: true, plays: 200, open: 403 };
-const OPEN = { has: true, plays: 200, open: 200 };
+const CLOSED = { hasAccess: false, playbackStatus: null, unsignedStatus: 403 };
+const SIGNED = { hasAccess: true, playbackStatus: 200, unsignedStatus: 403 };
+const OPEN = { hasAccess: true, playbackStatus: 200, unsignedStatus: 200 };
 
 describe('the basic pass', () => {
-  it('grants events that need an account, in addition to what anonymous users have', async () => {
+  it('grants access to events that need an account, in addition to what anonymous users have', async () => {
     const { apiKey } = await logIn(fixture, CHANNEL, 'pass@example.com');
     const access = () => get<Access>('/user/access', apiKey);
     for (const value of ['none', '0']) {
@@ -77,7 +77,7 @@ describe('the basic pass', () => {
     expect(await seenBy(visitor, 'free')).toEqual(OPEN);
   });
 
-  it('is not required from users with a purchase', async () => {
+  it('does not require the basic pass from users with a purchase', async () => {
     const { apiKey, userId } = await logIn(fixture, CHANNEL, 'bought@example.com');
     await subscribe(fixture, CHANNEL, userId);
     for (const type of ['register', 'paid'] as const) expect(await seenBy(apiKey, type)).toEqual(SIGNED);
@@ -85,8 +85,8 @@ describe('the basic pass', () => {
   });
 });
 
-describe('the library’s medium of an event', () => {
-  it('requires the event’s own access in addition to the library’s', async () => {
+describe('a library medium that shows an event', () => {
+  it('requires access to the event of a library medium in addition to the library', async () => {
     const { apiKey, userId } = await logIn(fixture, CHANNEL, 'library@example.com');
     await subscribe(fixture, CHANNEL, userId);
     const isOfEvent = and(eq(vodMedia.channelId, CHANNEL), isNotNull(vodMedia.eventId));

@@ -19,7 +19,7 @@ describe('capabilitiesFrom', () => {
   const of = (who: object | null, grants: Grant[], hasBasicPass = true) =>
     [...capabilitiesFrom(who, { grants, hasBasicPass }, NOW)].toSorted();
 
-  it('grow from anonymous user to subscriber, and shrink after expiry', () => {
+  it('adds capabilities from anonymous user to subscriber, and removes them after expiry', () => {
     expect(of(null, [])).toEqual(['watch']);
     expect(of(user, [])).toEqual(['clipping', 'watch']);
     expect(of(user, [grant('event')])).toEqual(['clipping', 'download', 'download_clip', 'watch']);
@@ -28,23 +28,23 @@ describe('capabilitiesFrom', () => {
     expect(of(user, [grant('subscription', { untilTs: NOW })])).toEqual(['clipping', 'watch']);
   });
 
-  it('require a pass: the basic one or a current purchase', () => {
+  it('returns no capabilities without a basic pass or a current purchase', () => {
     expect(of(user, [], false)).toEqual([]);
     expect(of(user, [grant('event')], false)).toEqual(['clipping', 'download', 'download_clip', 'watch']);
     expect(of(user, [grant('event', { revokedTs: NOW })], false)).toEqual([]);
   });
 });
 
-describe('the form `passes`', () => {
+describe('access with and without a pass', () => {
   type Who = 'visitor' | 'no pass' | 'basic pass' | 'buyer without it';
   /** Combines orders, forms, geo and time like `viewerOf`. */
   const ask = (who: Who, type: GuardedEvent['type']) => {
-    const held = who === 'buyer without it' ? [grant('package')] : [];
-    const someone = who === 'visitor' ? null : user;
-    const holdings = { grants: held, hasBasicPass: who === 'basic pass' };
-    const capabilities = capabilitiesFrom(someone, holdings, NOW);
+    const grants = who === 'buyer without it' ? [grant('package')] : [];
+    const currentUser = who === 'visitor' ? null : user;
+    const holdings = { grants, hasBasicPass: who === 'basic pass' };
+    const capabilities = capabilitiesFrom(currentUser, holdings, NOW);
     const event = { id: 7, type, startTs: NOW - 60, homeId: 10, awayId: 11, categoryId: 3 };
-    const answer = explainAccess(event, someone, held, { is_geo_blocked: false }, capabilities, NOW);
+    const answer = explainAccess(event, currentUser, grants, { is_geo_blocked: false }, capabilities, NOW);
     return answer.mayWatch ? 'watch' : answer.reason;
   };
   it.each<[Who, GuardedEvent['type'], string]>([
@@ -63,7 +63,7 @@ describe('the form `passes`', () => {
     ['buyer without it', 'register', 'watch'],
     ['buyer without it', 'paid', 'watch'],
     ['buyer without it', 'ppv', 'buy'],
-  ])('%s, a %s event: %s', (who, type, expected) => {
+  ])('%s and a %s event give: %s', (who, type, expected) => {
     expect(ask(who, type)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ import { BASIC_PASS, formQueries } from '../forms/index.ts';
 import { createScope, type Scope } from '../../db/scope.ts';
 import { type GrantRow, orderQueries } from '../orders/index.ts';
 
-/** A user's property that access depends on: grants of orders, and forms. */
+/** The user's grants and basic pass, which decide access. */
 export interface Holdings<G = Grant> {
   readonly grants: readonly G[];
   /** The `basic_pass` of the form `passes` (D2). */
@@ -15,24 +15,24 @@ export interface Holdings<G = Grant> {
 
 type Holder = Pick<UserRow, 'channelId' | 'id'>;
 
-const NONE: Holdings<GrantRow> = { grants: [], hasBasicPass: false };
+const NO_HOLDINGS: Holdings<GrantRow> = { grants: [], hasBasicPass: false };
 
 /** Holdings of a user of the `rows` channel; empty for an anonymous user (null). */
 export async function holdingsOf(rows: Scope, user: Pick<UserRow, 'id'> | null): Promise<Holdings<GrantRow>> {
-  return user === null ? NONE : ((await findHoldings(rows, [user.id])).get(user.id) ?? NONE);
+  return user === null ? NO_HOLDINGS : ((await findHoldings(rows, [user.id])).get(user.id) ?? NO_HOLDINGS);
 }
 
 /** Like `holdingsOf`, batched for concurrent callers. */
 export function createHoldings(db: Database) {
-  const ofChannel = new Map<string, (userId: number) => Promise<Holdings<GrantRow> | null>>();
+  const finderByChannel = new Map<string, (userId: number) => Promise<Holdings<GrantRow> | null>>();
   return async (user: Holder | null): Promise<Holdings<GrantRow>> => {
-    if (user === null) return NONE;
+    if (user === null) return NO_HOLDINGS;
     const { channelId, id } = user;
     const find =
-      ofChannel.get(channelId) ??
+      finderByChannel.get(channelId) ??
       batched((ids: readonly number[]) => findHoldings(createScope(db, channelId, 0), ids));
-    ofChannel.set(channelId, find);
-    return (await find(id)) ?? NONE;
+    finderByChannel.set(channelId, find);
+    return (await find(id)) ?? NO_HOLDINGS;
   };
 }
 

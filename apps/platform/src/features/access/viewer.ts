@@ -31,7 +31,7 @@ export interface Viewer {
    */
   readonly audience: string;
   accessTo(event: GuardedEvent): AccessDecision;
-  /** Access to a library medium; `event` is the one that it shows, or null. */
+  /** Access to a library medium. `event`: the event that the medium shows, or null. */
   accessToMedia(event: GuardedEvent | null): AccessDecision;
   /** Whether the event's stream has a public URL. */
   isPublicStream(event: GuardedEvent): boolean;
@@ -46,9 +46,9 @@ interface CallerContext {
   readonly header: (name: string) => string | null;
 }
 
-function describeViewer(asking: CallerContext, holdings: Holdings<GrantRow>, geoOptions: GeoOptions): Viewer {
-  const { channel, session, user, nowTs } = asking;
-  const geo = resolveGeo(geoOptions, asking, channel.geo);
+function createViewer(caller: CallerContext, holdings: Holdings<GrantRow>, geoOptions: GeoOptions): Viewer {
+  const { channel, session, user, nowTs } = caller;
+  const geo = resolveGeo(geoOptions, caller, channel.geo);
   const capabilities = capabilitiesFrom(user, holdings, nowTs);
   const active = holdings.grants.filter((grant) => isActive(grant, nowTs));
   return {
@@ -76,8 +76,8 @@ export function createAccess({ db, geo }: { db: Database; geo: GeoOptions }) {
   const findHoldings = createHoldings(db);
   return {
     /** Returns the viewer of a call with current holdings. */
-    viewerOf: async (asking: CallerContext): Promise<Viewer> =>
-      describeViewer(asking, await findHoldings(asking.user), geo),
+    viewerOf: async (caller: CallerContext): Promise<Viewer> =>
+      createViewer(caller, await findHoldings(caller.user), geo),
   };
 }
 export type Access = ReturnType<typeof createAccess>;

@@ -8,7 +8,6 @@ import { PASSWORD, register, registered } from '../../testing/register.ts';
 import { loginThroughProvider } from './testing/login-through-provider.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 
-/** Attempts to abuse accounts. */
 let fixture: CallFixture;
 beforeAll(async () => {
   fixture = await createCallFixture();
@@ -16,28 +15,28 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const visitor = (channel = 'northline') => createCaller(fixture, channel);
-const from = (address: string, channel = 'northline') => createCaller(fixture, channel, 'en', address);
+const callerAt = (ip: string, channel = 'northline') => createCaller(fixture, channel, 'en', ip);
 const refusal = (message: string) => ({ status: 400, body: { message } });
 const WRONG = refusal('Wrong auth data');
 const update = (caller: Caller, changes: object) => caller.post('/profile', { _method: 'patch', ...changes });
 const logIn = (caller: Caller, email: string, password: string) =>
   caller.enter('/v2/auth/login', { email, password });
-const mailedLinkFields = async (caller: Caller, address: string) =>
-  (await caller.mailTo(address))[0]?.carries ?? {};
+const mailedLinkFields = async (caller: Caller, email: string) =>
+  (await caller.mailTo(email))[0]?.carries ?? {};
 const TOO_MANY = { status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) } };
 
 describe('registration', () => {
-  it('accepts a captcha once, however its token is encoded', async () => {
+  it('accepts a captcha token once, in any encoding', async () => {
     const caller = await visitor();
     const token = (await caller.post('/captcha/sandbox')).body.recaptcha_token ?? '';
     const [expiry, ...rest] = token.split('.');
     const again = [token, `${token}.x`, `0${token}`, ` ${token}`, [`${expiry}.0`, ...rest].join('.')];
-    const normalizePassword = [...again, [Number(expiry).toExponential(), ...rest].join('.')];
+    const encodings = [...again, [Number(expiry).toExponential(), ...rest].join('.')];
     await registered(fixture, 'spelt@example.com');
     expect(await register(caller, 'spelt@example.com', { recaptcha_token: token })).toMatchObject(
       refusal('email already registered'),
     );
-    for (const recaptcha_token of normalizePassword)
+    for (const recaptcha_token of encodings)
       expect(await register(caller, 'robot@example.com', { recaptcha_token })).toMatchObject(
         refusal('recaptcha invalid or robot'),
       );
@@ -88,18 +87,18 @@ describe('registration', () => {
 
 describe('an account registered with another person’s email', () => {
   /** Registers the victim's email and requests a change to the attacker's own. */
-  async function squat(victim: string, own: string): Promise<Caller> {
-    const squatter = await registered(fixture, victim);
-    await update(squatter, { email: own });
-    return squatter;
+  async function registerEmailOf(victim: string, own: string): Promise<Caller> {
+    const attacker = await registered(fixture, victim);
+    await update(attacker, { email: own });
+    return attacker;
   }
 
-  it('excludes the attacker after the owner resets the password', async () => {
-    const squatter = await squat('owner-reset@example.com', 'squat-reset@example.com');
-    const link = await mailedLinkFields(squatter, 'squat-reset@example.com');
+  it('locks out an attacker who registered the owner’s email, after a password reset by the owner', async () => {
+    const attacker = await registerEmailOf('owner-reset@example.com', 'squat-reset@example.com');
+    const link = await mailedLinkFields(attacker, 'squat-reset@example.com');
     const owner = await visitor();
     await owner.post('/auth/password-reset-request', { email: 'owner-reset@example.com' });
-    const password = { password: 'the owner’s own', password_confirmation: 'the owner’s own' };
+    const password = { password: 'password of the owner', password_confirmation: 'password of the owner' };
     const reset = await mailedLinkFields(owner, 'owner-reset@example.com');
     expect(await owner.post('/auth/password-reset', { ...reset, ...password })).toMatchObject({
       status: 200,
@@ -112,11 +111,11 @@ describe('an account registered with another person’s email', () => {
     });
   });
 
-  it('excludes the attacker after the owner’s social login', async () => {
-    const squatter = await squat('owner-social@example.com', 'squat-social@example.com');
-    const link = await mailedLinkFields(squatter, 'squat-social@example.com');
-    const { code } = (await squatter.post('/auth/session_code')).body;
-    const feed = (await squatter.post('/calendar-feed')).body as { path?: string };
+  it('locks out an attacker who registered the owner’s email, after the owner’s social login', async () => {
+    const attacker = await registerEmailOf('owner-social@example.com', 'squat-social@example.com');
+    const link = await mailedLinkFields(attacker, 'squat-social@example.com');
+    const { code } = (await attacker.post('/auth/session_code')).body;
+    const feed = (await attacker.post('/calendar-feed')).body as { path?: string };
     const owner = await visitor();
     const ticket = await loginThroughProvider(fixture, owner, 'owner-social@example.com');
     expect(await owner.enter('/v2/auth/social/session', { ticket })).toMatchObject({ status: 200 });
@@ -125,10 +124,10 @@ describe('an account registered with another person’s email', () => {
     );
     expect(await (await visitor()).post('/auth/add_session', { code })).toMatchObject(WRONG);
     expect((await fixture.api.inject({ url: feed.path ?? '' })).statusCode).toBe(404);
-    expect(await squatter.get('/profile')).toMatchObject({ status: 401 });
+    expect(await attacker.get('/profile')).toMatchObject({ status: 401 });
   });
 
-  it('sends the owner no text chosen by the attacker', async () => {
+  it('sends the owner of an email no text chosen by an attacker', async () => {
     const caller = await visitor();
     await register(caller, 'greeted@example.com', { first_name: 'Win 1000 at evil.example' });
     await caller.post('/auth/password-reset-request', { email: 'greeted@example.com' });
@@ -144,16 +143,19 @@ describe('an account registered with another person’s email', () => {
 });
 
 it('notifies a confirmed email when it is replaced', async () => {
-  const caller = await registered(fixture, 'told@example.com');
-  await caller.post('/auth/email-verify', await mailedLinkFields(caller, 'told@example.com'));
+  const caller = await registered(fixture, 'replaced@example.com');
+  await caller.post('/auth/email-verify', await mailedLinkFields(caller, 'replaced@example.com'));
   await update(caller, { email: 'other@example.com' });
   await caller.post('/auth/email-verify', await mailedLinkFields(caller, 'other@example.com'));
-  expect((await caller.mailTo('told@example.com'))[0]).toMatchObject({ kind: 'email-changed', link: null });
+  expect((await caller.mailTo('replaced@example.com'))[0]).toMatchObject({
+    kind: 'email-changed',
+    link: null,
+  });
   expect((await caller.mailTo('other@example.com')).map(({ kind }) => kind)).toEqual(['confirm-new-email']);
 });
 
-describe('markup in names and addresses', () => {
-  it('is escaped in mail and on the outbox page', async () => {
+describe('markup in names and emails', () => {
+  it('escapes markup of names and emails in mail and on the outbox page', async () => {
     const caller = await visitor();
     const name = '<img src=x onerror=alert(1)>';
     await register(caller, '"<b>"@example.com', {});
@@ -168,13 +170,13 @@ describe('markup in names and addresses', () => {
     const id = (mail as unknown as { id: number }).id;
     const page = (await fixture.api.inject({ url: `/__outbox/${id}` })).body;
     expect(page).not.toContain('<img');
-    // Within the frame's document, which is an attribute of the page: text of text.
+    // The page holds the mail in a `srcdoc` attribute, so the markup is escaped twice.
     expect(page).toContain('&amp;lt;img src=x onerror=alert(1)&amp;gt;');
   });
 });
 
 describe('a temporary password', () => {
-  it('cannot be chosen again as the new password', async () => {
+  it('rejects the temporary password as the new password', async () => {
     const caller = await visitor('megdan');
     const seed = fixture.seedOf('megdan').accounts.find((one) => one.temporary_password);
     const temporary = seed?.password ?? '';
@@ -191,27 +193,31 @@ describe('a temporary password', () => {
 });
 
 // Password hashing is slow by design, and this suite hashes dozens.
-describe('limits', { timeout: 20_000 }, () => {
-  it('limit logins per account across IP addresses', async () => {
+describe('rate limits', { timeout: 20_000 }, () => {
+  it('limits logins per account across IP addresses', async () => {
     await registered(fixture, 'aimed@example.com');
     const answers: Answer[] = [];
     for (let session = 0; session < 6; session += 1) {
-      const caller = await from(`198.51.100.${session}`);
+      const caller = await callerAt(`198.51.100.${session}`);
       for (let attempt = 0; attempt < 9; attempt += 1)
         answers.push(await logIn(caller, ' AIMED@example.com', 'wrong'));
     }
     expect(answers.slice(0, 50).every(({ status }) => status === 400)).toBe(true);
     expect(answers.slice(50)).toHaveLength(4);
     for (const answer of answers.slice(50)) expect(answer).toMatchObject(TOO_MANY);
-    expect(await logIn(await from('198.51.100.99'), 'aimed@example.com', PASSWORD)).toMatchObject(TOO_MANY);
-    expect(await logIn(await from('198.51.100.99', 'megdan'), 'aimed@example.com', 'x')).toMatchObject(WRONG);
+    expect(await logIn(await callerAt('198.51.100.99'), 'aimed@example.com', PASSWORD)).toMatchObject(
+      TOO_MANY,
+    );
+    expect(await logIn(await callerAt('198.51.100.99', 'megdan'), 'aimed@example.com', 'x')).toMatchObject(
+      WRONG,
+    );
     fixture.clock.advance(600_000);
     expect(await logIn(await visitor(), 'aimed@example.com', PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('limit codes per IPv4 address and per IPv6 /64 network', async () => {
-    const guess = async (address: string) =>
-      (await (await from(address)).post('/auth/add_session', { code: '000000' })).status;
+  it('limits entered codes per IPv4 address and per IPv6 /64 network', async () => {
+    const guess = async (ip: string) =>
+      (await (await callerAt(ip)).post('/auth/add_session', { code: '000000' })).status;
     const statuses: number[] = [];
     for (let host = 1; host <= 31; host += 1)
       statuses.push(await guess(`2001:db8:7:7::${host.toString(16)}`));
@@ -220,21 +226,21 @@ describe('limits', { timeout: 20_000 }, () => {
     expect(await guess('2001:db8:7:8::1')).toBe(400);
   });
 
-  it('limit codes per channel', async () => {
+  it('limits entered codes per channel', async () => {
     const rows = 1000;
-    const caller = await from('192.0.2.200', 'megdan');
+    const caller = await callerAt('192.0.2.200', 'megdan');
     const before = await caller.post('/auth/add_session', { code: '000000' });
     expect(before).toMatchObject(WRONG);
     await countGuessesFromOtherIps('megdan', rows);
     expect(
-      await (await from('192.0.2.201', 'megdan')).post('/auth/add_session', { code: '000000' }),
+      await (await callerAt('192.0.2.201', 'megdan')).post('/auth/add_session', { code: '000000' }),
     ).toMatchObject(TOO_MANY);
     expect(
-      await (await from('192.0.2.201', 'homefield')).post('/auth/add_session', { code: '000000' }),
+      await (await callerAt('192.0.2.201', 'homefield')).post('/auth/add_session', { code: '000000' }),
     ).toMatchObject(WRONG);
   });
 
-  it('limit calls that hash passwords or create codes', async () => {
+  it('limits calls that hash passwords or create codes', async () => {
     const caller = await registered(fixture, 'dear@example.com');
     const change = async (attempt: number) => {
       const password = `changed ${attempt} times`;

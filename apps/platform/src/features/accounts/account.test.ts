@@ -23,7 +23,7 @@ const refusal = (message: string) => ({ status: 400, body: { message } });
 const WRONG = refusal('Wrong auth data');
 
 describe('register', () => {
-  it('creates a user, logs in under a new key, and mails a link', async () => {
+  it('registers a user, logs in under a new key, and mails a link', async () => {
     const caller = await visitor();
     const before = caller.apiKey();
     const answer = await register(caller, 'Ann.Bell@Example.com ');
@@ -128,8 +128,8 @@ describe('login and logout', () => {
 
   it('returns the same error for a wrong password, an unknown email and another channel’s account', async () => {
     expect(await logIn(await visitor(), 'fan@northline.example', 'wrong')).toMatchObject(WRONG);
-    expect(await logIn(await visitor(), 'nobody@example.com')).toMatchObject(WRONG);
-    expect(await logIn(await visitor(), 'not an address')).toMatchObject(WRONG);
+    expect(await logIn(await visitor(), 'unknown@example.com')).toMatchObject(WRONG);
+    expect(await logIn(await visitor(), 'not an email')).toMatchObject(WRONG);
     expect(await logIn(await visitor('megdan'), 'fan@northline.example', 'northline-fan')).toMatchObject(
       WRONG,
     );
@@ -155,7 +155,7 @@ describe('login and logout', () => {
   });
 
   it.each(['/auth/logout', '/delete-account', '/auth/session_code', '/auth/email-verify/resend'])(
-    'is needed for %s',
+    'returns 401 for %s without a user',
     async (path) => {
       expect(await (await visitor()).post(path)).toMatchObject({ status: 401 });
     },
@@ -164,9 +164,9 @@ describe('login and logout', () => {
 
 describe('email verification', () => {
   const PATH = '/auth/email-verify';
-  const mailed = async (caller: Caller, address: string) => (await caller.mailTo(address))[0]?.carries ?? {};
+  const mailed = async (caller: Caller, email: string) => (await caller.mailTo(email))[0]?.carries ?? {};
 
-  it('works once, in any session of the channel', async () => {
+  it('verifies an email once, in any session of the channel', async () => {
     const caller = await registered('confirm@example.com');
     const link = await mailed(caller, 'confirm@example.com');
     const elsewhere = await visitor();
@@ -176,7 +176,7 @@ describe('email verification', () => {
     expect(await caller.post(`${PATH}/resend`)).toMatchObject(refusal('Email already verified'));
   });
 
-  it('rejects links that are altered, expired, or of another channel', async () => {
+  it('rejects verification links that are altered, expired, or of another channel', async () => {
     const caller = await registered('strict@example.com');
     const link = await mailed(caller, 'strict@example.com');
     const failed = refusal('Verification failed');
@@ -190,7 +190,7 @@ describe('email verification', () => {
     expect(await caller.post(PATH, link)).toMatchObject(failed);
   });
 
-  it('can be resent five times an hour', async () => {
+  it('resends the verification link up to five times an hour', async () => {
     const caller = await registered('again@example.com');
     for (let time = 0; time < 5; time += 1)
       expect(await caller.post(`${PATH}/resend`)).toMatchObject({ status: 200 });
@@ -201,7 +201,7 @@ describe('email verification', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is reset once with a mailed link, which ends all sessions', async () => {
+  it('resets a password once with a mailed link, and ends all sessions', async () => {
     const owner = await registered('forgot@example.com');
     const caller = await visitor('northline', 'fr-CA');
     expect(await caller.post('/auth/password-reset-request', { email: 'Forgot@example.com' })).toMatchObject({
@@ -238,12 +238,12 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('rejects unknown emails and expired or altered links', async () => {
+  it('rejects password resets for unknown emails and with expired or altered links', async () => {
     await registered('late@example.com');
     const caller = await visitor();
-    const nobody = refusal('User not found');
-    expect(await caller.post('/auth/password-reset-request', { email: 'nobody@example.com' })).toMatchObject(
-      nobody,
+    const userNotFound = refusal('User not found');
+    expect(await caller.post('/auth/password-reset-request', { email: 'unknown@example.com' })).toMatchObject(
+      userNotFound,
     );
     await caller.post('/auth/password-reset-request', { email: 'late@example.com' });
     const link = (await caller.mailTo('late@example.com'))[0]?.carries ?? {};
@@ -254,14 +254,14 @@ describe('a forgotten password', () => {
         password_confirmation: PASSWORD,
         ...more,
       });
-    expect(await reset({ email: 'nobody@example.com' })).toMatchObject(nobody);
+    expect(await reset({ email: 'unknown@example.com' })).toMatchObject(userNotFound);
     for (const changed of [{ email: 'twice@example.com' }, { signature: 'x' }, { expires: 4_000_000_000 }])
       expect(await reset(changed)).toMatchObject(refusal('Reset password failed'));
     expect(
       await (
         await visitor('megdan')
       ).post('/auth/password-reset', { ...link, password: PASSWORD, password_confirmation: PASSWORD }),
-    ).toMatchObject(nobody);
+    ).toMatchObject(userNotFound);
     fixture.clock.advance(3_600_000);
     expect(await reset({})).toMatchObject(refusal('Reset password key expired'));
   });
@@ -310,7 +310,7 @@ describe('the profile', () => {
     );
   });
 
-  it('changes the password and API key, and ends the other sessions', async () => {
+  it('changes the password and the API key, and ends the other sessions', async () => {
     const caller = await registered('change@example.com');
     const other = await visitor();
     await logIn(other, 'change@example.com');
@@ -328,7 +328,7 @@ describe('the profile', () => {
     expect(await other.get('/profile')).toMatchObject({ status: 401 });
   });
 
-  it('replaces a temporary password', async () => {
+  it('requires a new password instead of a temporary one', async () => {
     const caller = await visitor('homefield');
     const entered = await logIn(caller, 'newcomer@homefield.example', 'change-me-now');
     expect(entered.body.user?.temporary_password).toBe(true);
@@ -369,7 +369,7 @@ describe('login by code', () => {
     expect(await phone.get('/profile')).toMatchObject({ status: 200 });
   });
 
-  it('expires after two minutes or five attempts', async () => {
+  it('rejects a login code after two minutes or five attempts', async () => {
     const phone = await registered('brief@example.com');
     const code = await show(phone);
     fixture.clock.advance(120_000);
@@ -382,7 +382,7 @@ describe('login by code', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, and can be ended one by one or all others at once', async () => {
+  it('lists sessions, and ends one of them or all others', async () => {
     const here = await registered('many@example.com');
     const callers = [await visitor(), await visitor(), await visitor()];
     for (const caller of callers) await logIn(caller, 'many@example.com');
@@ -392,7 +392,7 @@ describe('sessions', () => {
     expect(before).toHaveLength(4);
     expect(before.filter((session) => session.is_current)).toHaveLength(1);
     expect(before[0]).toMatchObject({ user_agent: 'Test', last_seen_ts: expect.any(Number) });
-    const otherUser = await registered('stranger@example.com');
+    const otherUser = await registered('other-user@example.com');
     const other = before.find((session) => !session.is_current)?.id ?? 0;
     expect(await otherUser.delete(`/auth/sessions/${other}`)).toMatchObject({ status: 404 });
     expect(await here.delete(`/auth/sessions/${other}`)).toMatchObject({ status: 200 });
@@ -403,7 +403,7 @@ describe('sessions', () => {
 });
 
 describe('deleting an account', () => {
-  it('is confirmed with the mailed link in any session, and deletes the data', async () => {
+  it('deletes an account with the mailed link in any session', async () => {
     const caller = await registered('gone@example.com');
     expect(await caller.post('/delete-account')).toMatchObject({ status: 200 });
     const mail = (await caller.mailTo('gone@example.com'))[0];
@@ -435,7 +435,7 @@ describe('the language of mail', () => {
   const rowOf = async (email: string) =>
     (await fixture.db.select().from(users).where(eq(users.email, email)))[0];
 
-  it('follows the profile language immediately', async () => {
+  it('sends mail in the profile’s language immediately after a change', async () => {
     const caller = await registered('polyglot@example.com');
     const sent = await caller.post('/profile', {
       _method: 'patch',
@@ -444,19 +444,19 @@ describe('the language of mail', () => {
     });
     expect(sent).toMatchObject({ status: 200, body: { user: { first_name: 'Ann' }, api_key: null } });
     await caller.post('/auth/email-verify/resend');
-    const [letter] = await caller.mailTo('polyglot@example.com');
-    expect(letter).toMatchObject({ kind: 'verify-email', language: 'uk' });
+    const [mail] = await caller.mailTo('polyglot@example.com');
+    expect(mail).toMatchObject({ kind: 'verify-email', language: 'uk' });
     expect(await rowOf('polyglot@example.com')).toMatchObject({ language: 'uk', timeZone: 'Europe/Kyiv' });
   });
 
-  it('follows the language of the latest login', async () => {
+  it('sends mail in the language of the latest login', async () => {
     await registered('traveller@example.com', 'northline', 'en');
     await logIn(await visitor('northline', 'pl'), 'traveller@example.com');
     const expected = { language: 'pl', timeZone: 'America/Toronto' };
     expect(await rowOf('traveller@example.com')).toMatchObject(expected);
   });
 
-  it('can be changed while a temporary password is active', async () => {
+  it('changes the language while a temporary password is active', async () => {
     const caller = await registered('temporary@example.com');
     const isUser = eq(users.email, 'temporary@example.com');
     await fixture.db.update(users).set({ temporaryPassword: true }).where(isUser);

@@ -10,9 +10,9 @@ import {
 } from './social/providers.ts';
 import { createMailedLinks } from './mailed-links.ts';
 import { createSigner } from './signer.ts';
-import type { AccountServices } from './visit.ts';
+import type { AccountServices } from './account-context.ts';
 
-/** External services. Null ones are replaced by a sandbox or left out. */
+/** External services. A sandbox replaces a null service if `sandbox` is set. */
 export interface ExternalServices {
   readonly google: ClientSecret | null;
   readonly facebook: ClientSecret | null;
@@ -20,7 +20,7 @@ export interface ExternalServices {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Text-message gateway (D23); null keeps messages in the outbox. */
   readonly textGateway: { readonly url: string } | null;
-  /** Whether sandboxes replace null services. Never in production, where they would let anyone log in as anyone. */
+  /** Whether sandboxes replace null services. Never in production: anyone could log in as any user. */
   readonly sandbox: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface AccountServicesOptions {
   readonly secret: string;
   readonly external: ExternalServices;
   readonly siteUrl: (channelId: string) => string;
-  /** Origins, called lazily: they are known only after the servers have started. */
+  /** The servers' origins; known only after the servers have started. */
   readonly origins: () => { readonly api: string; readonly identity: string };
   readonly fetch: typeof fetch;
 }
@@ -53,17 +53,17 @@ export function createAccountServices(options: AccountServicesOptions) {
   };
   const callbackUrl = (provider: SocialProvider) => `${origins().api}${callbackPath(provider)}`;
   const sandbox = (provider: SocialProvider) => sandboxAt(origins().identity, provider, sandboxClient);
-  const played = (['google', 'facebook'] as const).filter(
+  const sandboxed = (['google', 'facebook'] as const).filter(
     (provider) => external.sandbox && external[provider] === null,
   );
   const providers: ProviderTable = {
     get google() {
       if (external.google) return googleAt(external.google);
-      return played.includes('google') ? sandbox('google') : null;
+      return sandboxed.includes('google') ? sandbox('google') : null;
     },
     get facebook() {
       if (external.facebook) return facebookAt(external.facebook);
-      return played.includes('facebook') ? sandbox('facebook') : null;
+      return sandboxed.includes('facebook') ? sandbox('facebook') : null;
     },
   };
   const accounts: AccountServices = {
@@ -77,7 +77,7 @@ export function createAccountServices(options: AccountServicesOptions) {
     social: { signer, providers, callbackUrl, fetch },
     siteUrl,
   };
-  return { accounts, identity: { client: sandboxClient, callbackUrl, providers: played } };
+  return { accounts, identity: { client: sandboxClient, callbackUrl, providers: sandboxed } };
 }
 
 /** The platform's OAuth client as the identity sandbox must know it. */

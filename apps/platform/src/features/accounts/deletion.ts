@@ -5,27 +5,27 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 import { checkLimit } from './limits.ts';
 import { refused } from './refusals.ts';
-import { type AccountServices, attemptOf, mailContextOf, type Visit } from './visit.ts';
+import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { userQueries } from './users.ts';
 import { clipQueries } from '../clips/index.ts';
 import { purgeQueries } from './purge-user.ts';
 
-/** Mails a link to confirm the account deletion. */
+/** Mails a link that confirms the account deletion. */
 export async function requestDeletion(
   services: AccountServices,
-  visit: Visit,
+  context: AccountContext,
   user: UserRow,
 ): Promise<Result<Refusal, null>> {
-  const within = await checkLimit(visit.rows, 'delete-account', attemptOf(visit, user.id));
-  if (!within.ok) return within;
-  const link = services.links.make('delete-account', user, user.email, visit.nowTs);
-  const letter = { kind: 'delete-account', to: user.email, user, link } as const;
-  await postMail(mailContextOf(services, visit, visit.rows), letter);
+  const limitCheck = await checkLimit(context.rows, 'delete-account', attemptOf(context, user.id));
+  if (!limitCheck.ok) return limitCheck;
+  const link = services.links.make('delete-account', user, user.email, context.nowTs);
+  const mail = { kind: 'delete-account', to: user.email, user, link } as const;
+  await postMail(mailContextOf(services, context, context.rows), mail);
   return ok(null);
 }
 
 /**
- * Deletes the account named by a mailed link; `rows` must be of a transaction. `onBeforeDelete` runs while the user's
+ * Deletes the account named by a mailed link; `rows` must belong to a transaction. `onBeforeDelete` runs while the user's
  * rows exist. Returns the uuids of the user's clips, whose files must be deleted after the commit.
  */
 export async function confirmDeletion(

@@ -2,14 +2,14 @@ import type { User } from '@grandstand/api';
 import { capabilitiesOf } from '../access/index.ts';
 import { type GeoOptions, resolveGeo } from '../geo/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import type { Visit } from './visit.ts';
+import type { AccountContext } from './account-context.ts';
 import { clipQueries } from '../clips/index.ts';
 import { eventQueries } from '../catalog/index.ts';
 
 /** The user's own profile (§3). */
 export async function describeUser(
   geo: GeoOptions,
-  { rows, channel, nowTs, ip, header }: Omit<Visit, 'session'>,
+  { rows, channel, nowTs, ip, header }: Omit<AccountContext, 'session'>,
   user: UserRow,
 ): Promise<User> {
   return {

@@ -4,33 +4,37 @@ import { postMail, type SignedLink } from '../mail/index.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { refused } from './refusals.ts';
-import { type AccountServices, attemptOf, mailContextOf, type Visit } from './visit.ts';
+import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { userQueries } from './users.ts';
 
 /** Confirms the user's current or pending email. */
 export function verifyEmail(
   services: AccountServices,
-  visit: Visit,
+  context: AccountContext,
   link: SignedLink,
 ): Promise<Result<Refusal, null>> {
   const { links } = services;
-  const { rows, nowTs } = visit;
+  const { rows, nowTs } = context;
   const { email } = link;
-  return rows.transaction(async (inside) => {
-    const holder = await userQueries(inside).byEmail(email);
-    const candidates = [...(holder ? [holder] : []), ...(await userQueries(inside).byPendingEmail(email))];
+  return rows.transaction(async (txRows) => {
+    const holder = await userQueries(txRows).byEmail(email);
+    const candidates = [...(holder ? [holder] : []), ...(await userQueries(txRows).byPendingEmail(email))];
     const user = candidates.find((one) => links.check('verify-email', one, link, nowTs) === 'valid');
     if (!user) return refused('verification-failed');
     if (user.email === email) {
       if (user.emailVerifiedTs !== null) return refused('already-verified');
-      await userQueries(inside).update(user.id, { emailVerifiedTs: nowTs });
+      await userQueries(txRows).update(user.id, { emailVerifiedTs: nowTs });
       return ok(null);
     }
-    if (await userQueries(inside).isTaken(email, user.id)) return refused('email-taken');
-    await userQueries(inside).update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
-    // Notify the replaced email in case another person requested the change. An unconfirmed email may be anyone's.
+    if (await userQueries(txRows).isTaken(email, user.id)) return refused('email-taken');
+    await userQueries(txRows).update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
+    // Another person may have requested the change: notify the replaced email, but only if it was confirmed.
     if (user.emailVerifiedTs !== null)
-      await postMail(mailContextOf(services, visit, inside), { kind: 'email-changed', to: user.email, user });
+      await postMail(mailContextOf(services, context, txRows), {
+        kind: 'email-changed',
+        to: user.email,
+        user,
+      });
     return ok(null);
   });
 }
@@ -38,15 +42,15 @@ export function verifyEmail(
 /** Resends the verification link of the unconfirmed email. */
 export async function resendVerification(
   services: AccountServices,
-  visit: Visit,
+  context: AccountContext,
   user: UserRow,
 ): Promise<Result<Refusal, null>> {
   if (user.emailVerifiedTs !== null && user.pendingEmail === null) return refused('already-verified');
-  const within = await checkLimit(visit.rows, 'resend', attemptOf(visit, user.id));
-  if (!within.ok) return within;
+  const limitCheck = await checkLimit(context.rows, 'resend', attemptOf(context, user.id));
+  if (!limitCheck.ok) return limitCheck;
   const to = user.pendingEmail ?? user.email;
-  const link = services.links.make('verify-email', user, to, visit.nowTs);
+  const link = services.links.make('verify-email', user, to, context.nowTs);
   const kind = user.pendingEmail === null ? 'verify-email' : 'confirm-new-email';
-  await postMail(mailContextOf(services, visit, visit.rows), { kind, to, user, link });
+  await postMail(mailContextOf(services, context, context.rows), { kind, to, user, link });
   return ok(null);
 }

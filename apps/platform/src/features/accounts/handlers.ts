@@ -1,4 +1,4 @@
-import type { AccountServices } from './visit.ts';
+import type { AccountServices } from './account-context.ts';
 import type { Storage } from '../media/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { GeoOptions } from '../geo/index.ts';
@@ -15,7 +15,7 @@ import { updateProfile } from './profile.ts';
 import { refused } from './refusals.ts';
 import { registerUser } from './registration.ts';
 import { createSignInCode, redeemSignInCode } from './sign-in-code.ts';
-import { attemptOf, type Visit } from './visit.ts';
+import { attemptOf, type AccountContext } from './account-context.ts';
 import { mintSandboxToken } from './captcha/sandbox-captcha.ts';
 import { clipKeys } from '../clips/index.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -42,72 +42,73 @@ export interface AccountCallServices {
 
 export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCallServices) {
   /** The response of every kind of login. */
-  const loggedIn = async (visit: Visit, user: UserRow, apiKey: string) =>
-    ok({ api_key: apiKey, user: await describeUser(geo, visit, user) });
-  const logIn = async (visit: Visit, user: UserRow) => {
-    const key = await bindSession(visit, user);
-    return key.ok ? loggedIn(visit, user, key.value) : key;
+  const loggedIn = async (context: AccountContext, user: UserRow, apiKey: string) =>
+    ok({ api_key: apiKey, user: await describeUser(geo, context, user) });
+  const logIn = async (context: AccountContext, user: UserRow) => {
+    const key = await bindSession(context, user);
+    return key.ok ? loggedIn(context, user, key.value) : key;
   };
 
   return {
-    async login({ input, user, ...visit }) {
+    async login({ input, user, ...context }) {
       if (user) return refused('already-logged-in');
-      const found = await checkCredentials(visit, input);
-      return found.ok ? logIn(visit, found.value) : found;
+      const found = await checkCredentials(context, input);
+      return found.ok ? logIn(context, found.value) : found;
     },
     async logout({ rows, session }) {
       await sessionQueries(rows).end(session.id);
       return ok(DONE);
     },
-    async register({ input, user, ...visit }) {
+    async register({ input, user, ...context }) {
       if (user) return refused('already-logged-in');
-      const registered = await registerUser(accounts, visit, input);
-      return registered.ok ? logIn(visit, registered.value) : registered;
+      const registered = await registerUser(accounts, context, input);
+      return registered.ok ? logIn(context, registered.value) : registered;
     },
-    async createSandboxCaptcha(visit) {
-      if (visit.channel.settings.captcha.provider !== 'sandbox' || !accounts.captcha.sandbox)
+    async createSandboxCaptcha(context) {
+      if (context.channel.settings.captcha.provider !== 'sandbox' || !accounts.captcha.sandbox)
         return err({ kind: 'not-found', what: 'Captcha' });
-      const within = await checkLimit(visit.rows, 'captcha', attemptOf(visit));
-      if (!within.ok) return within;
-      const { token, expiresTs } = mintSandboxToken(accounts.signer, visit.session, visit.nowTs);
+      const limitCheck = await checkLimit(context.rows, 'captcha', attemptOf(context));
+      if (!limitCheck.ok) return limitCheck;
+      const { token, expiresTs } = mintSandboxToken(accounts.signer, context.session, context.nowTs);
       return ok({ recaptcha_token: token, expires_ts: expiresTs });
     },
-    async startSocialLogin({ input, user, ...visit }) {
+    async startSocialLogin({ input, user, ...context }) {
       if (user) return refused('already-logged-in');
-      const within = await checkLimit(visit.rows, 'social', attemptOf(visit));
-      if (!within.ok) return within;
-      const wanted = { provider: input.provider, termsAccepted: input.terms_accepted ?? false };
-      const url = await startSocialLogin(accounts.social, wanted, visit);
+      const limitCheck = await checkLimit(context.rows, 'social', attemptOf(context));
+      if (!limitCheck.ok) return limitCheck;
+      const request = { provider: input.provider, termsAccepted: input.terms_accepted ?? false };
+      const url = await startSocialLogin(accounts.social, request, context);
       return url === null ? err({ kind: 'not-found', what: 'Provider' }) : ok({ url });
     },
-    async finishSocialLogin({ input, user, ...visit }) {
+    async finishSocialLogin({ input, user, ...context }) {
       if (user) return refused('already-logged-in');
-      const { rows, session, nowTs } = visit;
-      const within = await checkLimit(rows, 'social', attemptOf(visit));
-      if (!within.ok) return within;
-      const userId = await socialQueries(rows).take(hashOfToken(input.ticket), session.id, nowTs);
+      const { rows, session, nowTs } = context;
+      const limitCheck = await checkLimit(rows, 'social', attemptOf(context));
+      if (!limitCheck.ok) return limitCheck;
+      const userId = await socialQueries(rows).consumeTicket(hashOfToken(input.ticket), session.id, nowTs);
       const found = userId === null ? null : await userQueries(rows).byId(userId);
-      return found ? logIn(visit, found) : refused('wrong-auth-data');
+      return found ? logIn(context, found) : refused('wrong-auth-data');
     },
-    verifyEmail: async ({ input, ...visit }) => done(await verifyEmail(accounts, visit, input)),
-    resendVerification: async ({ user, ...visit }) => done(await resendVerification(accounts, visit, user)),
-    requestPasswordReset: async ({ input, ...visit }) =>
-      done(await requestPasswordReset(accounts, visit, input.email)),
-    resetPassword: async ({ input, ...visit }) => done(await resetPassword(accounts, visit, input)),
-    async updateProfile({ input, user, ...visit }) {
-      const updated = await updateProfile(accounts, visit, user, input);
+    verifyEmail: async ({ input, ...context }) => done(await verifyEmail(accounts, context, input)),
+    resendVerification: async ({ user, ...context }) =>
+      done(await resendVerification(accounts, context, user)),
+    requestPasswordReset: async ({ input, ...context }) =>
+      done(await requestPasswordReset(accounts, context, input.email)),
+    resetPassword: async ({ input, ...context }) => done(await resetPassword(accounts, context, input)),
+    async updateProfile({ input, user, ...context }) {
+      const updated = await updateProfile(accounts, context, user, input);
       if (!updated.ok) return updated;
       const { user: changed, apiKey } = updated.value;
-      return ok({ user: await describeUser(geo, visit, changed), api_key: apiKey });
+      return ok({ user: await describeUser(geo, context, changed), api_key: apiKey });
     },
-    async createSignInCode({ user, ...visit }) {
-      const shown = await createSignInCode(accounts, visit, user);
+    async createSignInCode({ user, ...context }) {
+      const shown = await createSignInCode(accounts, context, user);
       return shown.ok ? ok({ code: shown.value.code, expires_ts: shown.value.expiresTs }) : shown;
     },
-    async addSession({ input, user, ...visit }) {
+    async addSession({ input, user, ...context }) {
       if (user) return refused('already-logged-in');
-      const redeemed = await redeemSignInCode(accounts, visit, input.code);
-      return redeemed.ok ? loggedIn(visit, redeemed.value.user, redeemed.value.apiKey) : redeemed;
+      const redeemed = await redeemSignInCode(accounts, context, input.code);
+      return redeemed.ok ? loggedIn(context, redeemed.value.user, redeemed.value.apiKey) : redeemed;
     },
     async listSessions({ rows, user, session }) {
       const active = await sessionQueries(rows).ofUser(user.id);
@@ -127,7 +128,8 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     },
     revokeOtherSessions: async ({ rows, user, session }) =>
       ok({ revoked: await sessionQueries(rows).endAll(user.id, session.id) }),
-    requestAccountDeletion: async ({ user, ...visit }) => done(await requestDeletion(accounts, visit, user)),
+    requestAccountDeletion: async ({ user, ...context }) =>
+      done(await requestDeletion(accounts, context, user)),
     async confirmAccountDeletion({ input, nowTs, channel }) {
       await jobs.declare(buyerErasureQueue);
       const deleted = await db.transaction((tx) =>

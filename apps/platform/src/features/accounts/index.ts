@@ -7,4 +7,4 @@ export { createIdentityServer } from './social/identity-sandbox.ts';
 export type { ClientSecret } from './social/providers.ts';
 export { socialQueries } from './social/queries.ts';
 export { userQueries } from './users.ts';
-export type { AccountServices } from './visit.ts';
+export type { AccountServices } from './account-context.ts';

@@ -5,9 +5,7 @@ import { ipAddressBlock } from '../../http/ip-address-block.ts';
 import { hashOfToken } from '../../db/api-key.ts';
 import { rateLimitQueries } from '../../db/rate-limits.ts';
 
-/**
- * Attempts per window: by session, by IP address (which a school or arena shares), by target account, and by channel.
- */
+/** Maximum attempts per time window. Many users of a school or arena share one IP address. */
 interface Limit {
   readonly windowS: number;
   readonly perSession: number;
@@ -55,9 +53,9 @@ export async function checkLimit(
     buckets.push([`${action} account ${hashOfToken(String(account))}`, limit.perAccount]);
   }
   if (limit.perChannel !== undefined) buckets.push([`${action} channel`, limit.perChannel]);
-  for (const [bucket, most] of buckets) {
+  for (const [bucket, max] of buckets) {
     const { count, endsTs } = await rateLimitQueries(rows).hit(bucket, limit.windowS, nowTs);
-    if (count > most) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
+    if (count > max) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
   }
   return ok(null);
 }

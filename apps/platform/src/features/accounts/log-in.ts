@@ -5,7 +5,7 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
-import { attemptOf, type Visit } from './visit.ts';
+import { attemptOf, type AccountContext } from './account-context.ts';
 import { userQueries } from './users.ts';
 import { sessionQueries } from './sessions.ts';
 
@@ -14,20 +14,20 @@ import { sessionQueries } from './sessions.ts';
  * password.
  */
 export async function checkCredentials(
-  visit: Visit,
+  context: AccountContext,
   { email, password }: { email: string; password: string },
 ): Promise<Result<Refusal, UserRow>> {
   const login = normalizeLogin(email);
-  const within = await checkLimit(visit.rows, 'login', attemptOf(visit, login));
-  if (!within.ok) return within;
-  const user = await userQueries(visit.rows).byEmail(login);
-  const isTheirs = await isPassword(password, user?.passwordHash ?? null);
-  return user && isTheirs ? ok(user) : refused('wrong-auth-data');
+  const limitCheck = await checkLimit(context.rows, 'login', attemptOf(context, login));
+  if (!limitCheck.ok) return limitCheck;
+  const user = await userQueries(context.rows).byEmail(login);
+  const isCorrect = await isPassword(password, user?.passwordHash ?? null);
+  return user && isCorrect ? ok(user) : refused('wrong-auth-data');
 }
 
 /** Assigns the session to the user and replaces its API key. */
 export async function bindSession(
-  { rows, session, nowTs }: Visit,
+  { rows, session, nowTs }: AccountContext,
   user: Pick<UserRow, 'id'>,
 ): Promise<Result<Refusal, string>> {
   const apiKey = await sessionQueries(rows).bind(session, user.id, nowTs);

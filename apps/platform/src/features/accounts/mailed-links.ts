@@ -10,7 +10,7 @@ const LINK_LIFETIME_S: Readonly<Record<LinkPurpose, number>> = {
   'delete-account': 24 * 3600,
 };
 
-/** The recipient of a link. A password change invalidates earlier reset links. */
+/** The user that a link is for. A new `passwordVersion` invalidates earlier reset links. */
 interface Holder {
   readonly channelId: string;
   readonly id: number;
@@ -36,7 +36,7 @@ export function createMailedLinks(signer: Signer) {
         signature: signer.sign(purpose, ...parts(purpose, holder, email, expires)),
       };
     },
-    /** `expired` is returned only for genuine links, including used ones. */
+    /** Returns `expired` for a genuine link that is too old or already used. */
     check(
       purpose: LinkPurpose,
       holder: Holder,

@@ -16,7 +16,7 @@ const logIn = (caller: Caller, email: string, password = PASSWORD) =>
 const done = { status: 200, body: { done: true } };
 
 describe('an account with a telephone number (D23)', () => {
-  it('is one account for every way to separate the digits', async () => {
+  it('identifies an account by its telephone number with any separators', async () => {
     expect(await register(await visitor(), '+1 (604) 555-0123')).toMatchObject({
       status: 200,
       body: { user: { email: '16045550123', email_verified: false } },
@@ -30,7 +30,7 @@ describe('an account with a telephone number (D23)', () => {
     expect(await logIn(await visitor(), '16045550124')).toMatchObject({ status: 400 });
   });
 
-  it('is verified by a text-message link in the session’s language', async () => {
+  it('verifies a telephone number by a text-message link in the session’s language', async () => {
     const caller = await visitor('northline', 'fr');
     expect(await register(caller, '+33 612 345 678')).toMatchObject({ status: 200 });
     const [message] = await caller.mailTo('33612345678');
@@ -40,7 +40,7 @@ describe('an account with a telephone number (D23)', () => {
     expect((await caller.get('/profile')).body).toMatchObject({ email_verified: true });
   });
 
-  it('resets its password by text message only', async () => {
+  it('resets the password of an account with a telephone number by text message only', async () => {
     await registered(fixture, '604-555-0199');
     const caller = await visitor();
     expect(await caller.post('/auth/password-reset-request', { email: '(604) 555 0199' })).toMatchObject(
@@ -69,17 +69,17 @@ describe('an account with a telephone number (D23)', () => {
     expect(await deliverOutbox(fixture.db, { mail, text: null }, nowTs)).toEqual({ sent: 0, refused: [] });
   });
 
-  it('changes to an email after confirmation', async () => {
+  it('changes a telephone number to an email after confirmation', async () => {
     const caller = await registered(fixture, '6045550177');
     const [first] = await caller.mailTo('6045550177');
     expect(await caller.post('/auth/email-verify', first?.carries)).toMatchObject(done);
     const changed = await caller.post('/profile', { _method: 'patch', email: 'number@example.com' });
     expect(changed).toMatchObject({ status: 200, body: { user: { pending_email: 'number@example.com' } } });
-    const [letter] = await caller.mailTo('number@example.com');
-    expect(letter).toMatchObject({ medium: 'mail' });
-    expect(await caller.post('/auth/email-verify', letter?.carries)).toMatchObject(done);
-    const [farewell] = await caller.mailTo('6045550177');
-    expect(farewell).toMatchObject({ medium: 'text', kind: 'email-changed' });
+    const [mail] = await caller.mailTo('number@example.com');
+    expect(mail).toMatchObject({ medium: 'mail' });
+    expect(await caller.post('/auth/email-verify', mail?.carries)).toMatchObject(done);
+    const [notice] = await caller.mailTo('6045550177');
+    expect(notice).toMatchObject({ medium: 'text', kind: 'email-changed' });
     expect(await logIn(await visitor(), '6045550177')).toMatchObject({ status: 400 });
   });
 });

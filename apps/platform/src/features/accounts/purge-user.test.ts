@@ -21,13 +21,13 @@ const TRACES = ['zelda', 'quartermain', '203.0.113.77', 'zelda/5.0'];
 /** Orders are kept for bookkeeping, with a user id that no longer exists. */
 const KEPT = ['orders'];
 
-async function ask<T>(query: ReturnType<typeof sql>): Promise<T[]> {
+async function runQuery<T>(query: ReturnType<typeof sql>): Promise<T[]> {
   const answer: unknown = await fixture.db.execute(query);
   // Both drivers return an object with rows.
   return (answer as { rows: T[] }).rows;
 }
 const columns = () =>
-  ask<{ table_name: string; column_name: string }>(
+  runQuery<{ table_name: string; column_name: string }>(
     sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`,
   );
 /** Counts this user's rows per table with a `user_id`. */
@@ -35,7 +35,7 @@ async function rowsOf(userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table_name: table, column_name: column } of await columns()) {
     if (column !== 'user_id') continue;
-    const [row] = await ask<{ total: string }>(
+    const [row] = await runQuery<{ total: string }>(
       sql`select count(*) as total from ${sql.identifier(table)} where channel_id = ${CHANNEL} and user_id = ${userId}`,
     );
     counts[table] = Number(row?.total);
@@ -47,10 +47,10 @@ async function tracesIn(): Promise<string[]> {
   const tables = new Set((await columns()).map(({ table_name: table }) => table));
   const found: string[] = [];
   for (const table of tables) {
-    // The payments sandbox plays an external system; see `features/payments/erase-buyer.ts`.
+    // The payments sandbox simulates an external system; see `features/payments/erase-buyer.ts`.
     if (table.startsWith('sandbox_')) continue;
     for (const trace of TRACES) {
-      const [row] = await ask<{ total: string }>(
+      const [row] = await runQuery<{ total: string }>(
         sql`select count(*) as total from ${sql.identifier(table)} as one where one::text ilike ${`%${trace}%`}`,
       );
       if (Number(row?.total) > 0) found.push(table);
@@ -58,8 +58,8 @@ async function tracesIn(): Promise<string[]> {
   }
   return [...new Set(found)];
 }
-const mailedLinkFields = async (caller: Caller, address: string) =>
-  (await caller.mailTo(address))[0]?.carries ?? {};
+const mailedLinkFields = async (caller: Caller, email: string) =>
+  (await caller.mailTo(email))[0]?.carries ?? {};
 
 /** Uses every feature that stores user data. */
 async function useEveryFeature(caller: Caller): Promise<void> {
@@ -115,21 +115,20 @@ async function createAndDownloadClip(userId: number): Promise<void> {
 
 async function sendAnalytics(userId: number): Promise<void> {
   const profile = fixture.seedOf(CHANNEL).channel.settings.analytics_key ?? '';
-  const tell = async (path: string, body: object) => {
+  const send = async (path: string, body: object) => {
     const answer = await fixture.analytics.inject({ method: 'POST', url: path, body: { profile, ...body } });
     expect(answer.statusCode).toBe(200);
     return answer.json<{ session_uuid?: string }>();
   };
   const browser = { device_type: 'tv', user_agent: 'Zelda/5.0', resolution: '1x1', platform: 'web' };
   const opened = { ...browser, ip: '203.0.113.77', session: '0123456789abcdef' };
-  const { session_uuid } = await tell('/datalake/session/', opened);
+  const { session_uuid } = await send('/datalake/session/', opened);
   const visit = { session_uuid, event: 'visit_page', origin_url: 'https://site.test/zelda' };
-  await tell('/datalake/event/', visit);
-  await tell('/datalake/event/', { ...visit, user_id: userId, user_email: 'zelda@example.com' });
+  await send('/datalake/event/', visit);
+  await send('/datalake/event/', { ...visit, user_id: userId, user_email: 'zelda@example.com' });
 }
 
-// Set-up uses every feature by requests.
-it('leaves nothing but orders of a deleted account', async () => {
+it('deletes all data of a deleted account except its orders', async () => {
   const caller = await createCaller(fixture, CHANNEL);
   await useEveryFeature(caller);
   const isZelda = and(eq(users.channelId, CHANNEL), eq(users.email, 'zelda@example.com'));
@@ -140,7 +139,7 @@ it('leaves nothing but orders of a deleted account', async () => {
   const bystander = await registered(fixture, 'bystander@example.com');
   await bystander.post('/favorite', { favoritable_type: 'participant', favoritable_id: teamId() });
 
-  // An empty table would prove nothing: fill new tables in the set-up above.
+  // Every table must contain rows of the user, or the test would prove nothing. Extend the set-up for a new table.
   const before = await rowsOf(userId);
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
 

@@ -29,13 +29,13 @@ export const purgeQueries = (scope: Scope) => ({
 
 /** Deletes the user's first-party analytics: records, and sessions with IP address, browser and pages. */
 async function removeAnalytics(scope: Scope, { id, email }: UserRow): Promise<void> {
-  const isNamed = or(
+  const isOfUser = or(
     eq(analyticsRecords.userId, id),
     eq(sql`${analyticsRecords.fields} ->> 'user_email'`, email),
   );
-  const named = await scope.remove(analyticsRecords, isNamed);
-  const visits = [...new Set(named.flatMap(({ sessionUuid }) => sessionUuid ?? []))];
-  if (visits.length === 0) return;
-  await scope.remove(analyticsRecords, inArray(analyticsRecords.sessionUuid, visits));
-  await scope.remove(analyticsSessions, inArray(analyticsSessions.uuid, visits));
+  const userRecords = await scope.remove(analyticsRecords, isOfUser);
+  const sessionUuids = [...new Set(userRecords.flatMap(({ sessionUuid }) => sessionUuid ?? []))];
+  if (sessionUuids.length === 0) return;
+  await scope.remove(analyticsRecords, inArray(analyticsRecords.sessionUuid, sessionUuids));
+  await scope.remove(analyticsSessions, inArray(analyticsSessions.uuid, sessionUuids));
 }

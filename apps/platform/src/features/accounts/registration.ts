@@ -6,7 +6,7 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
-import { type AccountServices, attemptOf, mailContextOf, type Visit } from './visit.ts';
+import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { userQueries } from './users.ts';
 
 export interface Registration {
@@ -23,23 +23,23 @@ export interface Registration {
  */
 export async function registerUser(
   services: AccountServices,
-  visit: Visit,
+  context: AccountContext,
   fields: Registration,
 ): Promise<Result<Refusal, UserRow>> {
-  const within = await checkLimit(visit.rows, 'register', attemptOf(visit));
-  if (!within.ok) return within;
+  const limitCheck = await checkLimit(context.rows, 'register', attemptOf(context));
+  if (!limitCheck.ok) return limitCheck;
   if (!fields.recaptcha_token) return refused('captcha-missing');
-  if (!(await passesCaptcha(services.captcha, fields.recaptcha_token, visit)))
+  if (!(await passesCaptcha(services.captcha, fields.recaptcha_token, context)))
     return refused('captcha-failed');
 
   const { email, first_name: firstName, last_name: lastName } = fields;
   const passwordHash = await hashPassword(fields.password);
-  return visit.rows.transaction(async (inside) => {
-    const fresh = { email, firstName, lastName, passwordHash, createdTs: visit.nowTs };
-    const user = await userQueries(inside).create(fresh);
+  return context.rows.transaction(async (txRows) => {
+    const fresh = { email, firstName, lastName, passwordHash, createdTs: context.nowTs };
+    const user = await userQueries(txRows).create(fresh);
     if (!user) return refused('email-taken');
-    const link = services.links.make('verify-email', user, email, visit.nowTs);
-    await postMail(mailContextOf(services, visit, inside), { kind: 'verify-email', to: email, user, link });
+    const link = services.links.make('verify-email', user, email, context.nowTs);
+    await postMail(mailContextOf(services, context, txRows), { kind: 'verify-email', to: email, user, link });
     return ok(user);
   });
 }

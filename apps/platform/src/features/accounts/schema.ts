@@ -7,7 +7,7 @@ export const signInCodes = pgTable(
   {
     channelId: channelId(),
     userId: whole('user_id').notNull(),
-    /** HMAC with the channel's secret: a plain hash of six digits is quickly guessed. */
+    /** HMAC: a plain hash of six digits is quickly guessed. */
     codeHash: text('code_hash').notNull(),
     expiresTs: whole('expires_ts').notNull(),
   },
@@ -35,7 +35,7 @@ export const socialIdentities = pgTable(
   {
     channelId: channelId(),
     provider: text('provider').$type<'google' | 'facebook'>().notNull(),
-    /** The provider's own identifier, which stays when the email changes. */
+    /** The provider's user id; unchanged when the email changes. */
     subject: text('subject').notNull(),
     userId: whole('user_id').notNull(),
   },
@@ -57,7 +57,7 @@ export const socialLogins = pgTable(
     provider: text('provider').$type<'google' | 'facebook'>().notNull(),
     /** PKCE (RFC 7636). */
     codeVerifier: text('code_verifier').notNull(),
-    /** Whether it may register a new user. */
+    /** Whether the login may register a new user. */
     termsAccepted: boolean('terms_accepted').notNull(),
     expiresTs: whole('expires_ts').notNull(),
     /** Set after the provider's callback. */

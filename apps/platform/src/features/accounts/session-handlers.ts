@@ -19,7 +19,7 @@ export interface SessionServices {
 export function sessionHandlers({ registry, geo }: SessionServices) {
   return {
     async getChannelKey({ input }) {
-      // A trailing dot marks a fully qualified host name: the same name.
+      // A trailing dot is part of a fully qualified host name.
       const channel = await registry.byDomain(input.domain.toLowerCase().replace(/\.$/, ''));
       return channel
         ? ok({ channel_key: channel.key })
@@ -41,11 +41,11 @@ export function sessionHandlers({ registry, geo }: SessionServices) {
       });
       return ok({ api_key: apiKey });
     },
-    async getProfile({ user, ...visit }) {
-      const { session, nowTs } = visit;
+    async getProfile({ user, ...context }) {
+      const { session, nowTs } = context;
       if (nowTs - session.lastSeenTs >= LAST_SEEN_PRECISION_S) await registry.touch(session, nowTs);
       if (!user) return err({ kind: 'anonymous' });
-      return ok(await describeUser(geo, visit, user));
+      return ok(await describeUser(geo, context, user));
     },
   } satisfies Partial<Handlers>;
 }

@@ -6,7 +6,7 @@ import type { UserRow } from '../../db/channel-registry.ts';
 import { checkLimit } from './limits.ts';
 import { bindSession } from './log-in.ts';
 import { refused } from './refusals.ts';
-import { type AccountServices, attemptOf, mailContextOf, type Visit } from './visit.ts';
+import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
 import { singleUseQueries } from './single-use.ts';
 import { userQueries } from './users.ts';
 
@@ -17,18 +17,18 @@ const MAX_DRAWS = 5;
 /** Creates a six-digit code to log in another device: valid for two minutes, single use, replaces earlier ones. */
 export async function createSignInCode(
   { signer }: AccountServices,
-  visit: Visit,
+  context: AccountContext,
   user: UserRow,
 ): Promise<Result<Refusal, { code: string; expiresTs: number }>> {
-  const { rows, channel, nowTs } = visit;
-  const within = await checkLimit(rows, 'session-code', attemptOf(visit));
-  if (!within.ok) return within;
+  const { rows, channel, nowTs } = context;
+  const limitCheck = await checkLimit(rows, 'session-code', attemptOf(context));
+  if (!limitCheck.ok) return limitCheck;
   const expiresTs = nowTs + LIFETIME_S;
   await singleUseQueries(rows).removeExpired(nowTs);
   for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = signer.sign('sign-in-code', channel.id, code);
-    if (await singleUseQueries(rows).showCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
+    if (await singleUseQueries(rows).setCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
   }
   throw new Error('No free sign-in code was found');
 }
@@ -36,20 +36,20 @@ export async function createSignInCode(
 /** Logs in with a code shown on another device and notifies the user by mail. */
 export async function redeemSignInCode(
   services: AccountServices,
-  visit: Visit,
+  context: AccountContext,
   code: string,
 ): Promise<Result<Refusal, { user: UserRow; apiKey: string }>> {
-  const within = await checkLimit(visit.rows, 'add-session', attemptOf(visit));
-  if (!within.ok) return within;
-  return visit.rows.transaction(async (inside) => {
-    const codeHash = services.signer.sign('sign-in-code', visit.channel.id, code);
-    const userId = await singleUseQueries(inside).takeCode(codeHash, visit.nowTs);
-    const user = userId === null ? null : await userQueries(inside).byId(userId);
+  const limitCheck = await checkLimit(context.rows, 'add-session', attemptOf(context));
+  if (!limitCheck.ok) return limitCheck;
+  return context.rows.transaction(async (txRows) => {
+    const codeHash = services.signer.sign('sign-in-code', context.channel.id, code);
+    const userId = await singleUseQueries(txRows).consumeCode(codeHash, context.nowTs);
+    const user = userId === null ? null : await userQueries(txRows).byId(userId);
     if (!user) return refused('wrong-auth-data');
-    const key = await bindSession({ ...visit, rows: inside }, user);
+    const key = await bindSession({ ...context, rows: txRows }, user);
     if (!key.ok) return key;
-    const letter = { kind: 'new-sign-in', to: user.email, user } as const;
-    await postMail(mailContextOf(services, visit, inside), letter);
+    const mail = { kind: 'new-sign-in', to: user.email, user } as const;
+    await postMail(mailContextOf(services, context, txRows), mail);
     return ok({ user, apiKey: key.value });
   });
 }

@@ -6,18 +6,18 @@ import type { Scope } from '../../db/scope.ts';
 /** Single-use tokens and codes. */
 export const singleUseQueries = (scope: Scope) => ({
   /** Consumes a token; false if already used. */
-  async use(token: string, expiresTs: number): Promise<boolean> {
+  async consumeToken(token: string, expiresTs: number): Promise<boolean> {
     return (await scope.add(usedTokens, [{ tokenHash: hashOfToken(token), expiresTs }])).length > 0;
   },
   /** Sets the user's code; false if another user has the same one. */
-  async showCode(userId: number, codeHash: string, expiresTs: number): Promise<boolean> {
+  async setCode(userId: number, codeHash: string, expiresTs: number): Promise<boolean> {
     await scope.remove(signInCodes, eq(signInCodes.userId, userId));
     return (await scope.add(signInCodes, [{ userId, codeHash, expiresTs }])).length > 0;
   },
   /** Consumes a code; returns its user id, or null. */
-  async takeCode(codeHash: string, nowTs: number): Promise<number | null> {
-    const isGood = and(eq(signInCodes.codeHash, codeHash), gt(signInCodes.expiresTs, nowTs));
-    return (await scope.remove(signInCodes, isGood))[0]?.userId ?? null;
+  async consumeCode(codeHash: string, nowTs: number): Promise<number | null> {
+    const isValid = and(eq(signInCodes.codeHash, codeHash), gt(signInCodes.expiresTs, nowTs));
+    return (await scope.remove(signInCodes, isValid))[0]?.userId ?? null;
   },
   removeCodesOf: (userId: number) => scope.remove(signInCodes, eq(signInCodes.userId, userId)),
   async removeExpired(nowTs: number): Promise<void> {

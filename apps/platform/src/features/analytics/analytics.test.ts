@@ -48,7 +48,7 @@ const visit = (uuid: string) => ({
 });
 
 describe('a session', () => {
-  it('opens once per hash and lasts 24 hours', async () => {
+  it('opens one session per hash, for 24 hours', async () => {
     const hashes = await Promise.all(
       [1, 2].map(() => fixture.analytics.inject({ url: `/datalake/hash/?profile=${PROFILE}` })),
     );
@@ -69,7 +69,7 @@ describe('a session', () => {
 });
 
 describe('a record', () => {
-  it('is stored with its fields', async () => {
+  it('stores a record with its fields', async () => {
     const uuid = await open();
     const request = {
       ...visit(uuid),
@@ -124,13 +124,13 @@ describe('a record', () => {
     });
   });
 
-  it('is accepted as a beacon’s plain text', async () => {
+  it('accepts a record as plain text, as `sendBeacon` sends it', async () => {
     const body = JSON.stringify(visit(await open()));
     expect((await send('/datalake/event/', body, 'text/plain;charset=UTF-8')).statusCode).toBe(200);
     expect((await send('/datalake/event/', 'not json', 'text/plain')).statusCode).toBe(400);
   });
 
-  it('is stored for its channel only', async () => {
+  it('stores a record for its channel only', async () => {
     const uuid = await open();
     const foreign = await send('/datalake/event/', { ...visit(uuid), profile: otherProfile() });
     expect(foreign.statusCode).toBe(422);
@@ -171,7 +171,7 @@ describe('a record', () => {
     expect(await stored().recentRecords(100)).toHaveLength(before);
   });
 
-  it('is limited to 64 KiB and to the channel’s origins', async () => {
+  it('rejects records above 64 KiB and of other origins', async () => {
     const long = { ...visit(await open()), data: 'x'.repeat(70_000) };
     expect((await send('/datalake/event/', long)).statusCode).toBe(413);
     const cors = async (origin: string) =>
@@ -225,7 +225,7 @@ describe('the log receiver', () => {
     [{ service: '' }, 'service'],
     [{ status: 'bad' }, 'status'],
     [{ url: undefined }, 'url'],
-  ])('refuses %j', async (change, field) => {
+  ])('rejects a report with %j', async (change, field) => {
     const answer = await report(change);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });

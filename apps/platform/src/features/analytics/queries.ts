@@ -18,13 +18,19 @@ export function analyticsQueries(scope: Scope) {
       (await scope.count(sessions, and(eq(sessions.uuid, uuid), gt(sessions.expiresTs, nowTs)))) > 0,
     record: (record: Omit<AnalyticsRecord, 'channelId' | 'id'>) => scope.add(records, [record]),
     report: (report: Omit<ErrorReport, 'channelId' | 'id'>) => scope.add(errorReports, [report]),
-    /** Deletes records received, and sessions ended, before a time in seconds. */
-    async forget({ toldBeforeTs, reportedBeforeTs }: { toldBeforeTs: number; reportedBeforeTs: number }) {
-      await scope.clear(records, lt(records.arrivedTs, toldBeforeTs));
-      await scope.clear(sessions, lt(sessions.expiresTs, toldBeforeTs));
-      await scope.clear(errorReports, lt(errorReports.arrivedTs, reportedBeforeTs));
+    /** Deletes records received and sessions expired before the given times, in seconds since the Unix epoch. */
+    async deleteOlder({
+      recordsBeforeTs,
+      reportsBeforeTs,
+    }: {
+      recordsBeforeTs: number;
+      reportsBeforeTs: number;
+    }) {
+      await scope.clear(records, lt(records.arrivedTs, recordsBeforeTs));
+      await scope.clear(sessions, lt(sessions.expiresTs, recordsBeforeTs));
+      await scope.clear(errorReports, lt(errorReports.arrivedTs, reportsBeforeTs));
     },
-    /** The newest first. */
+    /** Newest first, as are the next two. */
     recentSessions: (limit: number) =>
       scope.rows(sessions, { orderBy: [desc(sessions.createdTs), sessions.uuid], limit }),
     recentRecords: (limit: number) => scope.rows(records, { orderBy: [desc(records.id)], limit }),

@@ -6,13 +6,13 @@ import { rateLimitQueries } from '../../db/rate-limits.ts';
 
 const WINDOW_S = 60;
 
-/** Reports per minute, IP address and channel. A whole arena may share an address. */
-const MOST = { analytics: 6000, reports: 600 } as const;
+/** Reports per minute, IP address and channel. A whole arena may share one IP address. */
+const MAX_REPORTS = { analytics: 6000, reports: 600 } as const;
 
 /** Returns a 429 refusal above the limit; these calls need no key. */
 export async function checkReportLimit(
   rows: Scope,
-  what: keyof typeof MOST,
+  what: keyof typeof MAX_REPORTS,
   { ip, nowTs }: { ip: string; nowTs: number },
 ): Promise<Result<Refusal, Scope>> {
   const { count, endsTs } = await rateLimitQueries(rows).hit(
@@ -20,6 +20,6 @@ export async function checkReportLimit(
     WINDOW_S,
     nowTs,
   );
-  if (count <= MOST[what]) return ok(rows);
+  if (count <= MAX_REPORTS[what]) return ok(rows);
   return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
 }

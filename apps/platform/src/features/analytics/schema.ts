@@ -32,11 +32,11 @@ export const analyticsRecords = pgTable(
     id: whole('id').notNull().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: ['event', 'video_event', 'video_viewing'] }).notNull(),
     sessionUuid: uuid('session_uuid'),
-    /** The user, so that account deletion removes it. */
+    /** The user, whose account deletion also deletes the record. */
     userId: whole('user_id'),
-    /** The fields that were sent, by their names of §7. */
+    /** Fields of the request, named as in §7. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
-    /** Of arrival, in seconds since the Unix epoch. */
+    /** Time received, in seconds since the Unix epoch. */
     arrivedTs: whole('arrived_ts').notNull(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
@@ -48,14 +48,14 @@ export const errorReports = pgTable(
   {
     channelId: channelId(),
     id: whole('id').notNull().generatedAlwaysAsIdentity(),
-    /** The status that the request was answered with; null where there was no answer. */
+    /** HTTP status of the failed request; null if it got no response. */
     status: integer('status'),
     service: text('service').notNull(),
     message: text('message').notNull(),
     /** Secrets removed. */
     requestData: jsonb('request_data').$type<unknown>(),
     url: text('url').notNull(),
-    /** Of arrival, in seconds since the Unix epoch. */
+    /** Time received, in seconds since the Unix epoch. */
     arrivedTs: whole('arrived_ts').notNull(),
   },
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],

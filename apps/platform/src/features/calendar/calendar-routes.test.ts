@@ -17,13 +17,13 @@ afterAll(() => fixture.close());
 
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
 const get = (url: string) => fixture.api.inject({ url });
-const address = (method: 'GET' | 'POST' | 'DELETE', apiKey = ann.apiKey) =>
+const callFeed = (method: 'GET' | 'POST' | 'DELETE', apiKey = ann.apiKey) =>
   fixture.api.inject(
     method === 'POST'
       ? { method, url: '/api/calendar-feed', body: { api_key: apiKey } }
       : { method, url: `/api/calendar-feed?api_key=${apiKey}` },
   );
-const newPath = async () => (await address('POST')).json<{ path: string }>().path;
+const newPath = async () => (await callFeed('POST')).json<{ path: string }>().path;
 
 /** The unfolded entries of a file by UID: name to value. */
 function entriesOf(file: string): Map<string, Map<string, string>> {
@@ -42,7 +42,7 @@ function entriesOf(file: string): Map<string, Map<string, string>> {
 const utc = (seconds: number) => new Date(seconds * 1000).toISOString().replaceAll(/[-:]|\.000/g, '');
 
 describe('an event’s file', () => {
-  it('has UTC times, the venue, and folded lines', async () => {
+  it('serves an event’s file with UTC times, the venue, and folded lines', async () => {
     const { data } = (await get(`/api/events?stream_status=upcoming&limit=1&api_key=${visitor}`)).json<{
       data: Event[];
     }>();
@@ -67,7 +67,7 @@ describe('an event’s file', () => {
     expect(entry?.get('LOCATION')).toContain(venue?.name);
   });
 
-  it('is available on its channel only', async () => {
+  it('serves an event’s file on its channel only', async () => {
     const { data } = (await get(`/api/events?limit=1&api_key=${visitor}`)).json<{ data: Event[] }>();
     const path = `/calendar/event/${data[0]?.id}.ics`;
     expect((await get(`${path}?channel_key=${fixture.seedOf('northline').channel.key}`)).statusCode).toBe(
@@ -81,23 +81,23 @@ describe('an event’s file', () => {
 });
 
 describe('a user’s feed', () => {
-  it('has no URL until created, a new one on demand, and none once revoked', async () => {
-    expect((await address('GET')).json()).toEqual({ path: null });
+  it('creates, replaces and revokes the URL of a user’s feed', async () => {
+    expect((await callFeed('GET')).json()).toEqual({ path: null });
     const first = await newPath();
-    expect((await address('GET')).json()).toEqual({ path: first });
+    expect((await callFeed('GET')).json()).toEqual({ path: first });
     expect((await get(first)).statusCode).toBe(200);
     const second = await newPath();
     expect(second).not.toBe(first);
     expect((await get(first)).statusCode).toBe(404);
     expect((await get(second)).headers['cache-control']).toBe('private, max-age=300');
-    expect((await address('DELETE')).json()).toEqual({ path: null });
+    expect((await callFeed('DELETE')).json()).toEqual({ path: null });
     expect((await get(second)).statusCode).toBe(404);
     expect((await get('/calendar/feed/nope.ics')).statusCode).toBe(404);
     for (const method of ['GET', 'POST', 'DELETE'] as const)
-      expect((await address(method, visitor)).json()).toEqual({ message: 'user must be logged in' });
+      expect((await callFeed(method, visitor)).json()).toEqual({ message: 'user must be logged in' });
   });
 
-  it('contains events of favorites and their changes', async () => {
+  it('serves the events of favorites and their changes in a user’s feed', async () => {
     const path = await newPath();
     const feed = async () => entriesOf((await get(path)).body);
     expect((await feed()).size).toBe(0);
@@ -115,10 +115,10 @@ describe('a user’s feed', () => {
 
     const rows = createScope(fixture.db, 'megdan', nowTs());
     const later = { startTs: moved.event_utc_ts + 86_400, endTs: moved.end_utc_ts + 86_400 };
-    const done = await rows.transaction(async (inside) => [
-      await calendarQueries(inside).change(moved.id, later, nowTs()),
-      await calendarQueries(inside).change(off.id, null, nowTs()),
-      await calendarQueries(inside).change(1, null, nowTs()),
+    const done = await rows.transaction(async (txRows) => [
+      await calendarQueries(txRows).change(moved.id, later, nowTs()),
+      await calendarQueries(txRows).change(off.id, null, nowTs()),
+      await calendarQueries(txRows).change(1, null, nowTs()),
     ]);
     expect(done).toEqual([true, true, false]);
 
@@ -131,10 +131,10 @@ describe('a user’s feed', () => {
     expect(entry(moved.id)?.get('LAST-MODIFIED')).toBe(utc(nowTs()));
     expect(entry(off.id)?.get('STATUS')).toBe('CANCELLED');
     expect(entry(off.id)?.get('SEQUENCE')).toBe('1');
-    // The control cancels the event and reverts it: calendars get both changes.
+    // An event is cancelled and reset by the control API: calendars get both changes.
     const put = async (state: string) => {
-      const told = { event_id: moved.id, state };
-      const answer = await fixture.api.inject({ method: 'POST', url: '/__control/streams', body: told });
+      const change = { event_id: moved.id, state };
+      const answer = await fixture.api.inject({ method: 'POST', url: '/__control/streams', body: change });
       expect(answer.statusCode).toBe(200);
       const marked = (await feed()).get(`event-${moved.id}@megdan.grandstand`);
       return ['STATUS', 'SEQUENCE', 'DTSTART'].map((name) => marked?.get(name));
@@ -150,19 +150,19 @@ describe('a user’s feed', () => {
 });
 
 describe('an event’s result', () => {
-  it('appears in no calendar', async () => {
+  it('never contains the result of an event', async () => {
     const bea = await logIn(fixture, 'megdan', 'bea@example.com');
     const team = fixture.seedOf('megdan').teams[0]?.id;
     const body = { api_key: bea.apiKey, favoritable_type: 'participant', favoritable_id: team };
     await fixture.api.inject({ method: 'POST', url: '/api/favorite', body });
-    const { path } = (await address('POST', bea.apiKey)).json<{ path: string }>();
+    const { path } = (await callFeed('POST', bea.apiKey)).json<{ path: string }>();
     const feed = entriesOf((await get(path)).body);
 
-    const of = async (status: string) => {
+    const eventsOf = async (status: string) => {
       const query = `participant_id=${team}&stream_status=${status}&limit=3&api_key=${visitor}`;
       return (await get(`/api/events?${query}`)).json<{ data: Event[] }>().data;
     };
-    const finished = await of('finished');
+    const finished = await eventsOf('finished');
     expect(finished.filter(({ score }) => score !== null).length).toBeGreaterThan(0);
     for (const { id, name, score } of finished) {
       const entry = feed.get(`event-${id}@megdan.grandstand`);
@@ -171,7 +171,7 @@ describe('an event’s result', () => {
       const texts = [...(entry?.values() ?? [])].join('\n');
       expect(texts).not.toMatch(new RegExp(String.raw`\b${score?.home}\s*[-–:]\s*${score?.away}\b`));
     }
-    for (const { id } of await of('upcoming'))
+    for (const { id } of await eventsOf('upcoming'))
       expect(feed.get(`event-${id}@megdan.grandstand`)?.get('DESCRIPTION')).toBeTruthy();
   });
 });

@@ -17,9 +17,9 @@ export interface CalendarServices {
   readonly clock: Clock;
 }
 
-/** Past events in a feed, in seconds: long enough for late cancellations. */
+/** How long a feed keeps past events, in seconds. */
 const FEED_PAST_S = 30 * 86_400;
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 
 /** PostgreSQL text cannot contain NUL; a query with it would fail. */
 const keySchema = z.string().refine((key) => !key.includes('\0'));
@@ -34,14 +34,14 @@ const eventSchema = z.object({
 });
 const feedSchema = z.object({ token: z.string().regex(/^[\w-]{32}$/) });
 
-/** Calendar files (D12) for clients that know only a URL: one event, and a user's feed. */
+/** Calendar files (D12): one event, and a user's feed. Calendar programs fetch them without an API key. */
 export function registerCalendar(app: FastifyInstance, { db, registry, clock }: CalendarServices): void {
   const now = () => Math.floor(clock.now() / 1000);
 
   app.get('/calendar/event/:id.ics', async (request, reply) => {
-    const asked = eventSchema.safeParse({ params: request.params, query: request.query });
-    if (!asked.success) return refuse(reply, 400, NO_KEY_FOUND);
-    const { params, query } = asked.data;
+    const parsed = eventSchema.safeParse({ params: request.params, query: request.query });
+    if (!parsed.success) return refuse(reply, 400, NO_KEY_FOUND);
+    const { params, query } = parsed.data;
     const channel = await registry.byKey(query.channel_key);
     if (!channel) return refuse(reply, 400, NO_KEY_FOUND);
     const rows = createScope(db, channel.id, now());
@@ -58,14 +58,14 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
   });
 
   app.get('/calendar/feed/:token.ics', async (request, reply) => {
-    const asked = feedSchema.safeParse(request.params);
-    const feed = asked.success ? await findFeed(db, asked.data.token) : null;
+    const parsed = feedSchema.safeParse(request.params);
+    const feed = parsed.success ? await findFeed(db, parsed.data.token) : null;
     if (!feed) return refuse(reply, 404, 'Calendar not found');
     const rows = createScope(db, feed.channel.id, now());
     const events = await favoriteEventQueries(rows).list(
       feed.userId,
       { start_date: Math.max(0, now() - FEED_PAST_S) },
-      { direction: 'asc', limit: MOST_EVENTS },
+      { direction: 'asc', limit: MAX_EVENTS },
     );
     const file = writeCalendar(feed.channel.name, await calendarEntries(rows, events, now()), now());
     // The URL is the credential: private cache only, no indexing.

@@ -4,7 +4,7 @@ import { calendarFeeds } from './schema.ts';
 import { channels } from '../../db/schema.ts';
 import type { Channel } from '../../db/channel-registry.ts';
 
-/** The user and channel of a feed token; looked up before the channel is known. */
+/** Finds the user and channel of a feed token, or null. */
 export async function findFeed(
   db: Database,
   token: string,

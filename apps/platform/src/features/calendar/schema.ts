@@ -21,7 +21,7 @@ export const calendarFeeds = pgTable(
   ],
 );
 
-/** Changes of an event since it was planned, for calendars. No row: unchanged. */
+/** Changes of an event after planning, for calendars. An event without changes has no row. */
 export const eventChanges = pgTable(
   'event_changes',
   {

@@ -30,7 +30,7 @@ function read(file: string): Component {
   let lineStart = 0;
   for (let end = bytes.indexOf('\r\n'); end !== -1; end = bytes.indexOf('\r\n', lineStart)) {
     expect(end - lineStart).toBeLessThanOrEqual(75);
-    // Lines are folded between characters (§3.1 allows otherwise; many programs do not).
+    // RFC 5545 §3.1 allows folding inside a multi-byte character, but many programs fail on it.
     decoder.decode(bytes.subarray(lineStart, end));
     lineStart = end + 2;
   }

@@ -16,7 +16,7 @@ export interface CalendarEntry {
 }
 
 /** Suggested refresh interval, in seconds. */
-const ASK_AGAIN_S = 3600;
+const REFRESH_INTERVAL_S = 3600;
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
@@ -27,7 +27,7 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], n
     name: name.replaceAll(/\s+/g, ' '),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Grandstand', product: 'Calendar', language: 'EN' },
-    ttl: ASK_AGAIN_S,
+    ttl: REFRESH_INTERVAL_S,
   });
   for (const entry of entries) {
     calendar.createEvent({
@@ -43,6 +43,6 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], n
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  // RFC 5545 §3.1 also requires CRLF after the last line.
+  // RFC 5545 §3.1 requires a line break after the last line too.
   return `${calendar.toString()}\r\n`;
 }

@@ -1,12 +1,12 @@
 import { type Access, isPublicStream } from '../access/index.ts';
 import { type Audience, type Audiences, sharedByAll } from '../../http/audience.ts';
 
-/** Cache audiences of catalog calls, besides the exempt reads. */
+/** Cache audiences of catalog calls. */
 export function catalogAudiences({ access }: { access: Access }): Audiences {
-  /** Viewers with equal access: `has_access` depends on nothing else. */
-  const withSameAccess: Audience = async ({ session, ...asking }) => {
+  /** Viewers with equal access get equal responses. */
+  const withSameAccess: Audience = async ({ session, ...caller }) => {
     if (session === null) return null;
-    const viewer = await access.viewerOf({ session, ...asking });
+    const viewer = await access.viewerOf({ session, ...caller });
     return viewer.audience;
   };
   return {
@@ -14,8 +14,8 @@ export function catalogAudiences({ access }: { access: Access }): Audiences {
     listParticipantGroupProperties: sharedByAll,
     listEvents: withSameAccess,
     getEventsForHomepage: withSameAccess,
-    /** Anonymous users: their media URLs are public, unless the channel is geo-restricted. */
-    getEvent: async (asking) =>
-      asking.user === null && isPublicStream('free', asking.channel.geo) ? withSameAccess(asking) : null,
+    /** Only for anonymous users of a channel without geo restrictions: their media URLs are public. */
+    getEvent: async (caller) =>
+      caller.user === null && isPublicStream('free', caller.channel.geo) ? withSameAccess(caller) : null,
   };
 }

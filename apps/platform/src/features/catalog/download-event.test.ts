@@ -10,17 +10,17 @@ import { syntheticInit, writeSyntheticFootage } from '../footage/testing/synthet
 let fixture: CallFixture;
 let subscriber: LoggedIn;
 let fan: LoggedIn;
-let foreigner: LoggedIn;
+let otherChannelUser: LoggedIn;
 let visitor: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
   await writeSyntheticFootage(join(fixture.directory, 'media'));
   subscriber = await logIn(fixture, 'northline', 'saver@example.com');
   fan = await logIn(fixture, 'northline', 'fan@example.com');
-  foreigner = await logIn(fixture, 'homefield', 'saver@example.com');
+  otherChannelUser = await logIn(fixture, 'homefield', 'saver@example.com');
   visitor = await fixture.signIn('northline');
   await subscribe(fixture, 'northline', subscriber.userId);
-  await subscribe(fixture, 'homefield', foreigner.userId);
+  await subscribe(fixture, 'homefield', otherChannelUser.userId);
 });
 afterAll(() => fixture.close());
 
@@ -36,13 +36,13 @@ async function eventOf(status: string, type = 'paid'): Promise<Event> {
   return answer.json<{ data: Event[] }>().data.find((one) => one.type === type) ?? expect.unreachable();
 }
 const download = (event: Event, key: string) => get(`/download-event/${event.id}`, key);
-const addressOf = async (event: Event) =>
+const downloadOf = async (event: Event) =>
   (await download(event, subscriber.apiKey)).json<{ url: string; file_name: string }>();
 
 describe('GET /download-event', () => {
   it('returns a URL that downloads the whole recording under the event’s name, and counts it', async () => {
     const event = await eventOf('finished');
-    const { url, file_name } = await addressOf(event);
+    const { url, file_name } = await downloadOf(event);
     expect(file_name).toBe(`${event.name}.mp4`);
     const whole = await media(url);
     expect(whole.statusCode).toBe(200);
@@ -60,8 +60,8 @@ describe('GET /download-event', () => {
     expect(featureCount).toMatchObject({ downloads: 1 });
   });
 
-  it('resumes at any byte', async () => {
-    const { url } = await addressOf(await eventOf('finished'));
+  it('resumes a download at any byte', async () => {
+    const { url } = await downloadOf(await eventOf('finished'));
     const { rawPayload: whole } = await media(url);
     const edge = syntheticInit().length;
     for (const [start, end] of [
@@ -89,7 +89,7 @@ describe('GET /download-event', () => {
       [401, { message: 'user must be logged in' }],
       [403, { message: 'Your pass doesn’t include downloads' }],
     ]);
-    expect((await download(event, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await download(event, otherChannelUser.apiKey)).statusCode).toBe(404);
     expect((await get('/download-event/999999', subscriber.apiKey)).statusCode).toBe(404);
     expect((await get('/download-event/x', subscriber.apiKey)).statusCode).toBe(422);
   });
@@ -116,9 +116,9 @@ describe('GET /download-event', () => {
     }
   });
 
-  it('requires its own signed URL; the playback URL is rejected', async () => {
+  it('requires a URL signed for downloads, and rejects the playback URL', async () => {
     const event = await eventOf('finished');
-    const { url } = await addressOf(event);
+    const { url } = await downloadOf(event);
     const detail = (await get(`/events/${event.id}`, subscriber.apiKey)).json<EventDetail>();
     const playTicket = /\/s\/([^/]+)\//.exec(detail.media[0]?.url ?? '')?.[1] ?? '';
     expect((await media(url.replace(/\/s\/[^/]+/, `/s/${playTicket}`))).statusCode).toBe(403);

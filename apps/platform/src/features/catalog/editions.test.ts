@@ -54,7 +54,7 @@ const CONTENT: readonly PgTable[] = [
 
 describe('the version of a channel’s content', () => {
   it.each(CONTENT.map((table) => getTableConfig(table).name))(
-    'counts what is written to %s',
+    'the version increments with every write to %s',
     async (name) => {
       const before = [await versionOf('northline'), await versionOf('homefield')];
       const table = sql.identifier(name);
@@ -68,7 +68,7 @@ describe('the version of a channel’s content', () => {
     },
   );
 
-  it('increments on inserts, deletes, and changes of the channel', async () => {
+  it('the version increments with inserts, deletes, and changes of the channel', async () => {
     const before = await versionOf('northline');
     const row = { channelId: 'northline', id: 99_001, question: '?', answer: '!', weight: 99 };
     await fixture.db.insert(faq).values(row);
@@ -79,13 +79,13 @@ describe('the version of a channel’s content', () => {
     expect(await versionOf('northline')).toBe(before + 3);
   });
 
-  it('is unchanged after a rollback', async () => {
+  it('the version is unchanged after a rollback', async () => {
     const before = await versionOf('northline');
     const work = fixture.db.transaction(async (tx) => {
       await tx.update(faq).set({ question: 'Never' });
-      throw new Error('taken back');
+      throw new Error('rolled back');
     });
-    await expect(work).rejects.toThrow('taken back');
+    await expect(work).rejects.toThrow('rolled back');
     expect(await versionOf('northline')).toBe(before);
   });
 });
@@ -119,7 +119,7 @@ describe('an edition', () => {
     expect(await edition.keep('large', large)).toEqual({ made: 2 });
   });
 
-  it('ends with the next write and the next event change, forwards or backwards', async () => {
+  it('an edition expires with the next write and the next change of an event, also when time goes backwards', async () => {
     const editions = createEditions(fixture.db, nextChange);
     const options = counter();
     const keep = async (atTs: number) =>
@@ -148,7 +148,7 @@ describe('an edition', () => {
     expect(await keep(startTs - 1)).toBe(5);
   });
 
-  it('is not cached if opening it failed', async () => {
+  it('an edition is not cached if reading it failed', async () => {
     let isDown = true;
     const db = new Proxy(fixture.db, {
       get(target, name) {

@@ -21,11 +21,11 @@ const inState: Record<StreamStatus, (nowTs: number) => SQL | undefined> = {
 
 /** Condition: a participant has the gender; `not_identified` matches null (§3). */
 function ofGender(gender: Gender): SQL {
-  const own = sql`${participants.properties} -> 'gender'`;
+  const genders = sql`${participants.properties} -> 'gender'`;
   const isOf =
     gender === 'not identified'
-      ? sql`coalesce(${own}, '[]') in ('[]', '["not identified"]')`
-      : sql`${own} @> ${JSON.stringify([gender])}::jsonb`;
+      ? sql`coalesce(${genders}, '[]') in ('[]', '["not identified"]')`
+      : sql`${genders} @> ${JSON.stringify([gender])}::jsonb`;
   return sql`exists (select 1 from ${participants} where ${and(
     eq(participants.channelId, events.channelId),
     or(eq(participants.id, events.homeId), eq(participants.id, events.awayId)),

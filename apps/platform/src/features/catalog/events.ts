@@ -13,10 +13,10 @@ export type EventRow = typeof events.$inferSelect & {
 };
 
 // A raw subquery: Drizzle would omit table names of columns in a selected expression.
-const soldThrough = sql`select min(${packages.id}) from ${packages}
+const firstPackageId = sql`select min(${packages.id}) from ${packages}
   where ${packages.channelId} = ${events.channelId} and ${packages.type} = 'single_event'
     and ${events.type} = 'paid' and ${packages.eventCategories} @> to_jsonb(${events.categoryId})`;
-const singleEventPackageId = sql<number | null>`(${soldThrough})`.mapWith((id: unknown) =>
+const singleEventPackageId = sql<number | null>`(${firstPackageId})`.mapWith((id: unknown) =>
   id === null ? null : Number(id),
 );
 

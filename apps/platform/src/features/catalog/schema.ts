@@ -70,7 +70,7 @@ export const participantGroupMembers = pgTable(
   ],
 );
 
-/** What participants and groups of a channel can be filtered by. */
+/** Properties by which a channel's participants and groups can be filtered. */
 export const participantGroupProperties = pgTable(
   'participant_group_properties',
   {
@@ -123,7 +123,7 @@ export const events = pgTable(
     channelId: channelId(),
     /** Unique over all channels of the platform. */
     id: whole('id').notNull().unique(),
-    /** Planner's key of the event, to plan it only once. */
+    /** Unique key that keeps the planner from planning the event twice. */
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),

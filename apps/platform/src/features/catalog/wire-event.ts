@@ -59,7 +59,7 @@ export function wireEventDetail(
   return { ...wireEvent(row, teams, links, viewer), description: row.description, media };
 }
 
-/** Public streams have a cacheable URL; others a signed one of this viewer that expires. */
+/** The playlist URL: cacheable for a public stream, otherwise signed for this viewer and expiring. */
 const playlistFor = (row: EventRow, kind: 'live' | 'vod', links: MediaLinks, viewer: Viewer): string =>
   viewer.isPublicStream(row)
     ? links.playlist(kind, row.channelId, row.id)

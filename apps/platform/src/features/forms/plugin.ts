@@ -2,7 +2,7 @@ import { err, ok } from '@grandstand/core';
 import type { Feature } from '../../http/feature.ts';
 import { formQueries } from './queries.ts';
 
-/** Free forms of a channel's users. */
+/** Custom forms of a channel's users (§3). */
 export const formsFeature = () =>
   ({
     name: 'forms',

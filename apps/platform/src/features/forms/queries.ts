@@ -11,12 +11,12 @@ export interface FormField {
 export const BASIC_PASS = { alias: 'passes', name: 'basic_pass', value: '1' } as const;
 
 /** Maximum of fields per user, over all forms. */
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 /** The forms of a channel's users. */
 export function formQueries(scope: Scope) {
   return {
-    /** A form's fields by name; empty if there is none. */
+    /** A form's fields, sorted by name; empty if the user has no such form. */
     async fields(userId: number, alias: string): Promise<FormField[]> {
       const where = and(eq(fields.userId, userId), eq(fields.alias, alias));
       const rows = await scope.rows(fields, { where, orderBy: [fields.name] });
@@ -27,14 +27,14 @@ export function formQueries(scope: Scope) {
       userIds: readonly number[],
       { alias, name, value }: FormField & { readonly alias: string },
     ): Promise<number[]> {
-      const isHeld = and(eq(fields.alias, alias), eq(fields.name, name), eq(fields.value, value));
-      const rows = await scope.rows(fields, { where: and(inArray(fields.userId, [...userIds]), isHeld) });
+      const hasValue = and(eq(fields.alias, alias), eq(fields.name, name), eq(fields.value, value));
+      const rows = await scope.rows(fields, { where: and(inArray(fields.userId, [...userIds]), hasValue) });
       return rows.map((row) => row.userId);
     },
     /** Upserts the given fields. False, without changes, above the limit. */
-    async write(userId: number, alias: string, written: readonly FormField[]): Promise<boolean> {
-      if ((await scope.count(fields, eq(fields.userId, userId))) + written.length > MOST_FIELDS) return false;
-      for (const { name, value } of written)
+    async write(userId: number, alias: string, changes: readonly FormField[]): Promise<boolean> {
+      if ((await scope.count(fields, eq(fields.userId, userId))) + changes.length > MAX_FIELDS) return false;
+      for (const { name, value } of changes)
         await scope.put(fields, { userId, alias, name, value }, [fields.userId, fields.alias, fields.name]);
       return true;
     },

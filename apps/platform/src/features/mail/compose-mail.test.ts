@@ -25,7 +25,7 @@ const occasion = (more: Partial<MailOccasion> = {}): MailOccasion => ({
   ...more,
 });
 
-const game = {
+const event = {
   name: 'Harbor Seals @ Ice Kings',
   startTs: Date.UTC(2026, 10, 21, 0, 30) / 1000,
   timeZone: 'America/Toronto',
@@ -50,8 +50,8 @@ const EVENTS = [
 const NEWS = ['new-pass', 'lower-price', 'new-page'] as const satisfies NewsMailKind[];
 const TOPICS: MailTopic[] = [
   ...ACCOUNT.map((kind) => ({ kind })),
-  ...EVENTS.map((kind) => ({ kind, event: game })),
-  ...EVENTS.map((kind) => ({ kind, event: { ...game, hasAccess: false } })),
+  ...EVENTS.map((kind) => ({ kind, event })),
+  ...EVENTS.map((kind) => ({ kind, event: { ...event, hasAccess: false } })),
   ...NEWS.map((kind) => ({ kind, item: pass })),
 ];
 /** The interface's languages (D10). */
@@ -59,13 +59,13 @@ const LANGUAGES = ['en', 'fr', 'bg', 'es', 'de', 'it', 'pt', 'nl', 'pl', 'sv', '
 const WITHOUT_LINK = ['email-changed', 'password-changed', 'new-sign-in', 'event-cancelled'];
 const settingsUrl = 'http://northline.test/profile/edit?section=preferences';
 
-describe('every text', () => {
-  it('exists in the twelve languages', () => {
+describe('mail texts', () => {
+  it('texts exist in the twelve languages of the interface', () => {
     expect(Object.keys(MAIL_TEXTS)).toEqual(LANGUAGES);
   });
 
   it.each(LANGUAGES.flatMap((language) => TOPICS.map((topic) => [topic.kind, language, topic] as const)))(
-    'writes %s in %s, in HTML and text alike, with nothing left out',
+    'the mail %s in %s has all parts, in HTML and in plain text',
     (kind, language, topic) => {
       const isAccount = !('event' in topic || 'item' in topic);
       const link = WITHOUT_LINK.includes(kind) ? null : occasion().link;
@@ -76,7 +76,7 @@ describe('every text', () => {
       expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
       for (const part of [mail.subject, mail.html, mail.text])
         expect(part).not.toMatch(/\b(undefined|null|NaN)\b|[{}]/);
-      const subject = 'event' in topic ? game.name : 'Northline Hockey League';
+      const subject = 'event' in topic ? event.name : 'Northline Hockey League';
       expect(mail.subject).toContain(subject);
       if ('item' in topic) expect(mail.subject).toContain(pass.name);
       expect(mail.text.includes('password-reset?')).toBe(link !== null);
@@ -86,13 +86,13 @@ describe('every text', () => {
     },
   );
 
-  it.each(TOPICS)('is translated: $kind differs from English in every language', (topic) => {
+  it.each(TOPICS)('the subject of $kind is translated to every language', (topic) => {
     const english = composeMail(occasion({ topic })).subject;
     for (const language of LANGUAGES.slice(1))
       expect([language, composeMail(occasion({ topic, language })).subject]).not.toContain(english);
   });
 
-  it.each(LANGUAGES)('greets in %s with and without a name', (language) => {
+  it.each(LANGUAGES)('the greeting in %s has a form with and without a name', (language) => {
     const [named = '', unnamed = ''] = ['Ann', null].map(
       (firstName) => composeMail(occasion({ language, firstName })).text.split('\n')[0],
     );
@@ -102,7 +102,7 @@ describe('every text', () => {
 });
 
 describe('composeMail', () => {
-  it('uses the channel’s colours', () => {
+  it('uses the channel’s colors', () => {
     for (const id of ['northline', 'homefield', 'megdan']) {
       const channel = channelOf(id);
       const { html } = composeMail(occasion({ channel }));
@@ -118,42 +118,42 @@ describe('composeMail', () => {
     ['ja', 'megdan', 'bg'],
     ['', 'northline', 'en'],
     ['constructor', 'northline', 'en'],
-  ])('in %j on %s is in %s', (language, channel, expected) => {
+  ])('composes mail for the language %j on %s in %s', (language, channel, expected) => {
     expect(composeMail(occasion({ language, channel: channelOf(channel) })).language).toBe(expected);
   });
 
-  it('says when, in the reader’s zone; in UTC where that is unknown', () => {
+  it('shows a time in the reader’s time zone, or in UTC if the zone is unknown', () => {
     const at = (timeZone: string) =>
       composeMail(occasion({ topic: { kind: 'password-changed' }, link: null, timeZone })).text;
     expect(at('America/Toronto')).toContain('7:00');
     expect(at('nowhere')).toMatch(/12:00.*UTC/);
   });
 
-  it('shows an event’s start in the reader’s zone, with the venue’s beside it where they differ', () => {
+  it('shows an event’s start in the reader’s time zone, followed by the venue’s time if it differs', () => {
     const at = (timeZone: string) =>
-      composeMail(occasion({ topic: { kind: 'event-reminder', event: game }, timeZone })).text;
+      composeMail(occasion({ topic: { kind: 'event-reminder', event }, timeZone })).text;
     expect(at('Europe/Sofia')).toMatch(/Sat.*Nov 21.*2:30.*\(Fri.*Nov 20.*7:30.*EST\)/);
     expect(at('America/New_York')).toMatch(/Start: Fri.*7:30.*EST$/m);
     expect(at('nowhere')).toMatch(/Start: Fri.*7:30.*EST$/m);
   });
 
-  it('says that a pass is needed where the reader has no access', () => {
+  it('says that a pass is needed if the reader has no access', () => {
     const text = (hasAccess: boolean) =>
-      composeMail(occasion({ topic: { kind: 'event-reminder', event: { ...game, hasAccess } } })).text;
+      composeMail(occasion({ topic: { kind: 'event-reminder', event: { ...event, hasAccess } } })).text;
     expect(text(true)).not.toContain('You need a pass');
     expect(text(false)).toContain('You need a pass');
   });
 
   it('isolates names from the direction of an Arabic sentence', () => {
     const mail = composeMail(
-      occasion({ topic: { kind: 'event-reminder', event: game }, language: 'ar', settingsUrl }),
+      occasion({ topic: { kind: 'event-reminder', event }, language: 'ar', settingsUrl }),
     );
-    expect(mail.subject).toContain(`\u2068${game.name}\u2069`);
+    expect(mail.subject).toContain(`\u2068${event.name}\u2069`);
     expect(mail.html).toContain('text-align:right');
     expect(composeMail(occasion()).subject).not.toMatch(/[\u2066-\u2069]/);
   });
 
-  it('lets no name become markup', () => {
+  it('escapes markup in a name', () => {
     const { html, text } = composeMail(occasion({ firstName: '<img src=x>' }));
     expect(html).not.toContain('<img');
     expect(text).toContain('<img src=x>');

@@ -13,7 +13,7 @@ export type MailTopic =
       readonly event: {
         readonly name: string;
         readonly startTs: number;
-        /** The venue's. */
+        /** IANA time zone of the venue. */
         readonly timeZone: string;
         readonly hasAccess: boolean;
       };
@@ -33,14 +33,14 @@ export interface MailOccasion {
   readonly channel: Pick<Channel, 'name' | 'settings' | 'colorSettings'>;
   /** Null: the greeting has no name. */
   readonly firstName: string | null;
-  /** A BCP 47 tag, e.g. `fr-CA`; without texts for it, the channel's language, then English. */
+  /** A BCP 47 tag, e.g. `fr-CA`. Falls back to the channel's language, then to English. */
   readonly language: string;
-  /** The reader's IANA zone; UTC where it is unknown. */
+  /** The reader's IANA time zone; UTC if unknown. */
   readonly timeZone: string;
   readonly nowTs: number;
   /** The channel's site, without a trailing slash. */
   readonly siteUrl: string;
-  /** URL that the button opens; null where the message has no button. */
+  /** URL that the button opens; null if the message has no button. */
   readonly link: string | null;
   /** URL of the notification settings; null for messages about the account itself. */
   readonly settingsUrl: string | null;
@@ -53,7 +53,7 @@ export interface ComposedMail {
   readonly text: string;
 }
 
-/** Composes a message in the channel's brand and reader's language, as HTML and as text. */
+/** Composes a message with the channel's brand in the reader's language, as HTML and plain text. */
 export function composeMail(occasion: MailOccasion): ComposedMail {
   const { channel, link, siteUrl, settingsUrl } = occasion;
   const { language, dir, texts } = chooseMailLanguage(occasion.language, channel.settings.language);

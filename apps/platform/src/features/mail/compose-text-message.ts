@@ -6,14 +6,14 @@ import type { AccountFacts, AccountMailKind, MailTexts } from './mail-texts.ts';
 interface TextOccasion {
   readonly kind: AccountMailKind;
   readonly channel: Pick<Channel, 'name' | 'settings'>;
-  /** A BCP 47 tag; without texts for it, the channel's language, then English. */
+  /** A BCP 47 tag. Falls back to the channel's language, then to English. */
   readonly language: string;
   readonly timeZone: string;
   readonly nowTs: number;
   readonly link: string | null;
 }
 
-/** The short form of an account message, for accounts with a telephone number (D23). */
+/** Composes an account message as a text message, for accounts with a telephone number (D23). */
 export function composeTextMessage({ kind, channel, link, ...occasion }: TextOccasion) {
   const { language, texts } = chooseMailLanguage(occasion.language, channel.settings.language);
   const when = formatTime(occasion.nowTs, occasion.timeZone, language);

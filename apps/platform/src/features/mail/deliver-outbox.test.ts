@@ -39,21 +39,21 @@ describe('deliverOutbox', () => {
   it('does not block the database while the mail server is slow', async () => {
     const caller = await createCaller(fixture, 'northline');
     await caller.post('/auth/password-reset-request', { email: 'newcomer@northline.example' });
-    const [reached, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [started, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = () => {
-      reached.resolve();
+      started.resolve();
       return answered.promise;
     };
-    const round = deliver(slow, now());
-    await reached.promise;
+    const delivery = deliver(slow, now());
+    await started.promise;
     expect(await caller.get('/profile')).toMatchObject({ status: 401 });
     // No other process claims the message meanwhile.
     expect(await deliver(refuse, now())).toEqual({ sent: 0, refused: [] });
     answered.resolve();
-    expect(await round).toEqual({ sent: 1, refused: [] });
+    expect(await delivery).toEqual({ sent: 1, refused: [] });
   });
 
-  it('repeats until it is stopped', async () => {
+  it('sends new messages periodically until stopped', async () => {
     const caller = await createCaller(fixture, 'homefield');
     await caller.post('/auth/password-reset-request', { email: 'fan@homefield.example' });
     const clock = createFakeClock(fixture.clock.now());
@@ -67,7 +67,7 @@ describe('deliverOutbox', () => {
 });
 
 describe('the outbox pages', () => {
-  it('show each message in a sandboxed frame and as text', async () => {
+  it('shows each message of the outbox in a sandboxed frame and as plain text', async () => {
     const list = await fixture.api.inject({ url: '/__outbox?channel=megdan' });
     expect(list.headers['cache-control']).toBe('no-store');
     const path = /href="(\/__outbox\/\d+)"/.exec(list.body)?.[1] ?? '';

@@ -15,7 +15,7 @@ export interface OutgoingMail {
 
 export interface OutgoingText {
   readonly fromName: string;
-  /** Digits only, as the account's owner typed them: 10 to 14. */
+  /** Telephone number: 10 to 14 digits. */
   readonly to: string;
   readonly text: string;
 }
@@ -24,22 +24,22 @@ export interface OutgoingText {
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 export type SendText = (message: OutgoingText) => Promise<void>;
 
-/** Messages whose port is null stay in the outbox. */
+/** A medium whose sender is null is not delivered: its messages stay in the outbox. */
 export interface Senders {
   readonly mail: SendMail | null;
   readonly text: SendText | null;
 }
 
 const BATCH_SIZE = 20;
-/** Longer than sending can claimNext (`smtp.ts`), so that a message is not sent twice in parallel. */
+/** Longer than the sum of the timeouts in `smtp.ts`, so that a message is not sent twice in parallel. */
 const FIRST_RETRY_S = 60;
-/** Afterwards the message stays in the outbox for the operator. */
+/** After the last attempt the message stays in the outbox, for the operator. */
 const MAX_ATTEMPTS = 10;
 
 /**
  * Sends due outbox messages of all channels. Failures are retried after 1, 2, 4 … minutes. Safe to run in several
- * processes: each claims a message until its next attempt. A crash between the server's answer and the update sends a
- * message twice rather than never.
+ * processes: each claims a message until its next attempt. After a crash between the server's response and the
+ * update, the message is sent again.
  */
 export async function deliverOutbox(
   db: Database,
@@ -48,16 +48,16 @@ export async function deliverOutbox(
 ): Promise<{ sent: number; refused: unknown[] }> {
   const refused: unknown[] = [];
   let sent = 0;
-  for (let turn = 0; turn < BATCH_SIZE; turn += 1) {
-    const taken = await claimNext(db, senders, nowTs);
-    if (!taken) break;
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
+    const claimed = await claimNext(db, senders, nowTs);
+    if (!claimed) break;
     try {
-      await send(senders, taken);
+      await send(senders, claimed);
     } catch (error) {
       refused.push(error);
       continue;
     }
-    await db.update(outbox).set({ sentTs: nowTs }).where(isMessage(taken.message));
+    await db.update(outbox).set({ sentTs: nowTs }).where(isMessage(claimed.message));
     sent += 1;
   }
   return { sent, refused };
@@ -95,8 +95,8 @@ function claimNext(db: Database, senders: Senders, nowTs: number): Promise<Claim
       .for('update', { of: outbox, skipLocked: true });
     if (!waiting) return null;
     const { attempts } = waiting.message;
-    const tried = { attempts: attempts + 1, nextTryTs: nowTs + FIRST_RETRY_S * 2 ** attempts };
-    await tx.update(outbox).set(tried).where(isMessage(waiting.message));
+    const changes = { attempts: attempts + 1, nextTryTs: nowTs + FIRST_RETRY_S * 2 ** attempts };
+    await tx.update(outbox).set(changes).where(isMessage(waiting.message));
     return waiting;
   });
 }

@@ -27,7 +27,7 @@ interface ChosenLanguage {
   readonly texts: MailTexts;
 }
 
-/** The first of these BCP 47 tags that there are texts for, else English. */
+/** Returns the first of these BCP 47 tags with texts, otherwise English. */
 export function chooseMailLanguage(...tags: readonly string[]): ChosenLanguage {
   const languages = tags.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
   const language = languages.find(isMailLanguage) ?? 'en';

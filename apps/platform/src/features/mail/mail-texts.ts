@@ -1,28 +1,28 @@
-/** Messages about an account: they are sent whatever the notification settings say. */
+/** Messages about an account. They are sent independently of the notification settings. */
 export type AccountMailKind =
-  /** After registration. */
+  /** Sent after registration. */
   | 'verify-email'
-  /** After a change of address was asked for; goes to the new address. */
+  /** Sent to the new email when a change of email was requested. */
   | 'confirm-new-email'
-  /** After the address was replaced; goes to the former one. */
+  /** Sent to the old email after it was replaced. */
   | 'email-changed'
   | 'password-reset'
   | 'password-changed'
   | 'delete-account'
-  /** A device was logged in with a code. */
+  /** Sent after a device logged in with a code. */
   | 'new-sign-in';
 
 /** Notifications about an event. */
 export type EventMailKind = 'event-reminder' | 'event-rescheduled' | 'event-cancelled' | 'new-clips';
 
-/** Notifications about what the channel offers. */
+/** Notifications about new offers and pages of the channel. */
 export type NewsMailKind = 'new-pass' | 'lower-price' | 'new-page';
 
 export type NotificationKind = EventMailKind | NewsMailKind;
 
 export interface AccountFacts {
   readonly channel: string;
-  /** When it happened, in the reader's language and time zone. */
+  /** Time of the action, in the reader's language and time zone. */
   readonly when: string;
 }
 
@@ -30,9 +30,9 @@ export interface EventFacts {
   readonly channel: string;
   /** The event's title. */
   readonly event: string;
-  /** Its start, in the reader's language and time zone; the venue's zone stands beside it where they differ. */
+  /** The start in the reader's language and time zone, followed by the venue's time if it differs. */
   readonly when: string;
-  /** False where the reader needs a pass or ticket first. */
+  /** False if the reader needs a pass or ticket. */
   readonly hasAccess: boolean;
 }
 
@@ -48,23 +48,23 @@ export interface OfferFacts {
 export interface NotificationText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Label of the button; null where the message has no link. */
+  /** Label of the button; null if the message has no link. */
   readonly button: string | null;
 }
 
 export interface AccountText extends NotificationText {
-  /** What to do if the reader did not ask for this. */
+  /** Tells the reader what to do if another person caused the message. */
   readonly note: string;
 }
 
-/** Every text of one language. */
+/** All texts of one language. */
 export interface MailTexts {
   readonly greeting: (facts: { readonly firstName: string | null }) => string;
-  /** Stands before the URL, for mail programs that do not show the button. */
+  /** Shown before the URL, for mail programs that do not show the button. */
   readonly linkHint: string;
-  /** Below every notification: why it was sent, and the label of the link to the settings. */
+  /** Footer of notifications: the reason, and the label of the link to the settings. */
   readonly notification: { readonly reason: string; readonly settings: string };
-  /** Text messages that speak of a telephone number where the mail speaks of an email address (D23). */
+  /** Text messages that differ from the mail: they name a telephone number instead of an email (D23). */
   readonly phone: {
     readonly confirm: (facts: AccountFacts) => string;
     readonly changed: (facts: AccountFacts) => string;

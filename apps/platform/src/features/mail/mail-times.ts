@@ -8,7 +8,7 @@ const WITH_ZONE = {
   timeZoneName: 'short',
 } as const;
 
-/** A session's zone is unchecked browser input. */
+/** A session's time zone is unvalidated input from the browser. */
 function isKnownZone(timeZone: string): boolean {
   try {
     return timeZone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone }));

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { outbox } from './schema.ts';
 import { escapeHtml } from '../../http/html.ts';
 
-const MOST = 200;
+const MAX_MESSAGES = 200;
 const querySchema = z.object({ channel: z.string().optional(), to: z.string().optional() });
 const paramsSchema = z.object({ id: z.coerce.number().int().positive() });
 type Mail = typeof outbox.$inferSelect;
@@ -22,7 +22,7 @@ export function registerOutboxPages(app: FastifyInstance, db: Database): void {
       channel === undefined ? undefined : eq(outbox.channelId, channel),
       to === undefined ? undefined : eq(outbox.recipient, normalizeLogin(to)),
     );
-    return db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(MOST);
+    return db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(MAX_MESSAGES);
   };
   app.get('/__outbox', async (request, reply) =>
     reply
@@ -79,7 +79,7 @@ function listPage(mails: readonly Mail[]): string {
   const table = `<table><thead><tr><th>Written</th><th>Channel</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return page(
     'Outbox',
-    `<h1>Outbox</h1><p>No mail server is configured: this is what would have been sent.</p>${rows.length > 0 ? table : '<p>Nothing yet.</p>'}`,
+    `<h1>Outbox</h1><p>No mail server is configured. These messages have not been sent.</p>${rows.length > 0 ? table : '<p>Nothing yet.</p>'}`,
   );
 }
 

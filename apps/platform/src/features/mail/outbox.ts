@@ -7,9 +7,9 @@ export type NewMail = Omit<
   'channelId' | 'id' | 'sentTs' | 'attempts' | 'nextTryTs'
 >;
 
-/** A channel's outbox. Insert in the transaction of the reported change; `deliver-outbox.ts` sends. */
+/** A channel's outbox. Insert messages in the transaction of the change that they report; `deliver-outbox.ts` sends them. */
 export const outboxQueries = (scope: Scope) => ({
   post: (mail: NewMail) => scope.add(outbox, [mail]),
   /** Deletes messages written before `beforeTs` (seconds), sent or failed. */
-  forget: (beforeTs: number) => scope.clear(outbox, lt(outbox.createdTs, beforeTs)),
+  deleteOlder: (beforeTs: number) => scope.clear(outbox, lt(outbox.createdTs, beforeTs)),
 });

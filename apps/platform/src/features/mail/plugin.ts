@@ -12,7 +12,7 @@ export interface MailServices {
   readonly smtp: SmtpOptions | null;
   /** Text-message gateway (D23); null keeps messages in the outbox. */
   readonly textGateway: TextGatewayOptions | null;
-  /** Whether `/__outbox` shows everyone's mail: never in production. */
+  /** Whether `/__outbox` shows all users' mail: never in production. */
   readonly isOutboxShown: boolean;
 }
 

@@ -6,16 +6,16 @@ import { composeTextMessage } from './compose-text-message.ts';
 import type { AccountMailKind, NotificationKind } from './mail-texts.ts';
 import { outboxQueries } from './outbox.ts';
 
-/** The site's page that each link opens (§2). */
-const PAGE: Partial<Record<AccountMailKind, string>> = {
+/** Path on the site that each link opens (§2). */
+const LINK_PATHS: Partial<Record<AccountMailKind, string>> = {
   'verify-email': '/verify-email',
   'confirm-new-email': '/verify-email',
   'password-reset': '/password-reset',
   'delete-account': '/confirm-account-deletion',
 };
 
-/** Where the switches of the profile are. */
-const SETTINGS_PAGE = '/profile/edit?section=preferences';
+/** Path of the profile's notification switches. */
+const SETTINGS_PATH = '/profile/edit?section=preferences';
 
 /** Query fields of a signed link (§7). */
 export interface SignedLink {
@@ -38,18 +38,18 @@ export interface MailContext {
 /** A message about an account. */
 export interface AccountMail {
   readonly kind: AccountMailKind;
-  /** Email address or telephone number: decides between mail and text message. */
+  /** Email or telephone number: decides between mail and text message. */
   readonly to: string;
   /** The account concerned. */
   readonly user: UserRow;
   readonly link?: SignedLink;
 }
 
-/** Adds a message to the outbox within the caller's transaction: it is sent only if that commits. */
+/** Adds a message to the outbox. In a transaction, it is sent only after the commit. */
 export async function postMail({ rows, channel, session, siteUrl, nowTs }: MailContext, mail: AccountMail) {
   const { kind, to, user, link: signed } = mail;
   const { language, timeZone } = session;
-  const link = signed ? `${siteUrl}${PAGE[kind] ?? '/'}?${queryOf(signed)}` : null;
+  const link = signed ? `${siteUrl}${LINK_PATHS[kind] ?? '/'}?${queryOf(signed)}` : null;
   const row = { kind, recipient: to, userId: user.id, createdTs: nowTs };
   const occasion = { channel, language, timeZone, nowTs, link };
   if (isPhoneNumber(to)) {
@@ -57,7 +57,7 @@ export async function postMail({ rows, channel, session, siteUrl, nowTs }: MailC
     await outboxQueries(rows).post({ ...row, ...composed, medium: 'text', html: '' });
     return;
   }
-  const firstName = isConfirmed(user, to) ? user.firstName || null : null;
+  const firstName = isConfirmedEmail(user, to) ? user.firstName || null : null;
   const composed = composeMail({ topic: { kind }, firstName, siteUrl, settingsUrl: null, ...occasion });
   await outboxQueries(rows).post({ ...row, ...composed, medium: 'mail' });
 }
@@ -65,7 +65,7 @@ export async function postMail({ rows, channel, session, siteUrl, nowTs }: MailC
 const queryOf = ({ email, expires, signature }: SignedLink): string =>
   new URLSearchParams({ email, expires: String(expires), signature }).toString();
 
-/** Writes a notification into the outbox. `path` is the site's page that its button opens. */
+/** Adds a notification to the outbox. `path`: path on the site that its button opens. */
 export async function postNotification(
   { rows, channel, session, siteUrl, nowTs }: MailContext,
   notification: {
@@ -75,7 +75,7 @@ export async function postNotification(
   },
 ) {
   const { topic, user, path } = notification;
-  const settingsUrl = `${siteUrl}${SETTINGS_PAGE}`;
+  const settingsUrl = `${siteUrl}${SETTINGS_PATH}`;
   const composed = composeMail({
     topic,
     channel,
@@ -91,5 +91,5 @@ export async function postNotification(
 }
 
 /** An unconfirmed email may belong to another person, who must not receive text chosen by the user. */
-const isConfirmed = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
+const isConfirmedEmail = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
   to === email && emailVerifiedTs !== null;

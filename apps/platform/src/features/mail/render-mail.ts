@@ -1,13 +1,13 @@
 import { escapeHtml } from '../../http/html.ts';
 import type { Channel } from '../../db/channel-registry.ts';
 
-/** A message's words in order; `null` leaves a part out. */
+/** Parts of a message, in order. Null parts are left out. */
 export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly url: string } | null;
-  /** Stands before the button's URL. */
+  /** Shown before the button's URL. */
   readonly linkHint: string;
   readonly note: string;
   /** Link to the notification settings, in the footer. */
@@ -36,7 +36,7 @@ export function renderText(content: MailContent, { channel, siteUrl }: MailFrame
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Tables and inline styles: the markup that mail programs agree on. */
+/** Renders HTML with tables and inline styles, which all mail programs support. */
 export function renderHtml(content: MailContent, { channel, siteUrl, language, dir }: MailFrame): string {
   const { colors } = channel.colorSettings;
   const color = (name: string, fallback: string) => escapeHtml(colors[name] ?? fallback);

@@ -1,10 +1,7 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelId, users, whole } from '../../db/schema.ts';
 
-/**
- * Messages to send, written in one transaction with what they report: none is lost, and none reports what was rolled
- * back.
- */
+/** Messages to send. Inserted in the transaction of the change that they report (transactional outbox). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -14,11 +11,11 @@ export const outbox = pgTable(
     medium: text('medium', { enum: ['mail', 'text'] })
       .notNull()
       .default('mail'),
-    /** Which text it is, e.g. `verify-email`. */
+    /** A key of `MailTexts`, e.g. `verify-email`. */
     kind: text('kind').notNull(),
     language: text('language').notNull(),
     recipient: text('recipient').notNull(),
-    /** The account concerned; the message is deleted with it, whatever its recipient. */
+    /** The account that the message is about. Deleting the account deletes the message. */
     userId: whole('user_id'),
     subject: text('subject').notNull(),
     /** Empty for a text message. */

@@ -11,7 +11,7 @@ import { createSmtp } from './smtp.ts';
 interface Received {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and parts as they came over the wire. */
+  /** Unparsed headers and parts. */
   readonly raw: string;
 }
 
@@ -70,7 +70,7 @@ afterEach(async () => {
   await close(server);
 });
 
-/** A MIME part's text, whichever way it was encoded. */
+/** Decodes the MIME parts of a message. */
 function partsOf(raw: string): string[] {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
   return raw
@@ -87,8 +87,8 @@ function partsOf(raw: string): string[] {
     });
 }
 
-describe('a mail server', () => {
-  it('receives text and HTML from the channel, in any alphabet', async () => {
+describe('createSmtp', () => {
+  it('sends text and HTML from the channel, in any alphabet', async () => {
     await smtp.send(mail());
     expect(received).toMatchObject([{ from: FROM, to: ['ann@example.com'] }]);
     const { raw } = received[0] ?? expect.unreachable();
@@ -101,7 +101,7 @@ describe('a mail server', () => {
     expect(html.trim()).toBe(mail().html);
   });
 
-  it('receives List-Unsubscribe for optional messages only', async () => {
+  it('sends List-Unsubscribe for optional messages only', async () => {
     await smtp.send(mail({ unsubscribeUrl: 'https://tv.example/profile/edit?section=preferences' }));
     await smtp.send(mail());
     const [notification = '', accountMail = ''] = received.map(({ raw }) => raw.split('\r\n\r\n')[0]);
@@ -111,7 +111,7 @@ describe('a mail server', () => {
     expect(accountMail).not.toContain('List-Unsubscribe');
   });
 
-  it('receives no headers injected by a subject or name', async () => {
+  it('sends no headers injected by a subject or name', async () => {
     await smtp.send(
       mail({ subject: 'Hi\r\nBcc: x@example.com', fromName: 'A" <evil@example.com>\r\nX-Evil: 1' }),
     );
@@ -123,26 +123,26 @@ describe('a mail server', () => {
   it('authenticates with the URL’s credentials and reports a rejection', async () => {
     await smtp.close();
     await close(server);
-    const asked: unknown[] = [];
+    const credentialsSent: unknown[] = [];
     const options: SMTPServerOptions = {
       authOptional: false,
       allowInsecureAuth: true,
       onAuth({ username, password }, _session, done) {
-        asked.push(username, password);
+        credentialsSent.push(username, password);
         if (password === 'p@ss') done(null, { user: 'mailer' });
         else done(new Error('Invalid username or password'));
       },
     };
     await start(options, 'mailer:p%40ss@');
     await smtp.send(mail());
-    expect([received.length, ...asked]).toEqual([1, 'mailer', 'p@ss']);
+    expect([received.length, ...credentialsSent]).toEqual([1, 'mailer', 'p@ss']);
     const wrong = createSmtp({ url: `smtp://mailer:wrong@127.0.0.1:${port}`, from: FROM });
     await expect(wrong.send(mail())).rejects.toMatchObject({ code: 'EAUTH' });
     await wrong.close();
   });
 });
 
-describe('the outbox and a mail server', () => {
+describe('deliverOutbox with an SMTP server', () => {
   let fixture: CallFixture;
   beforeAll(async () => {
     fixture = await createCallFixture();
@@ -158,7 +158,7 @@ describe('the outbox and a mail server', () => {
   };
   const sentTo = () => received.flatMap(({ to }) => to);
 
-  it('continue after a rejected recipient', async () => {
+  it('continues after a rejected recipient', async () => {
     await smtp.close();
     await close(server);
     await start({
@@ -178,7 +178,7 @@ describe('the outbox and a mail server', () => {
     ]);
   });
 
-  it('deliver every message once after the server was down', async () => {
+  it('delivers every message once after the server was down', async () => {
     await write('fan@northline.example', 'newcomer@northline.example');
     await close(server);
     expect(await deliver(nowTs())).toMatchObject({ sent: 0, refused: [{}, {}] });

@@ -4,18 +4,18 @@ import { createTextGateway } from './text-gateway.ts';
 const message = { fromName: 'Northline', to: '16045550123', text: 'Confirm your number' };
 
 it('posts the message as JSON and rejects on an error status', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   let status = 202;
   const send = createTextGateway({
     url: 'https://texts.test/send',
     fetch: (url, init) => {
-      asked.push([url, init?.body]);
+      requests.push([url, init?.body]);
       return Promise.resolve(new Response(null, { status }));
     },
   });
   await send(message);
   const body = '{"from":"Northline","to":"16045550123","text":"Confirm your number"}';
-  expect(asked).toEqual([['https://texts.test/send', body]]);
+  expect(requests).toEqual([['https://texts.test/send', body]]);
   status = 503;
   await expect(send(message)).rejects.toThrow('503');
 });

@@ -1,15 +1,15 @@
 import type { SendText } from './deliver-outbox.ts';
 
 export interface TextGatewayOptions {
-  /** Takes `{ "from", "to", "text" }` by POST and answers 2xx once it has accepted the message. */
+  /** Endpoint that accepts `POST { "from", "to", "text" }` and responds with 2xx. */
   readonly url: string;
   readonly fetch: typeof fetch;
 }
 
-/** Less than `deliverOutbox` waits before it retries. */
+/** Shorter than the retry delay of `deliverOutbox`. */
 const TIMEOUT_MS = 30_000;
 
-/** The text-message port (D23) over HTTP: an adapter of the operator's provider listens at `url`. */
+/** Sends text messages (D23) to an HTTP endpoint of the operator. */
 export const createTextGateway =
   ({ url, fetch }: TextGatewayOptions): SendText =>
   async ({ fromName, to, text }) => {

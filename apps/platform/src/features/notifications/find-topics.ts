@@ -28,25 +28,25 @@ export async function findChangedEvents(rows: Scope): Promise<DueTopic[]> {
   return ids.flatMap((id) => {
     const [event, change] = [events.get(id), changes.get(id)];
     if (!event || !change) return [];
-    const due = (kind: 'event-cancelled' | 'event-rescheduled', told: readonly { userId: number }[]) =>
-      told.length === 0
+    const due = (kind: 'event-cancelled' | 'event-rescheduled', notified: readonly { userId: number }[]) =>
+      notified.length === 0
         ? []
         : [
             {
               topic: ofEvent(kind, id, change.revision, event.startTs),
-              userIds: told.map(({ userId }) => userId),
+              userIds: notified.map(({ userId }) => userId),
             },
           ];
-    const told = outdated.get(id) ?? [];
+    const notified = outdated.get(id) ?? [];
     if (change.cancelled)
       return due(
         'event-cancelled',
-        told.filter((row) => row.kind !== 'event-cancelled'),
+        notified.filter((row) => row.kind !== 'event-cancelled'),
       );
     if (event.startTs <= rows.nowTs) return [];
-    const isWrong = (row: (typeof told)[number]) =>
+    const isOutdated = (row: (typeof notified)[number]) =>
       row.kind === 'event-cancelled' || row.startTs !== event.startTs;
-    return due('event-rescheduled', told.filter(isWrong));
+    return due('event-rescheduled', notified.filter(isOutdated));
   });
 }
 
@@ -76,15 +76,15 @@ export async function findOfferNews(rows: Scope, { settings }: Channel): Promise
   const known = new Map(
     (await notifications.knownOffers()).map((offer) => [`${offer.type} ${offer.id}`, offer]),
   );
-  const isFirst = known.size === 0;
-  const allIn = (one: { basePrice: number; serviceFee: number }) =>
-    toDecimal(fromDecimal(one.basePrice + one.serviceFee, settings.currency));
+  const isFirstCheck = known.size === 0;
+  const allIn = (offer: { basePrice: number; serviceFee: number }) =>
+    toDecimal(fromDecimal(offer.basePrice + offer.serviceFee, settings.currency));
   const current = [
     ...(await offerQueries(rows).packages()).map(
-      (one) => ({ type: 'package', id: one.id, price: allIn(one) }) as const,
+      (offer) => ({ type: 'package', id: offer.id, price: allIn(offer) }) as const,
     ),
     ...(await offerQueries(rows).subscriptions()).map(
-      (one) => ({ type: 'subscription', id: one.id, price: allIn(one) }) as const,
+      (offer) => ({ type: 'subscription', id: offer.id, price: allIn(offer) }) as const,
     ),
     ...(await contentQueries(rows).pages()).map(({ id }) => ({ type: 'page', id, price: null }) as const),
   ];
@@ -93,9 +93,9 @@ export async function findOfferNews(rows: Scope, { settings }: Channel): Promise
     const before = known.get(`${type} ${id}`) ?? null;
     if (before && before.price === price) continue;
     const revision = (before?.revision ?? 0) + 1;
-    await notifications.noteOffer({ type, id, price, formerPrice: before?.price ?? null, revision });
+    await notifications.saveKnownOffer({ type, id, price, formerPrice: before?.price ?? null, revision });
     const kind = offerNewsKind({ type, price }, before);
-    if (isFirst || kind === null) continue;
+    if (isFirstCheck || kind === null) continue;
     due.push({ topic: { kind, subjectType: type, subjectId: id, revision, startTs: null }, userIds: null });
   }
   return due;

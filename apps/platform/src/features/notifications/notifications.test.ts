@@ -25,15 +25,15 @@ afterAll(() => fixture.close());
 
 let event: typeof events.$inferSelect;
 /** Name of the event or offer in the test's mail. */
-let about = '';
+let expectedName = '';
 let email = '';
-let offEmail = '';
+let optedOutEmail = '';
 let otherEmail = '';
 let tests = 0;
 // Each test uses its own users and event, and an empty outbox.
 beforeEach(async () => {
   tests += 1;
-  [email, offEmail, otherEmail] = [
+  [email, optedOutEmail, otherEmail] = [
     `fan${tests}@example.com`,
     `off${tests}@example.com`,
     `other${tests}@example.com`,
@@ -43,11 +43,11 @@ beforeEach(async () => {
   const isAhead = and(eq(events.channelId, CHANNEL), gt(events.startTs, nowTs() + 2 * 86_400));
   const [first] = await fixture.db.select().from(events).where(isAhead).orderBy(events.startTs).limit(1);
   event = first ?? expect.unreachable();
-  about = event.name;
+  expectedName = event.name;
 });
 
 const nowTs = () => Math.floor(fixture.clock.now() / 1000);
-const goTo = (ts: number) => fixture.clock.advance((ts - nowTs()) * 1000);
+const advanceTo = (ts: number) => fixture.clock.advance((ts - nowTs()) * 1000);
 const services = () => ({ db: fixture.db, jobs: fixture.jobs });
 const plan = () => planNotifications(services(), nowTs());
 const planAndSend = async () => {
@@ -57,18 +57,18 @@ const planAndSend = async () => {
 /** A user with a verified email. */
 async function user(to = email, language = 'en'): Promise<Caller> {
   const caller = await registered(fixture, to, CHANNEL, language);
-  const [letter] = await caller.mailTo(to);
-  expect(await caller.post('/auth/email-verify', letter?.carries)).toMatchObject({ status: 200 });
+  const [mail] = await caller.mailTo(to);
+  expect(await caller.post('/auth/email-verify', mail?.carries)).toMatchObject({ status: 200 });
   return caller;
 }
-const mark = (caller: Caller) =>
+const addFavorite = (caller: Caller) =>
   caller.post('/favorite', { favoritable_type: 'participant', favoritable_id: event.homeId });
 async function fan(to = email, language = 'en'): Promise<Caller> {
   const caller = await user(to, language);
-  expect(await mark(caller)).toMatchObject({ status: 200 });
+  expect(await addFavorite(caller)).toMatchObject({ status: 200 });
   return caller;
 }
-const choose = async (caller: Caller, name: string, value: '0' | '1') =>
+const setSwitch = async (caller: Caller, name: string, value: '0' | '1') =>
   expect(await caller.post('/custom-forms/notifications', { fields: [{ name, value }] })).toMatchObject({
     status: 200,
   });
@@ -76,7 +76,9 @@ const choose = async (caller: Caller, name: string, value: '0' | '1') =>
 async function received(caller: Caller, to = email) {
   const mails = await caller.mailTo(to);
   return mails
-    .filter(({ unsubscribe_url: url, subject, text }) => url !== null && (subject + text).includes(about))
+    .filter(
+      ({ unsubscribe_url: url, subject, text }) => url !== null && (subject + text).includes(expectedName),
+    )
     .toReversed();
 }
 const kinds = async (caller: Caller, to = email) => (await received(caller, to)).map(({ kind }) => kind);
@@ -91,12 +93,12 @@ async function idOf(to: string): Promise<number> {
 }
 
 describe('event reminders', () => {
-  it('are sent once, an hour before a favorite’s event, in the user’s language and zone', async () => {
+  it('sends a reminder once, an hour before a favorite’s event, in the user’s language and zone', async () => {
     const caller = await fan(email, 'fr');
-    goTo(event.startTs - 3601);
+    advanceTo(event.startTs - 3601);
     await planAndSend();
     expect(await kinds(caller)).toEqual([]);
-    goTo(event.startTs - 3600);
+    advanceTo(event.startTs - 3600);
     await planAndSend();
     await planAndSend();
     const [mail, ...others] = await received(caller);
@@ -117,35 +119,35 @@ describe('event reminders', () => {
     expect(mail?.text).toContain(time.format(event.startTs * 1000));
   });
 
-  it('are not sent after the start, to unverified emails, or for other favorites', async () => {
+  it('sends no reminder after the start, to unverified emails, or for other favorites', async () => {
     const caller = await user();
     const unconfirmed = await registered(fixture, otherEmail);
-    await mark(unconfirmed);
-    goTo(event.startTs - 60);
+    await addFavorite(unconfirmed);
+    advanceTo(event.startTs - 60);
     await planAndSend();
-    await mark(caller);
-    goTo(event.startTs);
+    await addFavorite(caller);
+    advanceTo(event.startTs);
     await planAndSend();
     expect(await kinds(caller)).toEqual([]);
     expect(await kinds(unconfirmed, otherEmail)).toEqual([]);
   });
 
-  it('are not sent when the switch is off, even if turned off after queueing', async () => {
-    const off = await fan(offEmail);
-    await choose(off, 'event_reminders', '0');
+  it('sends no reminder to users who switched it off, also after queueing', async () => {
+    const optedOut = await fan(optedOutEmail);
+    await setSwitch(optedOut, 'event_reminders', '0');
     const late = await fan();
-    goTo(event.startTs - 600);
+    advanceTo(event.startTs - 600);
     await plan();
-    await choose(late, 'event_reminders', '0');
+    await setSwitch(late, 'event_reminders', '0');
     await fixture.jobs.runDue();
-    expect(await kinds(off, offEmail)).toEqual([]);
+    expect(await kinds(optedOut, optedOutEmail)).toEqual([]);
     expect(await kinds(late)).toEqual([]);
-    await choose(late, 'event_reminders', '1');
+    await setSwitch(late, 'event_reminders', '1');
     await planAndSend();
     expect(await kinds(late)).toEqual(['event-reminder']);
   });
 
-  it('are sent to ticket holders without asking for a pass', async () => {
+  it('sends reminders to ticket holders, without the note that a pass is needed', async () => {
     const holder = await user();
     const owner = { channelId: CHANNEL, userId: await idOf(email), productId: event.id };
     const amounts = { baseMinor: 0, feeMinor: 0, discountMinor: 0, taxMinor: 0, totalMinor: 0 };
@@ -172,16 +174,16 @@ describe('event reminders', () => {
       fromTs: 0,
     });
     await fixture.db.update(events).set({ type: 'ppv' }).where(eq(events.id, event.id));
-    const marking = await fan(otherEmail);
-    goTo(event.startTs - 600);
+    const favoriteOnly = await fan(otherEmail);
+    advanceTo(event.startTs - 600);
     await planAndSend();
     expect((await received(holder))[0]?.text).not.toContain('You need a pass');
-    expect((await received(marking, otherEmail))[0]?.text).toContain('You need a pass');
+    expect((await received(favoriteOnly, otherEmail))[0]?.text).toContain('You need a pass');
   });
 
-  it('are repeated for a new start, after a message to users who knew the old one', async () => {
+  it('sends a reminder again for a new start time, after a message about the change to notified users', async () => {
     const caller = await fan();
-    goTo(event.startTs - 3600);
+    advanceTo(event.startTs - 3600);
     await planAndSend();
     const moved = { startTs: event.startTs + 86_400, endTs: event.endTs + 86_400 };
     await change(moved);
@@ -190,14 +192,14 @@ describe('event reminders', () => {
     await planAndSend();
     expect(await kinds(caller)).toEqual(['event-reminder', 'event-rescheduled']);
     expect(await kinds(newcomer, otherEmail)).toEqual([]);
-    goTo(moved.startTs - 3600);
+    advanceTo(moved.startTs - 3600);
     await planAndSend();
     expect(await kinds(caller)).toEqual(['event-reminder', 'event-rescheduled', 'event-reminder']);
   });
 
-  it('are not sent together with a message about a close new start', async () => {
+  it('sends no reminder if the message about the change is already within the reminder time', async () => {
     const caller = await fan();
-    goTo(event.startTs - 3600);
+    advanceTo(event.startTs - 3600);
     await planAndSend();
     await change({ startTs: event.startTs - 900, endTs: event.endTs });
     await planAndSend();
@@ -206,9 +208,9 @@ describe('event reminders', () => {
     expect(await kinds(caller)).toEqual(['event-reminder', 'event-rescheduled', 'event-rescheduled']);
   });
 
-  it('are not sent for cancelled events; notified users get a cancellation', async () => {
+  it('sends no reminder for a cancelled event, but a cancellation to notified users', async () => {
     const caller = await fan();
-    goTo(event.startTs - 3600);
+    advanceTo(event.startTs - 3600);
     await planAndSend();
     await change(null);
     const newcomer = await fan(otherEmail);
@@ -218,9 +220,9 @@ describe('event reminders', () => {
     expect(await kinds(newcomer, otherEmail)).toEqual([]);
   });
 
-  it('are dropped if the event moved or was cancelled after queueing', async () => {
+  it('drops a queued reminder if the event moved or was cancelled after queueing', async () => {
     const caller = await fan();
-    goTo(event.startTs - 600);
+    advanceTo(event.startTs - 600);
     await plan();
     await change({ startTs: event.startTs + 86_400, endTs: event.endTs + 86_400 });
     await fixture.jobs.runDue();
@@ -228,9 +230,9 @@ describe('event reminders', () => {
     expect(await kinds(caller)).toEqual([]);
   });
 
-  it('are planned and sent once by concurrent processes', async () => {
+  it('plans and sends a reminder once with concurrent processes', async () => {
     const caller = await fan();
-    goTo(event.startTs - 600);
+    advanceTo(event.startTs - 600);
     await Promise.all([plan(), plan()]);
     const data = {
       channelId: CHANNEL,
@@ -250,7 +252,7 @@ describe('event reminders', () => {
 });
 
 describe('new clips', () => {
-  const cut = (userId: number, state: 'ready' | 'processing', uuid: string) =>
+  const addClip = (userId: number, state: 'ready' | 'processing', uuid: string) =>
     fixture.db.insert(clips).values({
       channelId: CHANNEL,
       userId,
@@ -265,29 +267,29 @@ describe('new clips', () => {
       createdTs: nowTs(),
     });
 
-  it('are announced once per favorite event when ready, except to their author', async () => {
+  it('announces new clips once per favorite event, except to their author', async () => {
     const caller = await fan();
     const author = await fan(otherEmail);
-    const off = await fan(offEmail);
-    await choose(off, 'new_clips', '0');
+    const optedOut = await fan(optedOutEmail);
+    await setSwitch(optedOut, 'new_clips', '0');
     const authorId = await idOf(otherEmail);
-    await cut(authorId, 'processing', 'one');
+    await addClip(authorId, 'processing', 'one');
     await planAndSend();
     expect(await kinds(caller)).toEqual([]);
     await fixture.db.update(clips).set({ state: 'ready' });
     await planAndSend();
-    await cut(authorId, 'ready', 'two');
+    await addClip(authorId, 'ready', 'two');
     await planAndSend();
     expect(await kinds(caller)).toEqual(['new-clips']);
     expect(await kinds(author, otherEmail)).toEqual([]);
-    expect(await kinds(off, offEmail)).toEqual([]);
+    expect(await kinds(optedOut, optedOutEmail)).toEqual([]);
   });
 });
 
 describe('news', () => {
   const OFFER = 'Playoff Pass';
   beforeEach(() => {
-    about = OFFER;
+    expectedName = OFFER;
   });
   const pass = { basePrice: 40, serviceFee: 2.5 };
   const add = () =>
@@ -303,9 +305,9 @@ describe('news', () => {
       type: 'season',
     });
 
-  it('announces new passes and lower prices to subscribed users, but no existing offers', async () => {
+  it('announces new passes and lower prices to users with the switch on, but no existing offers', async () => {
     const caller = await user();
-    await choose(caller, 'news', '1');
+    await setSwitch(caller, 'news', '1');
     const byDefault = await user(otherEmail);
     await planAndSend();
     expect((await caller.mailTo(email)).filter((mail) => mail.unsubscribe_url !== null)).toEqual([]);
@@ -329,7 +331,7 @@ describe('news', () => {
 
   it('announces new subscriptions and pages', async () => {
     const caller = await user();
-    await choose(caller, 'news', '1');
+    await setSwitch(caller, 'news', '1');
     await planAndSend();
     await fixture.db.insert(subscriptions).values({
       channelId: CHANNEL,

@@ -18,8 +18,8 @@ import { sendNotificationQueue } from './send-notifications.ts';
 const USERS_PER_JOB = 100;
 
 /**
- * Queues due notifications of every channel by comparing rows with the clock. The unique row per user and topic makes
- * planning idempotent across processes.
+ * Queues due notifications of every channel by comparing the database with the clock. The primary key of `notifications`
+ * makes planning idempotent across processes.
  */
 export async function planNotifications(
   { db, jobs }: { readonly db: Database; readonly jobs: Jobs },
@@ -34,14 +34,14 @@ async function planChannel(tx: Database, jobs: Jobs, channel: Channel, nowTs: nu
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notifications ${channel.id}`}))`);
   const rows = createScope(tx, channel.id, nowTs);
   const queue = async ({ topic, userIds }: DueTopic) => {
-    const wanted = userIds ?? (await notificationQueries(rows).recipients(topic));
-    const queued = await notificationQueries(rows).queue(topic, wanted);
+    const recipients = userIds ?? (await notificationQueries(rows).recipients(topic));
+    const queued = await notificationQueries(rows).queue(topic, recipients);
     for (let first = 0; first < queued.length; first += USERS_PER_JOB) {
       const data = { channelId: channel.id, topic, userIds: queued.slice(first, first + USERS_PER_JOB) };
       await jobs.send(sendNotificationQueue, data, { tx });
     }
   };
-  // Order matters: a message about a new start replaces the reminder.
+  // This order matters: a message about a new start time replaces the reminder.
   for (const due of await findChangedEvents(rows)) await queue(due);
   for (const due of await findReminders(rows)) await queue(due);
   for (const due of await findNewClips(rows)) await queue(due);

@@ -6,7 +6,7 @@ import { repeat } from '../../jobs/repeat.ts';
 import { planNotifications } from './plan-notifications.ts';
 import { workOnNotifications } from './send-notifications.ts';
 
-const PLAN_EVERY_MS = 60_000;
+const PLAN_INTERVAL_MS = 60_000;
 
 interface NotificationServices {
   readonly db: Database;
@@ -24,7 +24,7 @@ export const notificationsFeature = (services: NotificationServices) =>
     repeat: (onError) =>
       repeat(
         services.clock,
-        PLAN_EVERY_MS,
+        PLAN_INTERVAL_MS,
         () => planNotifications(services, Math.floor(services.clock.now() / 1000)),
         onError('notifications not planned'),
       ),

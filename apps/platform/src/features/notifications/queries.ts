@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.ts';
 import { eventChanges as changes } from '../calendar/schema.ts';
 import { events } from '../catalog/schema.ts';
 import { clips } from '../clips/schema.ts';
-import { hasClipOfOthers, holds, marked, wants } from './recipients.ts';
+import { hasClipOfOthers, holdsProduct, hasFavorite, wantsMail } from './recipients.ts';
 import { knownOffers, notifications } from './schema.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -25,21 +25,28 @@ const LATE_CANCELLATION_S = 3 * 3600;
 const ABOUT_START = ['event-reminder', 'event-rescheduled', 'event-cancelled'] as const;
 
 /** Condition on `users`: recipients of a topic, whether or not already notified. */
-function concerns({ kind, subjectType, subjectId }: NotificationTopic, nowTs: number): SQL | undefined {
+function isRecipient({ kind, subjectType, subjectId }: NotificationTopic, nowTs: number): SQL | undefined {
   switch (kind) {
     case 'event-reminder':
-      return and(wants('event_reminders'), or(marked(subjectId), holds(['event'], subjectId, nowTs)));
+      return and(
+        wantsMail('event_reminders'),
+        or(hasFavorite(subjectId), holdsProduct(['event'], subjectId, nowTs)),
+      );
     // Only users notified of the former start.
     case 'event-rescheduled':
     case 'event-cancelled':
-      return wants('event_reminders');
+      return wantsMail('event_reminders');
     case 'new-clips':
-      return and(wants('new_clips'), marked(subjectId), hasClipOfOthers(subjectId, nowTs - NEW_CLIP_S));
+      return and(
+        wantsMail('new_clips'),
+        hasFavorite(subjectId),
+        hasClipOfOthers(subjectId, nowTs - NEW_CLIP_S),
+      );
     case 'new-pass':
     case 'lower-price':
-      return and(wants('news'), not(holds(productKinds(subjectType), subjectId, nowTs)));
+      return and(wantsMail('news'), not(holdsProduct(productKinds(subjectType), subjectId, nowTs)));
     case 'new-page':
-      return wants('news');
+      return wantsMail('news');
     default:
       return assertNever(kind);
   }
@@ -53,7 +60,7 @@ export function notificationQueries(scope: Scope) {
   const { nowTs } = scope;
   const sent = alias(notifications, 'sent');
   const ofUser = and(eq(sent.channelId, users.channelId), eq(sent.userId, users.id));
-  const isTold = (where: SQL | undefined) =>
+  const wasNotified = (where: SQL | undefined) =>
     sql`exists (select 1 from ${notifications} as ${sql.identifier('sent')} where ${and(ofUser, where)})`;
   const isTopic = (topic: NotificationTopic) =>
     and(
@@ -62,13 +69,13 @@ export function notificationQueries(scope: Scope) {
       eq(notifications.subjectId, topic.subjectId),
       eq(notifications.revision, topic.revision),
     );
-  const isOwn = (topic: NotificationTopic, userId: number) =>
+  const isNotificationOf = (topic: NotificationTopic, userId: number) =>
     and(isTopic(topic), eq(notifications.userId, userId));
 
-  const isToldTopic = (topic: NotificationTopic) => {
+  const wasNotifiedOf = (topic: NotificationTopic) => {
     const isSubject = and(eq(sent.subjectType, topic.subjectType), eq(sent.subjectId, topic.subjectId));
     if (topic.kind === 'event-reminder')
-      return isTold(
+      return wasNotified(
         and(
           isSubject,
           inArray(sent.kind, ABOUT_START),
@@ -76,7 +83,7 @@ export function notificationQueries(scope: Scope) {
           gte(sent.queuedTs, (topic.startTs ?? 0) - REMINDER_LEAD_S),
         ),
       );
-    return isTold(and(isSubject, eq(sent.kind, topic.kind), eq(sent.revision, topic.revision)));
+    return wasNotified(and(isSubject, eq(sent.kind, topic.kind), eq(sent.revision, topic.revision)));
   };
 
   return {
@@ -125,12 +132,12 @@ export function notificationQueries(scope: Scope) {
     },
     /** Recipients of a topic who have not been notified. */
     async recipients(topic: NotificationTopic): Promise<number[]> {
-      const where = and(concerns(topic, nowTs), not(isToldTopic(topic)));
+      const where = and(isRecipient(topic, nowTs), not(wasNotifiedOf(topic)));
       return (await scope.rows(users, { where, orderBy: [users.id] })).map(({ id }) => id);
     },
     /** Whether the user is still a recipient of the topic. */
-    isConcerned: async (topic: NotificationTopic, userId: number): Promise<boolean> =>
-      (await scope.count(users, and(eq(users.id, userId), concerns(topic, nowTs)))) > 0,
+    isStillRecipient: async (topic: NotificationTopic, userId: number): Promise<boolean> =>
+      (await scope.count(users, and(eq(users.id, userId), isRecipient(topic, nowTs)))) > 0,
     /** Inserts the topic for these users; returns those for whom it was new. */
     async queue(topic: NotificationTopic, userIds: readonly number[]): Promise<number[]> {
       const rows = userIds.map((userId) => ({ ...topic, userId, queuedTs: nowTs }));
@@ -142,19 +149,20 @@ export function notificationQueries(scope: Scope) {
         await scope.update(
           notifications,
           { sentTs: nowTs },
-          and(isOwn(topic, userId), isNull(notifications.sentTs)),
+          and(isNotificationOf(topic, userId), isNull(notifications.sentTs)),
         )
       ).length > 0,
-    withdraw: (topic: NotificationTopic, userId: number) => scope.remove(notifications, isOwn(topic, userId)),
+    withdraw: (topic: NotificationTopic, userId: number) =>
+      scope.remove(notifications, isNotificationOf(topic, userId)),
     /** Deletes notifications queued before a time in seconds. */
-    forget: (beforeTs: number) => scope.clear(notifications, lt(notifications.queuedTs, beforeTs)),
+    deleteOlder: (beforeTs: number) => scope.clear(notifications, lt(notifications.queuedTs, beforeTs)),
 
     knownOffers: () => scope.rows(knownOffers),
     knownOffer: async (type: KnownOffer['type'], id: number): Promise<KnownOffer | null> =>
       (
         await scope.rows(knownOffers, { where: and(eq(knownOffers.type, type), eq(knownOffers.id, id)) })
       )[0] ?? null,
-    noteOffer: (offer: Omit<KnownOffer, 'channelId'>) =>
+    saveKnownOffer: (offer: Omit<KnownOffer, 'channelId'>) =>
       scope.put(knownOffers, offer, [knownOffers.type, knownOffers.id]),
   };
 }

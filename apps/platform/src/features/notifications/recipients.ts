@@ -7,11 +7,11 @@ import { isFavorite } from '../favorites/index.ts';
 import { customFormFields as fields } from '../forms/schema.ts';
 import { grants } from '../orders/schema.ts';
 
-/** Whether a user has a verified email and the switch on. All conditions in this file are on `users`. */
-export const wants = (name: NotificationName): SQL | undefined =>
+/** Whether the user has a verified email and this notification switched on. All conditions in this file are on `users`. */
+export const wantsMail = (name: NotificationName): SQL | undefined =>
   and(isNotNull(users.emailVerifiedTs), like(users.email, '%@%'), isOn(name));
 
-/** Only the non-default value is stored as a decision. */
+/** A user without a stored value has the default. */
 function isOn(name: NotificationName): SQL {
   const isDefault = NOTIFICATION_DEFAULTS[name];
   const differs = sql`exists (select 1 from ${fields} where ${and(
@@ -24,8 +24,8 @@ function isOn(name: NotificationName): SQL {
   return isDefault ? sql`not ${differs}` : differs;
 }
 
-/** Whether the event is of one of the user's favourites. */
-export const marked = (eventId: number): SQL =>
+/** Whether the event belongs to one of the user's favorites. */
+export const hasFavorite = (eventId: number): SQL =>
   sql`exists (select 1 from ${events} where ${and(
     eq(events.channelId, users.channelId),
     eq(events.id, eventId),
@@ -33,7 +33,7 @@ export const marked = (eventId: number): SQL =>
   )})`;
 
 /** Whether the user holds a product of one of these kinds. */
-export const holds = (
+export const holdsProduct = (
   kinds: readonly (typeof grants.$inferSelect)['kind'][],
   productId: number,
   nowTs: number,
@@ -47,7 +47,7 @@ export const holds = (
     or(isNull(grants.untilTs), gt(grants.untilTs, nowTs)),
   )})`;
 
-/** Whether a clip of the event by another user, requested since then (seconds), is ready. */
+/** Whether another user has a ready clip of the event, created after `sinceTs` (seconds). */
 export const hasClipOfOthers = (eventId: number, sinceTs: number): SQL =>
   sql`exists (select 1 from ${clips} where ${and(
     eq(clips.channelId, users.channelId),

@@ -64,12 +64,13 @@ function createNotificationWorker({ db, clock, siteUrl }: NotificationServices):
     const nowTs = Math.floor(clock.now() / 1000);
     const [channel] = await db.select().from(channels).where(eq(channels.id, channelId));
     if (!channel) return;
-    const desk = { channel, siteUrl: siteUrl(channelId), nowTs };
+    const context = { channel, siteUrl: siteUrl(channelId), nowTs };
     for (const userId of userIds)
       await db.transaction(async (tx) => {
         const rows = createScope(tx, channelId, nowTs);
         if (!(await notificationQueries(rows).claim(topic, userId))) return;
-        if (!(await send(rows, desk, topic, userId))) await notificationQueries(rows).withdraw(topic, userId);
+        if (!(await send(rows, context, topic, userId)))
+          await notificationQueries(rows).withdraw(topic, userId);
       });
   };
 }
@@ -77,20 +78,20 @@ function createNotificationWorker({ db, clock, siteUrl }: NotificationServices):
 /** Adds the mail to the outbox, unless the switch, favorites or subject changed after queueing. */
 async function send(
   rows: Scope,
-  desk: { readonly channel: Channel; readonly siteUrl: string; readonly nowTs: number },
+  context: { readonly channel: Channel; readonly siteUrl: string; readonly nowTs: number },
   topic: NotificationTopic,
   userId: number,
 ): Promise<boolean> {
   const user = await userQueries(rows).byId(userId);
-  if (!user || !(await notificationQueries(rows).isConcerned(topic, userId))) return false;
+  if (!user || !(await notificationQueries(rows).isStillRecipient(topic, userId))) return false;
   const message =
     topic.subjectType === 'event'
       ? await describeEvent(rows, topic, user)
-      : await describeOffer(rows, topic, desk.channel);
+      : await describeOffer(rows, topic, context.channel);
   if (message === null) return false;
   const { language, timeZone } = user;
-  const session = { language: language ?? desk.channel.settings.language, timeZone: timeZone ?? '' };
-  await postNotification({ ...desk, rows, session }, { ...message, user });
+  const session = { language: language ?? context.channel.settings.language, timeZone: timeZone ?? '' };
+  await postNotification({ ...context, rows, session }, { ...message, user });
   return true;
 }
 

@@ -24,9 +24,9 @@ it('deletes expired data only', async () => {
   const nowTs = fixture.clock.now() / 1000;
   const { userId } = await logIn(fixture, 'northline', 'tidy@example.com');
   const rows = createScope(fixture.db, 'northline', nowTs);
-  await singleUseQueries(rows).use('soon', nowTs + 60);
-  await singleUseQueries(rows).use('later', nowTs + 6000);
-  await singleUseQueries(rows).showCode(userId, 'hash', nowTs + 60);
+  await singleUseQueries(rows).consumeToken('soon', nowTs + 60);
+  await singleUseQueries(rows).consumeToken('later', nowTs + 6000);
+  await singleUseQueries(rows).setCode(userId, 'hash', nowTs + 60);
   await rateLimitQueries(rows).hit('soon', 60, nowTs);
   await rateLimitQueries(rows).hit('later', 6000, nowTs);
   const caller = await createCaller(fixture, 'northline');
@@ -55,19 +55,19 @@ it('ends unused sessions only', async () => {
     const answers = [await abandoned.get('/geo'), await used.get('/geo'), await user.get('/geo')];
     return answers.map(({ status }) => status);
   };
-  const tidy = () => removeExpired(fixture.db, clock.now() / 1000);
+  const runRemoval = () => removeExpired(fixture.db, clock.now() / 1000);
 
   clock.advance((RETENTION_S.anonymousSession - 60) * 1000);
   expect(await used.get('/profile')).toMatchObject({ status: 401 });
   clock.advance(60_000);
-  await tidy();
+  await runRemoval();
   expect(await statuses()).toEqual([200, 200, 200]);
   clock.advance(1000);
-  await tidy();
+  await runRemoval();
   expect(await statuses()).toEqual([401, 200, 200]);
   expect((await abandoned.get('/geo')).body.errors).toHaveProperty('api_key');
   clock.advance((RETENTION_S.session - RETENTION_S.anonymousSession) * 1000);
-  await tidy();
+  await runRemoval();
   expect(await statuses()).toEqual([401, 401, 401]);
   clock.advance(from - clock.now());
 });
@@ -99,13 +99,13 @@ it('deletes analytics after 90 days, error reports and mail after 30', async () 
   expect(await left()).toEqual([0, 0, 0, 0]);
 });
 
-it('runs every hour until stopped', async () => {
+it('removeExpiredHourly deletes expired data every hour until stopped', async () => {
   const clock = createFakeClock(fixture.clock.now());
   const rows = createScope(fixture.db, 'megdan', clock.now() / 1000);
   const failed = (error: unknown) => expect.unreachable(String(error));
-  const tidy = removeExpiredHourly(fixture.db, clock, failed);
-  await singleUseQueries(rows).use('hourly', clock.now() / 1000 + 60);
+  const job = removeExpiredHourly(fixture.db, clock, failed);
+  await singleUseQueries(rows).consumeToken('hourly', clock.now() / 1000 + 60);
   clock.advance(3_600_000);
-  await tidy.stop();
+  await job.stop();
   expect(await fixture.db.$count(usedTokens, eq(usedTokens.channelId, 'megdan'))).toBe(0);
 });

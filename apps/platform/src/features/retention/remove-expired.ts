@@ -9,21 +9,21 @@ import { analyticsQueries } from '../analytics/index.ts';
 import { outboxQueries } from '../mail/index.ts';
 import { notificationQueries } from '../notifications/index.ts';
 
-const EVERY_MS = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 const DAY_S = 86_400;
 
 /** How long unused data is kept, in seconds (docs/adr/025). */
 export const RETENTION_S = {
-  /** Since last use: a later visit gets a new anonymous key. */
+  /** After the last use; a later visit gets a new anonymous key. */
   anonymousSession: 30 * DAY_S,
-  /** Since last use: the user has to log in again. */
+  /** After the last use; the user has to log in again. */
   session: 365 * DAY_S,
   /** First-party analytics. */
   analytics: 90 * DAY_S,
   errorReports: 30 * DAY_S,
-  /** Much longer than sending is retried. */
+  /** Much longer than the retries of sending. */
   mail: 30 * DAY_S,
-  /** Much longer than a notification's topic can recur. */
+  /** Long enough that no topic is notified twice. */
   notifications: 90 * DAY_S,
 } as const;
 
@@ -38,12 +38,12 @@ export async function removeExpired(db: Database, nowTs: number): Promise<void> 
       anonymousBeforeTs: nowTs - RETENTION_S.anonymousSession,
       beforeTs: nowTs - RETENTION_S.session,
     });
-    await analyticsQueries(rows).forget({
-      toldBeforeTs: nowTs - RETENTION_S.analytics,
-      reportedBeforeTs: nowTs - RETENTION_S.errorReports,
+    await analyticsQueries(rows).deleteOlder({
+      recordsBeforeTs: nowTs - RETENTION_S.analytics,
+      reportsBeforeTs: nowTs - RETENTION_S.errorReports,
     });
-    await outboxQueries(rows).forget(nowTs - RETENTION_S.mail);
-    await notificationQueries(rows).forget(nowTs - RETENTION_S.notifications);
+    await outboxQueries(rows).deleteOlder(nowTs - RETENTION_S.mail);
+    await notificationQueries(rows).deleteOlder(nowTs - RETENTION_S.notifications);
   }
 }
 
@@ -52,4 +52,5 @@ export const removeExpiredHourly = (
   db: Database,
   clock: Clock,
   onError: (error: unknown) => void,
-): RepeatingTask => repeat(clock, EVERY_MS, () => removeExpired(db, Math.floor(clock.now() / 1000)), onError);
+): RepeatingTask =>
+  repeat(clock, INTERVAL_MS, () => removeExpired(db, Math.floor(clock.now() / 1000)), onError);

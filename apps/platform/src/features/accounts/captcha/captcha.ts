@@ -16,9 +16,9 @@ export interface CaptchaServices {
 export function passesCaptcha(
   { signer, sandbox, recaptcha }: CaptchaServices,
   token: string,
-  visit: { channel: Channel; session: Session; rows: Scope; ip: string; nowTs: number },
+  context: { channel: Channel; session: Session; rows: Scope; ip: string; nowTs: number },
 ): Promise<boolean> {
-  if (visit.channel.settings.captcha.provider === 'sandbox')
-    return sandbox ? redeemSandboxToken(signer, token, visit) : Promise.resolve(false);
-  return recaptcha === null ? Promise.resolve(false) : isHuman(recaptcha, token, visit.ip);
+  if (context.channel.settings.captcha.provider === 'sandbox')
+    return sandbox ? redeemSandboxToken(signer, token, context) : Promise.resolve(false);
+  return recaptcha === null ? Promise.resolve(false) : isHuman(recaptcha, token, context.ip);
 }

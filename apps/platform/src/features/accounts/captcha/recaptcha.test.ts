@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { isHuman } from './recaptcha.ts';
 
 const ask = async (answer: () => Response) => {
-  const asked: { url: string; body: unknown }[] = [];
+  const requests: { url: string; body: unknown }[] = [];
   const send: typeof fetch = async (input, init) => {
-    asked.push({ url: new Request(input, init).url, body: init?.body });
+    requests.push({ url: new Request(input, init).url, body: init?.body });
     return answer();
   };
   const options = { secret: 's', host: 'https://captcha.test', fetch: send };
-  return { isHuman: await isHuman(options, 'token', '203.0.113.7'), asked };
+  return { isHuman: await isHuman(options, 'token', '203.0.113.7'), requests };
 };
 const json = (body: object) => () => Response.json(body);
 
@@ -19,10 +19,10 @@ it.each([
   [{ success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
   [{ answer: 'yes' }, false],
 ])('maps the answer %o to %s', async (body, expected) => {
-  const { isHuman: human, asked } = await ask(json(body));
+  const { isHuman: human, requests } = await ask(json(body));
   expect(human).toBe(expected);
-  expect(asked[0]?.url).toBe('https://captcha.test/recaptcha/api/siteverify');
-  expect(String(asked[0]?.body)).toBe('secret=s&response=token&remoteip=203.0.113.7');
+  expect(requests[0]?.url).toBe('https://captcha.test/recaptcha/api/siteverify');
+  expect(String(requests[0]?.body)).toBe('secret=s&response=token&remoteip=203.0.113.7');
 });
 
 it('rejects when the provider does not answer', async () => {

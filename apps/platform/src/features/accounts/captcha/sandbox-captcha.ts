@@ -26,7 +26,7 @@ export async function redeemSandboxToken(
 ): Promise<boolean> {
   const [expiry = '', nonce = '', signature = ''] = token.split('.');
   const expiresTs = Number(expiry);
-  // Store the decoded form: one signature has several valid encodings.
+  // The nonce is stored, not the token: a signature has several valid encodings.
   const isGenuine = signer.isValid(signature, 'captcha', session.channelId, session.id, expiresTs, nonce);
-  return isGenuine && nowTs < expiresTs && singleUseQueries(rows).use(`captcha ${nonce}`, expiresTs);
+  return isGenuine && nowTs < expiresTs && singleUseQueries(rows).consumeToken(`captcha ${nonce}`, expiresTs);
 }

@@ -17,7 +17,7 @@ export interface CallbackOptions {
   readonly siteUrl: (channelId: string) => string;
 }
 
-/** Below the api's origin (§7). */
+/** Path on the API origin (§7). */
 export const callbackPath = (provider: SocialProvider): string => `/api/auth/login/${provider}/callback`;
 
 /**
@@ -36,18 +36,18 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
         reply.redirect(`${siteUrl(channelId)}/login?${new URLSearchParams(result).toString()}`);
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 
-      const sent = parameters.get('state') ?? '';
-      const state = readState(social.signer, sent);
+      const stateParameter = parameters.get('state') ?? '';
+      const state = readState(social.signer, stateParameter);
       if (!state) {
-        // The state is not ours: change nothing, and show the error on the site that it claims, if that exists.
-        const channelId = unverifiedChannelOf(sent);
+        // The signature is invalid: change nothing, and show the error on the site named by the state, if it exists.
+        const channelId = unverifiedChannelOf(stateParameter);
         if (await isChannel(channelId))
           return site(channelId, { social_error: 'failed', social_provider: provider });
         return reply.code(400).type('text/html; charset=utf-8').send(unknownSitePage());
       }
 
       const nowTs = Math.floor(clock.now() / 1000);
-      const settled = await completeSocialLogin(
+      const completed = await completeSocialLogin(
         social,
         { provider, state, parameters },
         {
@@ -58,9 +58,9 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
       );
       return site(
         state.channelId,
-        settled.ok
-          ? { social_ticket: settled.value }
-          : { social_error: settled.error, social_provider: provider },
+        completed.ok
+          ? { social_ticket: completed.value }
+          : { social_error: completed.error, social_provider: provider },
       );
     });
   }

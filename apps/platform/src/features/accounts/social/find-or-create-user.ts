@@ -22,9 +22,9 @@ export async function findOrCreateUser(
   profile: SocialProfile,
   { termsAccepted, nowTs }: { termsAccepted: boolean; nowTs: number },
 ): Promise<Result<SocialRefusal, UserRow>> {
-  const knownId = await socialQueries(rows).userOf(provider, profile.subject);
-  const known = knownId === null ? null : await userQueries(rows).byId(knownId);
-  if (known) return ok(known);
+  const linkedId = await socialQueries(rows).userIdOf(provider, profile.subject);
+  const linkedUser = linkedId === null ? null : await userQueries(rows).byId(linkedId);
+  if (linkedUser) return ok(linkedUser);
   const { email, isEmailVerified, firstName, lastName, subject } = profile;
   if (email === null) return err('email-missing');
   if (!isEmailVerified) return err('email-unverified');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /** The user's profile at the provider. */
 export interface SocialProfile {
-  /** The provider's own identifier, which stays when the email changes. */
+  /** The provider's user id; unchanged when the email changes. */
   readonly subject: string;
   /** Null if the user shares none. */
   readonly email: string | null;
@@ -20,7 +20,7 @@ export interface ProviderOptions {
   readonly tokenUrl: string;
   readonly userInfoUrl: string;
 }
-/** Null: not offered. */
+/** Null: the provider is not offered. */
 export type ProviderTable = Readonly<Record<SocialProvider, ProviderOptions | null>>;
 
 export interface ClientSecret {
@@ -44,7 +44,7 @@ export const facebookAt = (client: ClientSecret): ProviderOptions => ({
   userInfoUrl: 'https://graph.facebook.com/v23.0/me?fields=id,email,first_name,last_name',
 });
 
-/** A provider played by the sandbox at this origin. */
+/** A provider simulated by the sandbox at this origin. */
 export const sandboxAt = (
   origin: string,
   provider: SocialProvider,

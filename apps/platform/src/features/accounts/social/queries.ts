@@ -7,9 +7,9 @@ export type SocialLogin = typeof socialLogins.$inferSelect;
 
 /** Social logins in progress, and linked identities. */
 export const socialQueries = (scope: Scope) => ({
-  begin: (login: Omit<typeof socialLogins.$inferInsert, 'channelId'>) => scope.add(socialLogins, [login]),
+  start: (login: Omit<typeof socialLogins.$inferInsert, 'channelId'>) => scope.add(socialLogins, [login]),
   /** A login waiting for the provider's callback. */
-  async waiting(id: string, nowTs: number): Promise<SocialLogin | null> {
+  async findPending(id: string, nowTs: number): Promise<SocialLogin | null> {
     const where = and(
       eq(socialLogins.id, id),
       gt(socialLogins.expiresTs, nowTs),
@@ -18,20 +18,20 @@ export const socialQueries = (scope: Scope) => ({
     return (await scope.rows(socialLogins, { where }))[0] ?? null;
   },
   /** Stores the verified user. False if already done. */
-  async settle(id: string, userId: number, ticketHash: string): Promise<boolean> {
+  async complete(id: string, userId: number, ticketHash: string): Promise<boolean> {
     const isWaiting = and(eq(socialLogins.id, id), isNull(socialLogins.ticketHash));
     return (await scope.update(socialLogins, { userId, ticketHash }, isWaiting)).length > 0;
   },
   /** Consumes a ticket in the session that started the login; returns the user, or null. */
-  async take(ticketHash: string, sessionId: number, nowTs: number): Promise<number | null> {
-    const isGood = and(
+  async consumeTicket(ticketHash: string, sessionId: number, nowTs: number): Promise<number | null> {
+    const isValid = and(
       eq(socialLogins.ticketHash, ticketHash),
       eq(socialLogins.sessionId, sessionId),
       gt(socialLogins.expiresTs, nowTs),
     );
-    return (await scope.remove(socialLogins, isGood))[0]?.userId ?? null;
+    return (await scope.remove(socialLogins, isValid))[0]?.userId ?? null;
   },
-  async userOf(provider: SocialProvider, subject: string): Promise<number | null> {
+  async userIdOf(provider: SocialProvider, subject: string): Promise<number | null> {
     const where = and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject));
     return (await scope.rows(socialIdentities, { where }))[0]?.userId ?? null;
   },

@@ -11,17 +11,17 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const visitor = (channel = 'northline') => createCaller(fixture, channel);
-const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
 
 /** Starts a login; returns the provider's URL. */
-async function begin(caller: Caller, provider: 'google' | 'facebook', terms = true): Promise<URL> {
+async function startLogin(caller: Caller, provider: 'google' | 'facebook', terms = true): Promise<URL> {
   const answer = await caller.post('/v2/auth/social', { provider, terms_accepted: terms });
   expect(answer.status).toBe(200);
   return new URL(answer.body.url ?? '');
 }
 
 /** Submits the consent page; returns the redirect. */
-async function answerAt(page: URL, form: Record<string, string>): Promise<string> {
+async function submitConsent(page: URL, form: Record<string, string>): Promise<string> {
   const provider = page.pathname.split('/')[1];
   const shown = await fixture.identity.inject({ url: page.pathname + page.search });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -36,23 +36,23 @@ async function answerAt(page: URL, form: Record<string, string>): Promise<string
 }
 
 /** Follows the callback to the site's URL. */
-async function callback(address: string): Promise<URL> {
-  const response = await fixture.api.inject({ url: pathOf(address) });
+async function callback(url: string): Promise<URL> {
+  const response = await fixture.api.inject({ url: pathOf(url) });
   expect(response.statusCode).toBe(302);
   return new URL(String(response.headers.location));
 }
 
-async function visitAs(
+async function loginAtProvider(
   caller: Caller,
   form: Record<string, string>,
   { provider = 'google', terms = true }: { provider?: 'google' | 'facebook'; terms?: boolean } = {},
 ) {
-  const page = await begin(caller, provider, terms);
-  return callback(await answerAt(page, { decision: 'allow', ...form }));
+  const page = await startLogin(caller, provider, terms);
+  return callback(await submitConsent(page, { decision: 'allow', ...form }));
 }
-const finish = (caller: Caller, site: URL) =>
+const finishLogin = (caller: Caller, site: URL) =>
   caller.enter('/v2/auth/social/session', { ticket: site.searchParams.get('social_ticket') ?? '' });
-const userWith = async (email: string) =>
+const usersByEmail = async (email: string) =>
   (await fixture.db.select().from(users).where(eq(users.email, email))).filter(
     (user) => user.channelId === 'northline',
   );
@@ -63,14 +63,17 @@ describe('social login', () => {
     async (provider) => {
       const person = provider === 'google' ? '1001' : '1002';
       const caller = await visitor();
-      const site = await visitAs(caller, { person }, { provider });
+      const site = await loginAtProvider(caller, { person }, { provider });
       expect(site.href).toMatch(/^http:\/\/northline\.test\/login\?social_ticket=/);
       const before = caller.apiKey();
-      const first = await finish(caller, site);
+      const first = await finishLogin(caller, site);
       expect(first).toMatchObject({ status: 200, body: { user: { email_verified: true } } });
       expect(caller.apiKey()).not.toBe(before);
-      const again = await visitor();
-      const second = await finish(again, await visitAs(again, { person }, { provider, terms: false }));
+      const later = await visitor();
+      const second = await finishLogin(
+        later,
+        await loginAtProvider(later, { person }, { provider, terms: false }),
+      );
       expect(second.body.user?.id).toBe(first.body.user?.id);
       expect(await caller.post('/v2/auth/social', { provider })).toMatchObject({
         body: { message: 'You are already logged in' },
@@ -80,22 +83,22 @@ describe('social login', () => {
 
   it('sends PKCE and a signed state without the API key', async () => {
     const caller = await visitor();
-    const page = await begin(caller, 'google');
+    const page = await startLogin(caller, 'google');
     expect(page.searchParams.get('code_challenge_method')).toBe('S256');
     const state = page.searchParams.get('state') ?? '';
     expect(state).toMatch(/^northline\./);
     expect(page.href).not.toContain(caller.apiKey());
-    const address = new URL(await answerAt(page, { decision: 'allow', person: '1001' }));
-    address.searchParams.set('state', state.replace('northline', 'homefield'));
-    const site = await callback(address.href);
+    const callbackUrl = new URL(await submitConsent(page, { decision: 'allow', person: '1001' }));
+    callbackUrl.searchParams.set('state', state.replace('northline', 'homefield'));
+    const site = await callback(callbackUrl.href);
     expect(site.href).toBe('http://homefield.test/login?social_error=failed&social_provider=google');
     // The rejected callback consumed nothing: it still works on its own channel.
-    address.searchParams.set('state', state);
-    expect((await callback(address.href)).searchParams.has('social_ticket')).toBe(true);
+    callbackUrl.searchParams.set('state', state);
+    expect((await callback(callbackUrl.href)).searchParams.has('social_ticket')).toBe(true);
   });
 
   it.each(['', 'evil.example/.x.y.z', 'nowhere.x.y.z', '\u0000.x.y.z', '<script>alert(1)</script>'])(
-    'shows a page to who comes back with a state that names no channel: %j',
+    'shows an error page for a callback whose state names no channel: %j',
     async (state) => {
       const query = new URLSearchParams({ code: 'x', state }).toString();
       const response = await fixture.api.inject({ url: `/api/auth/login/google/callback?${query}` });
@@ -116,57 +119,60 @@ describe('social login', () => {
     ['email-unverified', { person: '1004' }, true],
     ['terms-required', { email: 'unheard.of@example.com' }, false],
   ])('redirects with the error %s', async (error, form, terms) => {
-    const site = await visitAs(await visitor(), form, { terms });
+    const site = await loginAtProvider(await visitor(), form, { terms });
     expect(Object.fromEntries(site.searchParams)).toEqual({ social_error: error, social_provider: 'google' });
   });
 
   it('accepts a ticket once, and only in the session that started the login', async () => {
     const caller = await visitor();
-    const site = await visitAs(caller, { person: '1001' });
+    const site = await loginAtProvider(caller, { person: '1001' });
     const wrong = { status: 400, body: { message: 'Wrong auth data' } };
-    expect(await finish(await visitor(), site)).toMatchObject(wrong);
-    expect(await finish(await visitor('megdan'), site)).toMatchObject(wrong);
-    expect(await finish(caller, site)).toMatchObject({ status: 200 });
+    expect(await finishLogin(await visitor(), site)).toMatchObject(wrong);
+    expect(await finishLogin(await visitor('megdan'), site)).toMatchObject(wrong);
+    expect(await finishLogin(caller, site)).toMatchObject({ status: 200 });
     const later = await visitor();
-    expect(await finish(later, site)).toMatchObject(wrong);
+    expect(await finishLogin(later, site)).toMatchObject(wrong);
   });
 
-  it('accepts a code once, and none after ten minutes', async () => {
+  it('accepts a provider’s code once, for ten minutes', async () => {
     const caller = await visitor();
-    const address = await answerAt(await begin(caller, 'google'), { decision: 'allow', person: '1001' });
-    expect((await callback(address)).searchParams.has('social_ticket')).toBe(true);
-    expect((await callback(address)).searchParams.get('social_error')).toBe('expired');
-    const slow = await begin(caller, 'google');
+    const callbackUrl = await submitConsent(await startLogin(caller, 'google'), {
+      decision: 'allow',
+      person: '1001',
+    });
+    expect((await callback(callbackUrl)).searchParams.has('social_ticket')).toBe(true);
+    expect((await callback(callbackUrl)).searchParams.get('social_error')).toBe('expired');
+    const slowLogin = await startLogin(caller, 'google');
     fixture.clock.advance(600_000);
-    const late = await answerAt(slow, { decision: 'allow', person: '1001' });
+    const late = await submitConsent(slowLogin, { decision: 'allow', person: '1001' });
     expect((await callback(late)).searchParams.get('social_error')).toBe('expired');
   });
 
-  it('links the account with the same email; an unconfirmed one loses its password', async () => {
+  it('links the account with the same email, and removes the password if the email was unconfirmed', async () => {
     const token = async (caller: Caller) => (await caller.post('/captcha/sandbox')).body.recaptcha_token;
-    const squatter = await visitor();
+    const attacker = await visitor();
     const password = 'I was here first';
-    await squatter.enter('/v2/auth/register', {
+    await attacker.enter('/v2/auth/register', {
       first_name: 'S',
       last_name: 'Q',
       email: 'owner@example.com',
       password,
       password_confirmation: password,
       terms_accepted: true,
-      recaptcha_token: await token(squatter),
+      recaptcha_token: await token(attacker),
     });
     const owner = await visitor();
-    await finish(owner, await visitAs(owner, { email: 'owner@example.com' }));
+    await finishLogin(owner, await loginAtProvider(owner, { email: 'owner@example.com' }));
     expect(await owner.get('/profile')).toMatchObject({
       body: { email: 'owner@example.com', email_verified: true },
     });
-    expect(await squatter.get('/profile')).toMatchObject({ status: 401 });
+    expect(await attacker.get('/profile')).toMatchObject({ status: 401 });
     const login = { email: 'owner@example.com', password };
     expect(await (await visitor()).enter('/v2/auth/login', login)).toMatchObject({ status: 400 });
-    expect(await userWith('owner@example.com')).toHaveLength(1);
+    expect(await usersByEmail('owner@example.com')).toHaveLength(1);
 
     const fan = await visitor();
-    await finish(fan, await visitAs(fan, { email: 'fan@northline.example' }, { terms: false }));
+    await finishLogin(fan, await loginAtProvider(fan, { email: 'fan@northline.example' }, { terms: false }));
     const still = { email: 'fan@northline.example', password: 'northline-fan' };
     expect(await (await visitor()).enter('/v2/auth/login', still)).toMatchObject({ status: 200 });
   });
@@ -174,7 +180,7 @@ describe('social login', () => {
 
 describe('the identity sandbox', () => {
   it('rejects an unknown client, redirect URI or verifier', async () => {
-    const page = await begin(await visitor(), 'google');
+    const page = await startLogin(await visitor(), 'google');
     const shown = (name: string, value: string) => {
       const other = new URL(page);
       other.searchParams.set(name, value);

@@ -37,7 +37,7 @@ export async function startSocialLogin(
   if (!options) return null;
   const id = randomBytes(18).toString('base64url');
   const codeVerifier = newCodeVerifier();
-  await socialQueries(rows).begin({
+  await socialQueries(rows).start({
     id,
     sessionId: session.id,
     provider,
@@ -55,7 +55,7 @@ export type SocialFailure = SocialRefusal | 'cancelled' | 'expired' | 'failed';
 
 /**
  * Handles the callback: finds or creates the user and returns a ticket. Only the session that started the login can
- * use it, which prevents login CSRF.
+ * use the ticket, which prevents login CSRF.
  */
 export async function completeSocialLogin(
   services: SocialServices,
@@ -67,7 +67,7 @@ export async function completeSocialLogin(
   { rows, nowTs, onProblem }: { rows: Scope; nowTs: number; onProblem: (detail: unknown) => void },
 ): Promise<Result<SocialFailure, string>> {
   const options = optionsOf(services, provider);
-  const login = await socialQueries(rows).waiting(state.loginId, nowTs);
+  const login = await socialQueries(rows).findPending(state.loginId, nowTs);
   if (!options || !login || login.provider !== provider) return err('expired');
   const profile = await fetchProfile(
     options,
@@ -79,11 +79,11 @@ export async function completeSocialLogin(
     return err(profile.error.kind);
   }
   const { termsAccepted } = login;
-  const found = await rows.transaction((inside) =>
-    findOrCreateUser(inside, provider, profile.value, { termsAccepted, nowTs }),
+  const found = await rows.transaction((txRows) =>
+    findOrCreateUser(txRows, provider, profile.value, { termsAccepted, nowTs }),
   );
   if (!found.ok) return found;
   const ticket = randomBytes(24).toString('base64url');
-  const isSettled = await socialQueries(rows).settle(login.id, found.value.id, hashOfToken(ticket));
-  return isSettled ? ok(ticket) : err('expired');
+  const isCompleted = await socialQueries(rows).complete(login.id, found.value.id, hashOfToken(ticket));
+  return isCompleted ? ok(ticket) : err('expired');
 }

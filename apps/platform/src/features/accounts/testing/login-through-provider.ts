@@ -7,14 +7,14 @@ export async function loginThroughProvider(
   caller: Caller,
   email: string,
 ): Promise<string> {
-  const begun = await caller.post('/v2/auth/social', { provider: 'google', terms_accepted: true });
-  const asked = new URL(begun.body.url ?? '');
+  const started = await caller.post('/v2/auth/social', { provider: 'google', terms_accepted: true });
+  const consentUrl = new URL(started.body.url ?? '');
   const decision = await fixture.identity.inject({
     method: 'POST',
     url: '/google/decision',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
-      ...Object.fromEntries(asked.searchParams),
+      ...Object.fromEntries(consentUrl.searchParams),
       decision: 'allow',
       email,
     }).toString(),

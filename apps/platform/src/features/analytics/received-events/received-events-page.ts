@@ -37,7 +37,7 @@ const STYLE = `
 
 /** A page of received records that refreshes without a script. */
 export function receivedEventsPage({ title, channels, channel, paused, receivedEvents }: Page): string {
-  const address = (to: { channel: string | null; paused: boolean }) => {
+  const hrefOf = (to: { channel: string | null; paused: boolean }) => {
     const query = new URLSearchParams({
       ...(to.channel !== null && { channel: to.channel }),
       ...(to.paused && { paused: '1' }),
@@ -45,11 +45,11 @@ export function receivedEventsPage({ title, channels, channel, paused, receivedE
     return escapeHtml(query === '' ? '/' : `/?${query}`);
   };
   const link = (name: string, one: string | null) =>
-    `<a href="${address({ channel: one, paused })}"${one === channel ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`;
+    `<a href="${hrefOf({ channel: one, paused })}"${one === channel ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`;
   const rows = receivedEvents.map(
-    (arrival) =>
-      `<tr><td><time>${timeOf(arrival.atTs)}</time></td><td>${escapeHtml(arrival.channel)}</td>` +
-      `<td>${escapeHtml(arrival.kind)}</td><td>${escapeHtml(arrival.name)}</td><td>${fieldsOf(arrival.fields)}</td></tr>`,
+    (event) =>
+      `<tr><td><time>${timeOf(event.atTs)}</time></td><td>${escapeHtml(event.channel)}</td>` +
+      `<td>${escapeHtml(event.kind)}</td><td>${escapeHtml(event.name)}</td><td>${fieldsOf(event.fields)}</td></tr>`,
   );
   const table =
     rows.length === 0
@@ -72,7 +72,7 @@ ${paused ? '' : `<meta http-equiv="refresh" content="${REFRESH_S}">`}
 <nav>
 ${link('All channels', null)}
 ${channels.map((one) => link(one, one)).join('\n')}
-<a href="${address({ channel, paused: !paused })}">${paused ? 'Keep up to date' : 'Pause'}</a>
+<a href="${hrefOf({ channel, paused: !paused })}">${paused ? 'Keep up to date' : 'Pause'}</a>
 </nav>
 ${table}
 </body>

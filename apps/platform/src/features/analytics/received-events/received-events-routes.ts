@@ -7,11 +7,11 @@ import { receivedEventsPage } from './received-events-page.ts';
 import { readAnalyticsRecords, readReceivedEvents, readErrorReports } from './received-events.ts';
 
 const PAGES = {
-  analytics: { title: 'What analytics was told', read: readAnalyticsRecords },
+  analytics: { title: 'Received analytics records', read: readAnalyticsRecords },
   logs: { title: 'Failed requests', read: readErrorReports },
 } as const;
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 const querySchema = z.object({
   channel: z.string().min(1).nullable().catch(null),
@@ -22,8 +22,8 @@ const querySchema = z.object({
 });
 
 /**
- * `/` of the analytics host and the log receiver: received records, for integrators. It shows all visitors' data, so
- * it is not registered in production.
+ * `/` of the analytics host and the log receiver: lists received records, for integrators. It shows all visitors'
+ * data, so it is not registered in production.
  */
 export function registerReceivedEventPages(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function registerReceivedEventPages(
   app.get('/', async (request, reply) => {
     const { channel, paused } = querySchema.parse(request.query);
     const services = { db, registry, nowTs: Math.floor(clock.now() / 1000) };
-    const found = await readReceivedEvents(services, read, { channel, limit: MOST_ROWS });
+    const found = await readReceivedEvents(services, read, { channel, limit: MAX_ROWS });
     return reply
       .headers({
         'cache-control': 'no-store',

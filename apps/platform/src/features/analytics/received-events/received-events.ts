@@ -27,7 +27,7 @@ export async function readReceivedEvents(
   const all: ReceivedEvent[] = [];
   for (const id of channels.filter((one) => channel === null || one === channel)) {
     const found = await read(createScope(db, id, nowTs), limit);
-    all.push(...found.map((arrival) => ({ ...arrival, channel: id })));
+    all.push(...found.map((event) => ({ ...event, channel: id })));
   }
   return { channels, receivedEvents: all.toSorted((a, b) => b.atTs - a.atTs).slice(0, limit) };
 }

@@ -5,13 +5,13 @@ import { type LoggedIn, logIn } from '../../testing/log-in.ts';
 let fixture: CallFixture;
 let ann: LoggedIn;
 let ben: LoggedIn;
-let foreigner: LoggedIn;
+let otherChannelUser: LoggedIn;
 let visitor: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
   ann = await logIn(fixture, 'northline', 'ann@example.com');
   ben = await logIn(fixture, 'northline', 'ben@example.com');
-  foreigner = await logIn(fixture, 'homefield', 'ann@example.com');
+  otherChannelUser = await logIn(fixture, 'homefield', 'ann@example.com');
   visitor = await fixture.signIn('northline');
 });
 afterAll(() => fixture.close());
@@ -26,14 +26,14 @@ const write = ({ apiKey }: { apiKey: string }, fields: unknown, alias = 'passes'
   });
 
 describe('custom forms', () => {
-  it('are empty at first, then return what was written', async () => {
+  it('returns 404 before the first write, then the written fields', async () => {
     expect((await read(ann)).statusCode).toBe(404);
     const basic = [{ name: 'basic_pass', value: '1' }];
     expect((await write(ann, basic)).json()).toEqual({ alias: 'passes', fields: basic });
     expect((await read(ann)).json()).toEqual({ alias: 'passes', fields: basic });
   });
 
-  it('keep fields not named by an update, also by concurrent updates', async () => {
+  it('keeps the other fields of a form after an update, also after concurrent updates', async () => {
     await Promise.all([
       write(ben, [{ name: 'basic_pass', value: '1' }]),
       write(ben, [{ name: 'newsletter', value: 'weekly' }]),
@@ -47,15 +47,15 @@ describe('custom forms', () => {
     });
   });
 
-  it('are separate by user, channel and alias', async () => {
+  it('keeps forms separate by user, channel and alias', async () => {
     await write(ann, [{ name: 'basic_pass', value: '1' }]);
-    expect((await read(foreigner)).statusCode).toBe(404);
+    expect((await read(otherChannelUser)).statusCode).toBe(404);
     expect((await read(ann, 'survey')).statusCode).toBe(404);
     await write(ben, [{ name: 'basic_pass', value: '0' }]);
     expect((await read(ann)).json()).toMatchObject({ fields: [{ name: 'basic_pass', value: '1' }] });
   });
 
-  it('return 401 without a user', async () => {
+  it('returns 401 for forms without a user', async () => {
     for (const answer of [await read({ apiKey: visitor }), await write({ apiKey: visitor }, [])])
       expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'user must be logged in' }]);
   });
@@ -66,18 +66,18 @@ describe('custom forms', () => {
     [[{ name: 'basic_pass', value: 1 }], 'fields.0.value'],
     [[{ name: '', value: '1' }], 'fields.0.name'],
     [Array.from({ length: 51 }, (_, index) => ({ name: `n${index}`, value: '' })), 'fields'],
-  ])('reject the fields %j', async (fields, field) => {
+  ])('rejects the fields %j', async (fields, field) => {
     const answer = await write(ann, fields);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
   });
 
-  it('limit the number of fields', async () => {
+  it('limits the number of fields per user', async () => {
     const fields = Array.from({ length: 50 }, (_, index) => ({ name: `n${index}`, value: '' }));
     const statuses: number[] = [];
     for (const alias of ['a', 'b', 'c', 'd', 'e'])
-      statuses.push((await write(foreigner, fields, alias)).statusCode);
+      statuses.push((await write(otherChannelUser, fields, alias)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 422]);
-    expect((await write(foreigner, fields, 'Not An Alias')).statusCode).toBe(422);
+    expect((await write(otherChannelUser, fields, 'Not An Alias')).statusCode).toBe(422);
   });
 });

@@ -15,8 +15,8 @@ export interface AccountServices {
   readonly siteUrl: (channelId: string) => string;
 }
 
-/** Context of a call made in a session. */
-export interface Visit {
+/** Context of an account call: its session, channel and sender. */
+export interface AccountContext {
   readonly channel: Channel;
   readonly session: Session;
   readonly rows: Scope;
@@ -26,16 +26,16 @@ export interface Visit {
 }
 
 /** Mail context inside a transaction, so that mail is sent only if it commits. */
-export const mailContextOf = ({ siteUrl }: AccountServices, visit: Visit, inside: Scope) => ({
-  rows: inside,
-  channel: visit.channel,
-  session: visit.session,
-  nowTs: visit.nowTs,
-  siteUrl: siteUrl(visit.channel.id),
+export const mailContextOf = ({ siteUrl }: AccountServices, context: AccountContext, txRows: Scope) => ({
+  rows: txRows,
+  channel: context.channel,
+  session: context.session,
+  nowTs: context.nowTs,
+  siteUrl: siteUrl(context.channel.id),
 });
 
-/** Counters to charge an attempt to. */
-export const attemptOf = ({ session, ip, nowTs }: Visit, account?: string | number) => ({
+/** The attempt that `checkLimit` counts; `account` is the target's email, telephone number or id. */
+export const attemptOf = ({ session, ip, nowTs }: AccountContext, account?: string | number) => ({
   sessionId: session.id,
   ip,
   nowTs,
