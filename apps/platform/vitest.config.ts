@@ -13,7 +13,7 @@ const SERVER_ONLY = 'src/**/*.postgres.test.ts';
  */
 const ON_SERVER_IN_GATE = ['src/db/open-server.postgres.test.ts', 'src/features/payments/*.postgres.test.ts'];
 
-/** Every test with the call fixture is a contract test: it runs on both databases. */
+/** Contract tests run on both databases: all tests that use the call fixture. */
 const contractTests = globSync('src/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('createCallFixture('),
 );

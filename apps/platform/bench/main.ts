@@ -1,4 +1,4 @@
-/** `npm run bench -- platform [seconds]`: the platform beside a bare Fastify route that answers the same bytes. */
+/** `npm run bench -- platform [seconds]`: compares the platform with a bare Fastify route that sends the same bytes. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,15 +8,15 @@ import * as z from 'zod';
 const CONNECTIONS = 100;
 const WARM_UP_S = 2;
 /** Target ratio for static data. */
-const AIM = 1.5;
+const TARGET_RATIO = 1.5;
 const seconds = Number(process.argv[2] ?? 8);
 
 const server = fork(join(import.meta.dirname, 'serve.ts'), { stdio: 'inherit' });
-const next = async <S extends z.ZodType>(schema: S): Promise<z.output<S>> => {
+const nextMessage = async <S extends z.ZodType>(schema: S): Promise<z.output<S>> => {
   const messages: unknown[] = await once(server, 'message');
   return schema.parse(messages[0]);
 };
-const { api, channelKey, account } = await next(
+const { api, channelKey, account } = await nextMessage(
   z.object({
     api: z.string(),
     channelKey: z.string(),
@@ -52,7 +52,7 @@ const bodies = await Promise.all(
   })),
 );
 server.send(bodies);
-const { bare } = await next(z.object({ bare: z.string() }));
+const { bare } = await nextMessage(z.object({ bare: z.string() }));
 
 async function load(url: string, duration: number, headers: Record<string, string>) {
   const options = { url, connections: CONNECTIONS, duration, headers };
@@ -60,33 +60,33 @@ async function load(url: string, duration: number, headers: Record<string, strin
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
   return { perSecond: requests.average, p99Ms: latency.p99 };
 }
-/** Measures both back to back, the bare route before and after, to detect a busy machine. */
+/** Measures the bare route before and after the platform, so that a change of the machine's load affects both. */
 async function compare(url: string, bareUrl: string, isCompressed: boolean) {
   const headers: Record<string, string> = isCompressed ? { 'accept-encoding': 'gzip, br' } : {};
   await load(url, WARM_UP_S, headers);
   await load(bareUrl, WARM_UP_S, headers);
   const before = await load(bareUrl, seconds / 2, headers);
-  const own = await load(url, seconds, headers);
+  const measured = await load(url, seconds, headers);
   const after = await load(bareUrl, seconds / 2, headers);
   const bareHalves = {
     perSecond: (before.perSecond + after.perSecond) / 2,
     p99Ms: Math.max(before.p99Ms, after.p99Ms),
   };
-  return { own, bare: bareHalves };
+  return { measured, bare: bareHalves };
 }
 
 const round = (value: number) => value.toFixed(0).padStart(7);
 console.log(`${CONNECTIONS} connections, ${seconds} s each, Node ${process.version}`);
 console.log('                 bytes   req/s    bare  ratio   p99 ms    bare  ratio');
-let isMet = true;
+let isTargetMet = true;
 for (const [index, { name, path, isCompressed = false }] of routes.entries()) {
-  const { own, bare: reference } = await compare(api + path, `${bare}/${index}`, isCompressed);
-  const ratio = reference.perSecond / own.perSecond;
-  if (index === 0) isMet = ratio <= AIM;
+  const { measured, bare: reference } = await compare(api + path, `${bare}/${index}`, isCompressed);
+  const ratio = reference.perSecond / measured.perSecond;
+  if (index === 0) isTargetMet = ratio <= TARGET_RATIO;
   console.log(
-    `${name.padEnd(14)} ${round(bodies[index]?.body.length ?? 0)} ${round(own.perSecond)} ${round(reference.perSecond)} ` +
-      `${ratio.toFixed(2).padStart(6)} ${round(own.p99Ms)}  ${round(reference.p99Ms)} ${(own.p99Ms / reference.p99Ms).toFixed(2).padStart(6)}`,
+    `${name.padEnd(14)} ${round(bodies[index]?.body.length ?? 0)} ${round(measured.perSecond)} ${round(reference.perSecond)} ` +
+      `${ratio.toFixed(2).padStart(6)} ${round(measured.p99Ms)}  ${round(reference.p99Ms)} ${(measured.p99Ms / reference.p99Ms).toFixed(2).padStart(6)}`,
   );
 }
-console.log(`static data within ${AIM} of bare: ${isMet ? 'yes' : 'NO'}`);
+console.log(`static data within ${TARGET_RATIO} of bare: ${isTargetMet ? 'yes' : 'NO'}`);
 server.disconnect();

@@ -41,7 +41,7 @@ export interface PlatformOptions {
   readonly dataDir: string;
   /** URL of a PostgreSQL server instead of the embedded database; may be shared by several platforms. */
   readonly databaseUrl?: string | null;
-  /** Contains `art/` and `footage/`, which may be missing. */
+  /** Directory with `art/` and `footage/`, which are created if missing. */
   readonly mediaDir: string;
   /** 0 selects a free port. */
   readonly ports: Readonly<Record<OriginName, number>>;
@@ -54,7 +54,7 @@ export interface PlatformOptions {
   readonly external?: ExternalServices;
   /** Stripe settings; the payments sandbox by default (D16). */
   readonly stripe?: StripeSettings | null;
-  /** A channel's site URL without a trailing slash, for mailed links; `npm start`'s by default. */
+  /** A channel's site URL without a trailing slash, for mailed links; by default the URL that `npm start` uses. */
   readonly siteUrl?: (channelId: string) => string;
   /** A pino level; `warn` by default. */
   readonly logLevel?: string;
@@ -77,7 +77,7 @@ export interface Platform {
 
 /**
  * Starts the reference platform. Rejects with a UserError for problems that the operator can fix (taken port, data in
- * use or newer, seed errors) and then leaves nothing running.
+ * use or newer, seed errors), after stopping everything that was started.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const cleanUp = createCleanUp();

@@ -1,4 +1,4 @@
 import packageJson from '../package.json' with { type: 'json' };
 
-/** The version from package.json. */
+/** The platform's version, from package.json. */
 export const VERSION = packageJson.version;

@@ -9,23 +9,23 @@ export type Session = typeof sessions.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 
 /** A channel with its write counter when it was read. */
-interface Found {
+interface ChannelVersion {
   readonly id: string;
   readonly version: number;
 }
 
 /**
- * Lookups before the channel is known: by key, domain or session. Keys and sessions are looked up by every request,
- * so they are batched; a channel row is read again only after a write.
+ * Lookups before the channel is known: by key, domain or session. Every request looks up a key or session, so these
+ * lookups are batched. A channel row is cached until its content version changes.
  */
 export function createChannelRegistry(db: Database) {
-  const known = new Map<string, Channel>();
-  const channelOf = async ({ id, version }: Found): Promise<Channel> => {
-    const kept = known.get(id);
-    if (kept?.contentVersion === version) return kept;
+  const cache = new Map<string, Channel>();
+  const channelOf = async ({ id, version }: ChannelVersion): Promise<Channel> => {
+    const cached = cache.get(id);
+    if (cached?.contentVersion === version) return cached;
     const [channel] = await db.select().from(channels).where(eq(channels.id, id));
     if (!channel) throw new Error(`channel ${id} does not exist`);
-    known.set(id, channel);
+    cache.set(id, channel);
     return channel;
   };
   const found = { id: channels.id, version: channels.contentVersion };
@@ -51,7 +51,7 @@ export function createChannelRegistry(db: Database) {
       const row = await findByKey(key);
       return row && channelOf(row);
     },
-    /** By the key that first-party analytics sends as `profile`. */
+    /** By the key that analytics requests send as `profile`. */
     async byAnalyticsKey(key: string): Promise<Channel | null> {
       const rows = await db
         .select()

@@ -15,7 +15,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const writeLock = (text: string) => writeFile(join(dataDir, 'platform.lock'), text);
 
 describe('lockDataDir', () => {
-  it('holds the lock until it is released', async () => {
+  it('holds the lock until released', async () => {
     const release = await lockDataDir(dataDir);
     await expect(lockDataDir(dataDir)).rejects.toMatchObject({ kind: 'data-in-use' });
     await expect(requireUnlocked(dataDir)).rejects.toMatchObject({ kind: 'data-in-use' });
@@ -27,7 +27,7 @@ describe('lockDataDir', () => {
   });
 
   it.each(['', '{', '{"pid":"me"}', '{"pid":999999999,"started":"1"}'])(
-    'takes over from %j',
+    'replaces the stale or damaged lock file %j',
     async (text) => {
       await writeLock(text);
       await expect(requireUnlocked(dataDir)).resolves.toBeUndefined();
@@ -40,7 +40,7 @@ describe('lockDataDir', () => {
   it.runIf(process.platform === 'linux')(
     'replaces the lock of a killed process that is still a zombie',
     async () => {
-      // `exec` replaces the shell by a program that never reaps the shell's child, which stays a zombie.
+      // `sleep` replaces the shell and never waits for the shell's child, so the killed child stays a zombie.
       const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 600'], {
         stdio: ['pipe', 'pipe', 'ignore'],
       });

@@ -7,8 +7,8 @@ const FILE = 'platform.lock';
 const lockSchema = z.object({ pid: z.number().int(), started: z.string() });
 type Lock = z.infer<typeof lockSchema>;
 
-/** Locks held by this process: a lock file with our process id that is not in here is stale. */
-const heldHere = new Set<string>();
+/** Paths of locks held by this process. A lock file with this process id but not in this set is stale. */
+const ownLocks = new Set<string>();
 
 /**
  * Locks the data directory: the embedded database allows one process but does not enforce it. Replaces stale locks.
@@ -18,21 +18,21 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const path = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });
   const lock: Lock = { pid: process.pid, started: await startOfProcess(process.pid) };
-  const take = () => writeFile(path, `${JSON.stringify(lock)}\n`, { flag: 'wx' });
+  const writeLock = () => writeFile(path, `${JSON.stringify(lock)}\n`, { flag: 'wx' });
   try {
-    await take();
+    await writeLock();
   } catch {
     const holder = parseLock(await readFile(path, 'utf8').catch(() => ''));
     if (holder && (await isHeld(holder, path))) throw inUse(dataDir, holder.pid);
     await rm(path, { force: true });
     // Another process may have replaced the stale lock meanwhile.
-    await take().catch(() => {
+    await writeLock().catch(() => {
       throw inUse(dataDir, null);
     });
   }
-  heldHere.add(path);
+  ownLocks.add(path);
   return async () => {
-    if (heldHere.delete(path)) await rm(path, { force: true });
+    if (ownLocks.delete(path)) await rm(path, { force: true });
   };
 }
 
@@ -44,7 +44,7 @@ export async function requireUnlocked(dataDir: string): Promise<void> {
 }
 
 async function isHeld(holder: Lock, path: string): Promise<boolean> {
-  if (holder.pid === process.pid) return heldHere.has(path);
+  if (holder.pid === process.pid) return ownLocks.has(path);
   try {
     process.kill(holder.pid, 0);
   } catch (error) {

@@ -9,8 +9,8 @@ const FILE = 'version.json';
 const versionSchema = z.object({ schema: z.number().int(), written_by: z.string() });
 
 /**
- * Throws a UserError (`data-newer`) for a data directory of a newer version. Uses a file beside the database, because
- * opening the database would already write to it.
+ * Throws a UserError (`data-newer`) for a data directory of a newer version. Reads a file beside the database,
+ * because opening the database would write to it.
  */
 export async function checkDataVersion(dataDir: string): Promise<void> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => null);
@@ -26,7 +26,7 @@ export async function writeDataVersion(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, FILE), `${JSON.stringify(content)}\n`);
 }
 
-/** Null if the file is damaged: then the migrations table decides. */
+/** Null if the file is damaged; opening the database then checks its migrations table. */
 function parseVersion(text: string) {
   try {
     return versionSchema.safeParse(JSON.parse(text)).data ?? null;

@@ -1,6 +1,6 @@
 import { UserError } from '../user-error.ts';
 
-/** The error for a database of a newer version; `found` and `known` count migrations. */
+/** The error for a database of a newer version. `found` and `known` are numbers of migrations. */
 export function newerData({
   place,
   found,

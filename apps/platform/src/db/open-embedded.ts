@@ -4,12 +4,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from './database.ts';
 import { applyMigrations } from './migrations.ts';
 
-/** PGlite in this process; `directory` null keeps it in memory. */
+/** Opens PGlite in this process; in memory if `directory` is null. */
 export async function openEmbedded(directory: string | null): Promise<OpenDatabase> {
   return wrapEmbedded(await PGlite.create(directory ?? 'memory://'), directory ?? 'memory');
 }
 
-/** Migrates an open PGlite; closes it on failure. `place` names it in errors. */
+/** Migrates an open PGlite; closes it on failure. `place` describes it in errors. */
 export async function wrapEmbedded(client: PGlite, place: string): Promise<OpenDatabase> {
   const db = drizzle(client);
   try {

@@ -29,8 +29,8 @@ describe('openServer', () => {
   });
 });
 
-describe('an unreachable server', () => {
-  it('is reported without the password', async () => {
+describe('openServer of an unreachable server', () => {
+  it('rejects with an error that does not contain the password', async () => {
     const wrong = 'postgres://someone:secret@127.0.0.1:1/nothing';
     const failure: unknown = await openServer(wrong).catch((error: unknown) => error);
     const message = expect.stringContaining('127.0.0.1:1');

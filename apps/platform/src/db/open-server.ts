@@ -36,7 +36,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   return {
     db: drizzle(pool),
     async executeSql(text, values) {
-      // Several statements return several results, which the driver's types omit.
+      // Several statements return an array of results, which the driver's types do not declare.
       const results: unknown = await pool.query(text, values);
       return { rows: resultsSchema.parse([results].flat()).flatMap((result) => result.rows) };
     },
@@ -58,6 +58,6 @@ function unreachable(place: string, error: unknown): UserError {
   return new UserError(
     'database-unreachable',
     `The PostgreSQL server of DATABASE_URL (${place}) cannot be used: ${why}. ` +
-      'Start it or correct the address; without DATABASE_URL the embedded database is used.',
+      'Start it or correct the URL; without DATABASE_URL the embedded database is used.',
   );
 }

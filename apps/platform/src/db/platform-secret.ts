@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { platformSecrets } from './schema.ts';
 
-/** A generated secret, stored in the database and shared by all processes. */
+/** Returns the secret with this name; generates and stores it on first use. All processes share it. */
 export async function platformSecret(db: Database, name: string): Promise<string> {
-  const fresh = { name, value: randomBytes(32).toString('base64url') };
-  await db.insert(platformSecrets).values(fresh).onConflictDoNothing();
+  const generated = { name, value: randomBytes(32).toString('base64url') };
+  await db.insert(platformSecrets).values(generated).onConflictDoNothing();
   const rows = await db.select().from(platformSecrets).where(eq(platformSecrets.name, name));
-  return rows[0]?.value ?? fresh.value;
+  return rows[0]?.value ?? generated.value;
 }

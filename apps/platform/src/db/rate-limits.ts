@@ -4,7 +4,7 @@ import type { Scope } from './scope.ts';
 
 /** Rate-limit counters shared by all processes. */
 export const rateLimitQueries = (scope: Scope) => ({
-  /** Increments the bucket's counter, or starts a new window. Returns the counter. */
+  /** Increments the bucket's counter, or starts a new window if the last one ended. Returns the counter. */
   async hit(bucket: string, windowS: number, nowTs: number): Promise<{ count: number; endsTs: number }> {
     const first = { bucket, count: 1, endsTs: nowTs + windowS };
     if ((await scope.add(rateLimits, [first])).length > 0) return first;

@@ -23,7 +23,7 @@ export const channelId = () =>
 /** Countries that a channel blocks, or the only allowed ones; ISO 3166-1 alpha-2. */
 export interface GeoRule {
   blocked: string[];
-  /** Empty: everywhere. */
+  /** Empty: all countries. */
   allowed: string[];
 }
 
@@ -63,13 +63,13 @@ export const platformSecrets = pgTable('platform_secrets', {
   value: text('value').notNull(),
 });
 
-/** A registered viewer of one channel. */
+/** A registered user of one channel. */
 export const users = pgTable(
   'users',
   {
     channelId: channelId(),
     id: whole('id').notNull().generatedAlwaysAsIdentity(),
-    /** The account's identifier as `normalizeLogin` writes it: email address or telephone number (D23). */
+    /** The account's identifier as `normalizeLogin` writes it: email or telephone number (D23). */
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -81,7 +81,7 @@ export const users = pgTable(
     passwordVersion: integer('password_version').notNull().default(0),
     /** Null until the email is verified. */
     emailVerifiedTs: whole('email_verified_ts'),
-    /** Pending email, replaces `email` once verified. */
+    /** Replaces `email` after verification. */
     pendingEmail: text('pending_email'),
     createdTs: whole('created_ts').notNull().default(0),
     /** From the last used session, for scheduled mail; null before the first login. */
@@ -99,7 +99,7 @@ export const sessions = pgTable(
   'sessions',
   {
     channelId: channelId(),
-    /** Stable id when the key changes; used in the session list. */
+    /** Id that stays the same when the key changes; used in the session list. */
     id: whole('id').notNull().generatedAlwaysAsIdentity(),
     /** SHA-256 of the key, in hex. */
     keyHash: text('key_hash').notNull().unique(),
@@ -110,7 +110,7 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     /** Seconds since the Unix epoch. */
     createdTs: whole('created_ts').notNull(),
-    /** To within a few minutes. */
+    /** Accurate to a few minutes. */
     lastSeenTs: whole('last_seen_ts').notNull().default(0),
   },
   (table) => [
@@ -119,14 +119,14 @@ export const sessions = pgTable(
   ],
 );
 
-/** Attempts since the window began. Shared by all processes. */
+/** Counters of attempts per time window, shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     channelId: channelId(),
-    /** What is counted, e.g. `login ip 203.0.113.7`. */
+    /** Name of the counter, e.g. `login ip 203.0.113.7`. */
     bucket: text('bucket').notNull(),
-    /** Seconds since the Unix epoch. */
+    /** End of the window, in seconds since the Unix epoch. */
     endsTs: whole('ends_ts').notNull(),
     count: integer('count').notNull(),
   },

@@ -10,7 +10,7 @@ import {
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** A table whose rows belong to a channel: every one but `channels` itself. */
+/** A table with a `channelId` column. */
 export type ChannelTable = PgTable & { channelId: PgColumn };
 
 type Fields = Record<string, SQL | PgColumn>;
@@ -34,13 +34,13 @@ type Changes<T extends ChannelTable> = {
 
 /** Drizzle loses the row type of a generic table; the casts here restore it. */
 function channelQueries(db: Database, channelId: string) {
-  const own = (table: ChannelTable, where?: SQL) => and(eq(table.channelId, channelId), where);
+  const ofChannel = (table: ChannelTable, where?: SQL) => and(eq(table.channelId, channelId), where);
   const selectFrom = (table: ChannelTable, extras: Fields, selection: Selection) => {
     const { where, orderBy = [], limit, offset } = selection;
     const query = db
       .select({ ...getTableColumns(table), ...extras })
       .from(table)
-      .where(own(table, where))
+      .where(ofChannel(table, where))
       .orderBy(...orderBy)
       .$dynamic();
     if (limit !== undefined) query.limit(limit);
@@ -71,13 +71,13 @@ function channelQueries(db: Database, channelId: string) {
       const rows: unknown = await db
         .select(fields)
         .from(table)
-        .where(own(table, where))
+        .where(ofChannel(table, where))
         .groupBy(...groupBy);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return rows as Values<F>[];
     },
     async count(table: ChannelTable, where?: SQL): Promise<number> {
-      const rows = await db.select({ total: count() }).from(table).where(own(table, where));
+      const rows = await db.select({ total: count() }).from(table).where(ofChannel(table, where));
       return rows[0]?.total ?? 0;
     },
     /** Inserts rows and returns the new ones; existing rows stay unchanged. */
@@ -117,30 +117,30 @@ function channelQueries(db: Database, channelId: string) {
     ): Promise<InferSelectModel<T>[]> {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       const changes = set as never;
-      const changed: unknown = await db.update(table).set(changes).where(own(table, where)).returning();
+      const changed: unknown = await db.update(table).set(changes).where(ofChannel(table, where)).returning();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return changed as InferSelectModel<T>[];
     },
     /** Deletes rows without returning them, for large numbers. */
     async clear(table: ChannelTable, where: SQL): Promise<void> {
-      await db.delete(table).where(own(table, where));
+      await db.delete(table).where(ofChannel(table, where));
     },
     /** Deletes rows and returns them. */
     async remove<T extends ChannelTable>(table: T, where: SQL | undefined): Promise<InferSelectModel<T>[]> {
       // `and()` without conditions is undefined and would delete the whole channel.
       if (where === undefined) throw new Error('remove() needs a condition');
-      const removed: unknown = await db.delete(table).where(own(table, where)).returning();
+      const removed: unknown = await db.delete(table).where(ofChannel(table, where)).returning();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       return removed as InferSelectModel<T>[];
     },
   };
 }
-/** A channel's rows at a time: every query includes the channel, so that none can forget it. */
+/** Queries of one channel at one time. Every query is limited to the channel's rows. */
 export interface Scope extends ReturnType<typeof channelQueries> {
   /** Seconds since the Unix epoch. */
   readonly nowTs: number;
   /** Runs `work` in a transaction; rolls back if it rejects. */
-  transaction<T>(work: (inside: Scope) => Promise<T>): Promise<T>;
+  transaction<T>(work: (txRows: Scope) => Promise<T>): Promise<T>;
 }
 
 export const createScope = (db: Database, channelId: string, nowTs: number): Scope => ({

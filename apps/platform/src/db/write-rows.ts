@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /** Keeps statements below PostgreSQL's limit of 65535 parameters. */
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_STATEMENT = 500;
 
 /** Upserts rows by primary key. */
 export async function writeRows<T extends PgTable>(
@@ -32,8 +32,8 @@ export async function appendRows<T extends PgTable>(
 }
 
 function* inserts<T extends PgTable>(db: Database, table: T, rows: readonly InferInsertModel<T>[]) {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of this table's own insert type
-    yield db.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE) as never);
+    yield db.insert(table).values(rows.slice(start, start + ROWS_PER_STATEMENT) as never);
   }
 }

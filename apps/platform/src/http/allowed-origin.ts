@@ -1,7 +1,7 @@
-/** CORS: allows the channels' own domains and localhost. */
+/** Whether CORS allows an origin: the channels' domains and localhost. */
 export function isAllowedOrigin(origin: string, domains: ReadonlySet<string>): boolean {
   if (!URL.canParse(origin)) return false;
-  // A trailing dot marks a fully qualified host name: the same name.
+  // A trailing dot is part of a fully qualified host name.
   const hostname = new URL(origin).hostname.replace(/\.$/, '');
   return (
     hostname === 'localhost' ||

@@ -5,9 +5,10 @@ import type { CallerContext } from './handler.ts';
  * Returns the cache key of all callers who get the same response in an edition (`http/editions.ts`); null: not
  * shared.
  */
-export type Audience = (asking: CallerContext) => Promise<string | null>;
+export type Audience = (caller: CallerContext) => Promise<string | null>;
 
-/** Calls with shared responses. Exempt reads (§7) need no entry: they are equal for everyone on the channel. */
+/** Calls with shared responses. Exempt reads (§7) need no entry: all callers of the channel share them. */
 export type Audiences = Readonly<Partial<Record<CallName, Audience>>>;
 
+/** All callers of the channel get the same response. */
 export const sharedByAll: Audience = () => Promise.resolve('');

@@ -33,7 +33,7 @@ const nowTs = () => Math.floor(fixture.control.clock.now() / 1000);
 const control = (path: string, body: object) =>
   fixture.api.inject({ method: 'POST', url: `/__control/${path}`, body });
 
-/** An event far from others, so that only it ends an edition. */
+/** Adds an event far from all others, so that no other event ends the edition. */
 async function plan(id: number, startTs: number): Promise<void> {
   const [row] = await fixture.db.select().from(events).where(eq(events.channelId, 'northline')).limit(1);
   if (!row) expect.unreachable();
@@ -42,7 +42,7 @@ async function plan(id: number, startTs: number): Promise<void> {
 }
 
 describe('cached responses', () => {
-  it('are separate per channel', async () => {
+  it('caches responses per channel', async () => {
     const other = await fixture.signIn('megdan');
     const path = '/static-data?client_interface=web';
     const [own, others] = [await request(path, visitor), await request(path, other)];
@@ -54,7 +54,7 @@ describe('cached responses', () => {
   });
 
   it.each(['/static-data?client_interface=web', '/events', '/events-for-homepage'])(
-    'of %s are cached by the browser only, with revalidation',
+    'lets only the browser cache %s, with revalidation',
     async (path) => {
       const { headers, body } = await request(path, visitor);
       expect(headers['cache-control']).toBe('private, no-cache');
@@ -67,7 +67,7 @@ describe('cached responses', () => {
   it.each([
     ['br', brotliDecompressSync, 'gzip, deflate, br;q=0.9, zstd'],
     ['gzip', gunzipSync, 'gzip, br;q=0'],
-  ])('are sent as %s if accepted', async (encoding, decompress, accepted) => {
+  ])('sends cached responses as %s if accepted', async (encoding, decompress, accepted) => {
     const plain = await request('/events', visitor);
     expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([
       undefined,
@@ -82,7 +82,7 @@ describe('cached responses', () => {
     }
   });
 
-  it('are refused after the session ended', async () => {
+  it('sends no cached response after the session ended', async () => {
     const key = await fixture.signIn('northline');
     expect((await request('/events', key)).statusCode).toBe(200);
     await fixture.api.inject({ method: 'POST', url: '/api/auth/logout', body: { api_key: key } });
@@ -93,16 +93,16 @@ describe('cached responses', () => {
     for (const path of paths) expect((await request(path, apiKey)).statusCode).toBe(401);
   });
 
-  it('update a 404 once the content exists', async () => {
+  it('replaces a cached 404 when the content is added', async () => {
     expect((await request('/events/99000001', visitor)).statusCode).toBe(404);
     await plan(99_000_001, nowTs() + 80 * 86_400);
     expect(await get('/events/99000001')).toMatchObject({ id: 99_000_001, stream_status: 'upcoming' });
   });
 });
 
-/** Writes directly, like another process. */
+/** Tests write to the database directly, like another process. */
 describe('after a write', () => {
-  it('of content, cached responses are refreshed', async () => {
+  it('refreshes cached responses after a write of content', async () => {
     await questions();
     await fixture.db.update(faq).set({ question: 'New?' }).where(eq(faq.channelId, 'northline'));
     expect(await questions()).toEqual(new Set(['New?']));
@@ -111,7 +111,7 @@ describe('after a write', () => {
     expect(await get('/settings')).toMatchObject({ name: 'Northline' });
   });
 
-  it('of an event, the event and lists are refreshed', async () => {
+  it('refreshes the event and lists after a write of an event', async () => {
     const [event] = await list('stream_status=live');
     const id = event?.id ?? expect.unreachable();
     await get(`/events/${id}`);
@@ -122,7 +122,7 @@ describe('after a write', () => {
     expect(live[0]).toMatchObject({ name: 'Renamed' });
   });
 
-  it('by the control, the event’s state is refreshed', async () => {
+  it('refreshes an event’s state after a change by the control API', async () => {
     const [event] = await list('stream_status=upcoming&sort_direction=desc');
     const event_id = event?.id ?? expect.unreachable();
     const places = async () => {
@@ -140,7 +140,7 @@ describe('after a write', () => {
     expect(await places()).toEqual([['upcoming'], 'upcoming']);
   });
 
-  it('of the season, new events are listed', async () => {
+  it('lists new events after the season was extended', async () => {
     const before = await ids('stream_status=upcoming');
     const later = nowTs() + 7 * 86_400;
     const added = await topUpSeason(fixture.db, fixture.seedOf('northline'), later);
@@ -149,8 +149,8 @@ describe('after a write', () => {
   });
 });
 
-describe('what is each viewer’s own', () => {
-  it('changes with purchase, refund and expiry for that viewer only', async () => {
+describe('the part of a response that depends on the viewer', () => {
+  it('changes access after a purchase, refund or expiry, for that viewer only', async () => {
     const buyer = await logInWithPass(fixture, 'northline', 'buyer@northline.example');
     const other = await logInWithPass(fixture, 'northline', 'other@northline.example');
     const [event] = (await list('stream_status=finished')).filter(({ type }) => type === 'ppv');
@@ -184,7 +184,7 @@ describe('what is each viewer’s own', () => {
     expect(await all()).toEqual([no, no, no]);
   });
 
-  it('never contains another session’s signed URLs', async () => {
+  it('never sends the signed URLs of another session', async () => {
     const keys: string[] = [];
     for (const name of ['one', 'two'])
       keys.push((await logInWithPass(fixture, 'northline', `${name}@northline.example`)).apiKey);
@@ -200,7 +200,7 @@ describe('what is each viewer’s own', () => {
 });
 
 describe('the clock', () => {
-  it('updates states and scores to the second, forwards and backwards', async () => {
+  it('updates states and scores of events to the second, forwards and backwards', async () => {
     const startTs = nowTs() + 70 * 86_400;
     const id = 99_900_000;
     await plan(id, startTs);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@grandstand/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressible, type Encoding, encodingFor, WORTH_COMPRESSING_BYTES } from './compression.ts';
+import { compressible, type Encoding, encodingFor, MIN_COMPRESSED_BYTES } from './compression.ts';
 
 /** A serialized response with its ETag. */
 export interface PreparedResponse {
@@ -43,9 +43,9 @@ export async function sendShared(
       isPublic ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache',
     )
     .header('etag', etag);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  if (known?.includes(etag) || known?.includes('*')) return reply.code(304).send();
-  if (bytes.length < WORTH_COMPRESSING_BYTES) return reply.send(bytes);
+  const etags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (etags?.includes(etag) || etags?.includes('*')) return reply.code(304).send();
+  if (bytes.length < MIN_COMPRESSED_BYTES) return reply.send(bytes);
   void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   const encoding = encodingFor(request.headers['accept-encoding']);
   // A set content-encoding disables the server's compression.

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Minimum size; the default of @fastify/compress. */
-export const WORTH_COMPRESSING_BYTES = 1024;
+export const MIN_COMPRESSED_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,22 +20,22 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 /** The encoding for an `Accept-Encoding` header, or null. */
 export function encodingFor(accepted = ''): Encoding | null {
-  const wanted = accepted.split(',').flatMap((part) => {
+  const acceptedNames = accepted.split(',').flatMap((part) => {
     const [name = '', q = '1'] = part
       .trim()
       .toLowerCase()
       .split(/\s*;\s*q=/);
     return Number(q) > 0 ? [name] : [];
   });
-  return ENCODINGS.find((encoding) => wanted.includes(encoding)) ?? null;
+  return ENCODINGS.find((encoding) => acceptedNames.includes(encoding)) ?? null;
 }
 
 /** Compresses shared bytes lazily, once per encoding. */
 export function compressible(bytes: Buffer) {
-  const made = new Map<Encoding, Promise<Buffer>>();
+  const results = new Map<Encoding, Promise<Buffer>>();
   return (encoding: Encoding): Promise<Buffer> => {
-    const known = made.get(encoding) ?? ENCODERS[encoding](bytes);
-    made.set(encoding, known);
-    return known;
+    const result = results.get(encoding) ?? ENCODERS[encoding](bytes);
+    results.set(encoding, result);
+    return result;
   };
 }

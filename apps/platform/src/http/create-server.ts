@@ -8,7 +8,7 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The client's IP address, stored at arrival: `request.ip` is lost after a disconnect. */
+    /** The client's IP address, stored on arrival, because `request.ip` is undefined after a disconnect. */
     clientIp: string;
   }
 }
@@ -50,10 +50,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       });
-      reply.raw.end(JSON.stringify({ message: 'The address is not valid' }));
+      reply.raw.end(JSON.stringify({ message: 'The URL is not valid' }));
     },
   });
-  // All bodies are JSON; text gets a 415 rather than missing-field errors.
+  // All bodies are JSON. A text body gets 415 instead of errors about missing fields.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('clientIp', '');
   app.addHook('onRequest', async (request) => {
@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { isTrusted, countryHeader = null } = options.proxies ?? {};
   if (isTrusted && countryHeader !== null) {
     app.addHook('onRequest', async (request) => {
-      // Other clients may forge the header.
+      // Only the proxy may set the header; other clients could forge it.
       if (!isTrusted(request.socket.remoteAddress ?? '')) delete request.raw.headers[countryHeader];
     });
   }

@@ -2,7 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** `/openapi.json`, and `/docs` to browse it. Both work offline. */
+/** Serves `/openapi.json`, and `/docs` with Swagger UI. Both work offline. */
 export async function registerDocs(app: FastifyInstance, document: object): Promise<void> {
   app.get('/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the plugin's type is of an older OpenAPI version

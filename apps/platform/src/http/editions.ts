@@ -4,12 +4,12 @@ import type { Channel } from '../db/channel-registry.ts';
 import { createScope, type Scope } from '../db/scope.ts';
 
 /** Approximate limit for all channels together. */
-const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The next time after the scope's `nowTs` when the clock alone changes a response; seconds or Infinity. */
 export type NextChange = (scope: Scope) => Promise<number>;
 
-interface Opened {
+interface EditionPeriod {
   readonly version: number;
   /** Seconds; the end is exclusive. */
   readonly fromTs: number;
@@ -20,7 +20,7 @@ export interface Edition {
   /** Returns `make`'s result, computed once per key and shared by concurrent callers. Errors are not cached. */
   keep<T extends object>(
     key: unknown,
-    { make, bytesOf }: { make: () => Promise<T>; bytesOf: (made: T) => number },
+    { make, bytesOf }: { make: () => Promise<T>; bytesOf: (value: T) => number },
   ): Promise<T>;
 }
 
@@ -29,21 +29,21 @@ export interface Edition {
  * database triggers) or the next event change by the clock (ADR 024). Cached in this process.
  */
 export function createEditions(db: Database, nextChange: NextChange) {
-  const current = new Map<string, Opened>();
-  const kept = new LRUCache<string, object, () => Promise<object>>({
-    maxSize: MAX_KEPT_BYTES,
+  const current = new Map<string, EditionPeriod>();
+  const cache = new LRUCache<string, object, () => Promise<object>>({
+    maxSize: MAX_CACHE_BYTES,
     fetchMethod: async (_key, _old, { context: make }) => make(),
     // Waiting callers get the value even if it does not fit into the cache.
     ignoreFetchAbort: true,
   });
 
-  const open = ({ id, contentVersion: version }: Channel, nowTs: number): Opened => {
-    const opened = { version, fromTs: nowTs, untilTs: nextChange(createScope(db, id, nowTs)) };
-    current.set(id, opened);
-    return opened;
+  const open = ({ id, contentVersion: version }: Channel, nowTs: number): EditionPeriod => {
+    const period = { version, fromTs: nowTs, untilTs: nextChange(createScope(db, id, nowTs)) };
+    current.set(id, period);
+    return period;
   };
-  const close = (channelId: string, opened: Opened) => {
-    if (current.get(channelId) === opened) current.delete(channelId);
+  const close = (channelId: string, period: EditionPeriod) => {
+    if (current.get(channelId) === period) current.delete(channelId);
   };
 
   return {
@@ -51,31 +51,31 @@ export function createEditions(db: Database, nextChange: NextChange) {
     async of(channel: Channel, nowTs: number): Promise<Edition> {
       for (;;) {
         const known = current.get(channel.id);
-        const opened = known?.version === channel.contentVersion ? known : open(channel, nowTs);
+        const period = known?.version === channel.contentVersion ? known : open(channel, nowTs);
         try {
-          if (opened.fromTs <= nowTs && nowTs < (await opened.untilTs)) return edition(channel.id, opened);
-          close(channel.id, opened);
+          if (period.fromTs <= nowTs && nowTs < (await period.untilTs)) return edition(channel.id, period);
+          close(channel.id, period);
         } catch (error) {
-          close(channel.id, opened);
+          close(channel.id, period);
           throw error;
         }
       }
     },
   };
 
-  function edition(channelId: string, { version, fromTs }: Opened): Edition {
+  function edition(channelId: string, { version, fromTs }: EditionPeriod): Edition {
     return {
       async keep<T extends object>(
         key: unknown,
-        { make, bytesOf }: { make: () => Promise<T>; bytesOf: (made: T) => number },
+        { make, bytesOf }: { make: () => Promise<T>; bytesOf: (value: T) => number },
       ) {
-        const made = await kept.fetch(JSON.stringify([channelId, version, fromTs, key]), {
+        const value = await cache.fetch(JSON.stringify([channelId, version, fromTs, key]), {
           context: make,
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `make` of this key made
-          sizeCalculation: (value) => bytesOf(value as T),
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result of `make` for this key
+          sizeCalculation: (cached) => bytesOf(cached as T),
         });
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-        return made as T;
+        return value as T;
       },
     };
   }

@@ -9,7 +9,7 @@ import { type CallServices, registerCalls } from './register-calls.ts';
 /** Origins with feature routes. */
 export type FeatureOrigin = HostName | 'media';
 
-/** Logs failures of background work. `what` failed, e.g. `mail not sent`. */
+/** Returns a function that logs failures of background work; `what` is the log message, e.g. `mail not sent`. */
 export type ReportFailure = (what: string) => (error: unknown) => void;
 
 /** A feature of the platform; becomes one Fastify plugin per origin. */
@@ -19,7 +19,7 @@ export interface Feature {
   readonly calls?: Partial<Handlers>;
   /** Cache audiences of its calls. */
   readonly audiences?: Audiences;
-  /** Routes beside the declared calls, by origin. */
+  /** Routes other than the declared calls, by origin. */
   readonly routes?: Readonly<Partial<Record<FeatureOrigin, (app: FastifyInstance) => void | Promise<void>>>>;
   /** Starts workers of the feature's queues. */
   readonly work?: (jobs: Jobs) => Promise<void>;

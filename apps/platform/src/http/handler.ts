@@ -9,7 +9,7 @@ interface ChannelContext {
   readonly channel: Channel;
   /** The channel's rows at this time. */
   readonly rows: Scope;
-  /** Cache of values that are equal for everyone in the channel's current edition. */
+  /** Cache of values that are equal for all callers, valid for the channel's current edition. */
   readonly edition: () => Promise<Edition>;
 }
 

@@ -28,9 +28,9 @@ const get = (path: string) =>
 const WHOLE = 'Must be a whole number';
 const NUMBER = 'Must be a number';
 const STATES = 'Must be upcoming or live or finished';
-const MOST = `Must be at most ${Number.MAX_SAFE_INTEGER}`;
+const MAX_MESSAGE = `Must be at most ${Number.MAX_SAFE_INTEGER}`;
 
-describe('a filter', () => {
+describe('a query field of GET /events', () => {
   it.each([
     ['limit', 'limit=0', 'Must be at least 1'],
     ['limit', 'limit=201', 'Must be at most 200'],
@@ -44,7 +44,7 @@ describe('a filter', () => {
     ['limit', 'limit=5.5', WHOLE],
     ['limit', 'limit=5&limit=6', NUMBER],
     ['offset', 'offset=-1', 'Must be at least 0'],
-    ['offset', 'offset=9007199254740992', MOST],
+    ['offset', 'offset=9007199254740992', MAX_MESSAGE],
     ['no_limit', 'no_limit=2', 'Must be 0 or 1'],
     ['stream_status', 'stream_status=LIVE', STATES],
     ['stream_status', 'stream_status=live&stream_status=finished', STATES],
@@ -52,17 +52,17 @@ describe('a filter', () => {
     ['stream_status', 'stream_status=%00', 'Must not contain a zero character'],
     ['event_category_id', 'event_category_id=1%27%20or%201=1', NUMBER],
     ['participant_id', 'participant_id=1,2', NUMBER],
-    ['location_id', 'location_id=99999999999999999999', MOST],
+    ['location_id', 'location_id=99999999999999999999', MAX_MESSAGE],
     ['start_date', 'start_date=2026-01-01', NUMBER],
     ['end_date', 'end_date=-1', 'Must be at least 0'],
     ['sort_direction', 'sort_direction=asc;drop%20table%20events', 'Must be asc or desc'],
-  ])('%s gets a field error: %s', async (field, query, message) => {
+  ])('rejects the query field %s with a field error: %s', async (field, query, message) => {
     const expected = { message: 'The given data was invalid', errors: { [field]: [message] } };
     expect(await get(`/events?${query}`)).toMatchObject({ status: 422, body: expected });
   });
 
   it.each(['offset=9007199254740991', 'event_category_id=99999999999999', 'start_date=2&end_date=1'])(
-    'that nothing passes answers an empty list: %s',
+    'returns an empty list for a filter that excludes all events: %s',
     async (query) => {
       expect(await get(`/events?${query}`)).toMatchObject({ status: 200, body: { data: [] } });
     },
@@ -76,12 +76,12 @@ describe('a filter', () => {
     'limit[]=5',
     'limit[a]=5',
     `x=${'y'.repeat(50_000)}`,
-  ])('unknown to the call is ignored: %s', async (query) => {
+  ])('ignores an unknown query field: %s', async (query) => {
     expect((await get(`/events?${query}`)).body).toEqual((await get('/events')).body);
   });
 });
 
-describe('an id', () => {
+describe('the id of GET /events/{id}', () => {
   it.each([
     ['abc', 422],
     ['0', 422],
@@ -97,52 +97,52 @@ describe('an id', () => {
     ['9007199254740991', 404],
     ['%', 400],
     ['x'.repeat(300), 414],
-  ])('%s is answered by %i', async (id, status) => {
+  ])('the id %s gets the status %i', async (id, status) => {
     const { headers, ...answer } = await get(`/events/${id}`);
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
     expect(headers['cache-control']).toBe('no-store');
     expect(JSON.stringify(answer)).not.toContain(key);
   });
 
-  it('is read from the path, not the query', async () => {
+  it('reads the id from the path, not from the query', async () => {
     expect(await get('/events/5?id=1000001')).toMatchObject({ status: 404 });
   });
 });
 
-describe('a key', () => {
+describe('keys', () => {
   const refused = (status: number, field: string) => {
     const message = 'No channel or api key found';
     return { status, body: { message, errors: { [field]: [message] } } };
   };
   it.each([
-    ['none', () => ({ url: '/api/events' })],
-    ['an empty one', () => ({ url: '/api/events?api_key=' })],
-    ['two', () => ({ url: `/api/events?api_key=${key}&api_key=${key}` })],
-    ['one in a list', () => ({ url: `/api/events?api_key[]=${key}` })],
-    ['the channel’s', () => ({ url: `/api/events?channel_key=${channelKey}` })],
-    ['the channel’s as a session’s', () => ({ url: `/api/events?api_key=${channelKey}` })],
+    ['no key', () => ({ url: '/api/events' })],
+    ['an empty key', () => ({ url: '/api/events?api_key=' })],
+    ['two keys', () => ({ url: `/api/events?api_key=${key}&api_key=${key}` })],
+    ['a key in a list', () => ({ url: `/api/events?api_key[]=${key}` })],
+    ['the channel’s key', () => ({ url: `/api/events?channel_key=${channelKey}` })],
+    ['the channel’s key as a session key', () => ({ url: `/api/events?api_key=${channelKey}` })],
     [
-      'one in a header',
+      'a key in a header',
       () => ({ url: '/api/events', headers: { authorization: `Bearer ${key}`, api_key: key } }),
     ],
-    ['one in a cookie', () => ({ url: '/api/events', headers: { cookie: `api_key=${key}` } })],
-    ['a long one', () => ({ url: `/api/events?api_key=${'k'.repeat(10_000)}` })],
+    ['a key in a cookie', () => ({ url: '/api/events', headers: { cookie: `api_key=${key}` } })],
+    ['a long key', () => ({ url: `/api/events?api_key=${'k'.repeat(10_000)}` })],
     ['SQL', () => ({ url: `/api/events?api_key=${encodeURIComponent("' or ''='")}` })],
-  ])('of a session is refused: %s', async (_what, options) => {
+  ])('returns 401 without a valid session key: %s', async (_what, options) => {
     expect(await ask(options())).toMatchObject(refused(401, 'api_key'));
   });
 
   it.each([
-    ['none', () => ''],
-    ['an empty one', () => 'channel_key='],
-    ['an unknown one', () => 'channel_key=nope'],
-    ['an unknown one beside a session', () => `channel_key=nope&api_key=${key}`],
-    ['two', () => `channel_key=${channelKey}&channel_key=${otherChannelKey}`],
-  ])('of a channel is refused: %s', async (_what, query) => {
+    ['no key', () => ''],
+    ['an empty key', () => 'channel_key='],
+    ['an unknown key', () => 'channel_key=nope'],
+    ['an unknown key and a session key', () => `channel_key=nope&api_key=${key}`],
+    ['two keys', () => `channel_key=${channelKey}&channel_key=${otherChannelKey}`],
+  ])('returns 400 without a valid channel key: %s', async (_what, query) => {
     expect(await ask({ url: `/api/menu?${query()}` })).toMatchObject(refused(400, 'channel_key'));
   });
 
-  it('of another channel takes precedence over the session and shows that channel only', async () => {
+  it('prefers the channel key to the session key, for calls that accept both', async () => {
     const { body } = await ask({ url: `/api/menu?channel_key=${otherChannelKey}&api_key=${key}` });
     expect(body).toEqual((await ask({ url: `/api/menu?channel_key=${otherChannelKey}` })).body);
     const events = await ask({ url: `/api/events?channel_key=${otherChannelKey}&api_key=${key}` });
@@ -150,8 +150,8 @@ describe('a key', () => {
   });
 });
 
-describe('a method', () => {
-  it('HEAD returns GET’s headers without a body', async () => {
+describe('HTTP methods', () => {
+  it('HEAD returns the headers of GET without a body', async () => {
     const url = `/api/events?api_key=${key}`;
     const [head, full] = [await ask({ method: 'HEAD', url }), await ask({ url })];
     expect(head).toMatchObject({ status: 200, body: null });
@@ -161,7 +161,7 @@ describe('a method', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    '%s is not there for a read',
+    '%s returns 404 for a read call',
     async (method) => {
       const message = `There is no ${method} /api/events`;
       expect(await ask({ method, url: '/api/events' })).toMatchObject({ status: 404, body: { message } });
@@ -178,7 +178,7 @@ describe('a method', () => {
         'access-control-request-headers': 'content-type',
       },
     });
-  it('passes CORS preflight for sites only, without credentials', async () => {
+  it('OPTIONS allows CORS for the channels’ sites only, without credentials', async () => {
     const { status, headers } = await preflight('http://northline.localhost:4100', 'POST');
     expect(status).toBe(204);
     expect(headers).toMatchObject({
@@ -192,14 +192,14 @@ describe('a method', () => {
     expect(foreignOrigin.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('returns Retry-After with 429', async () => {
+  it('GET exposes Retry-After to the sites', async () => {
     const headers = { origin: 'http://northline.localhost:4100' };
     const answer = await ask({ url: `/api/events?api_key=${key}`, headers });
     expect(answer.headers['access-control-expose-headers']).toBe('retry-after');
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const post = (payload: string, type = 'application/json') =>
     ask({ method: 'POST', url: '/api/get_api_key', headers: { 'content-type': type }, payload });
 
@@ -213,7 +213,7 @@ describe('a body', () => {
     ['nothing', 'null', 422],
     ['poisoned', '{"__proto__":{"channel_key":"x"}}', 400],
     ['deep', '['.repeat(100_000), 400],
-  ])('that is %s is refused', async (_what, payload, status) => {
+  ])('rejects a body that is %s', async (_what, payload, status) => {
     expect(await post(payload)).toMatchObject({ status, body: { message: expect.any(String) } });
   });
 
@@ -223,14 +223,14 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
     '',
-  ])('of the type “%s” is refused', async (type) => {
+  ])('rejects a body of the type “%s”', async (type) => {
     expect(await post('a=b', type)).toMatchObject({
       status: 415,
       body: { message: 'Unsupported Media Type' },
     });
   });
 
-  it('is ignored on reads', async () => {
+  it('ignores the body of a GET request', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await ask({
       url: `/api/events?api_key=${key}`,
@@ -241,7 +241,7 @@ describe('a body', () => {
   });
 });
 
-describe('every read', () => {
+describe('every read call', () => {
   const reads = Object.values(calls).filter(({ method, host }) => method === 'GET' && host === 'api');
   const HOSTILE = [
     '',
@@ -258,16 +258,16 @@ describe('every read', () => {
   ];
   it.each(reads.map((call) => [call.name, call] as const))('%s never returns 500', async (_name, call) => {
     const names = ['limit', 'offset', 'sort_field', 'id', 'alias', 'type', 'channel_key', 'search', 'tags'];
-    for (const [turn, value] of HOSTILE.entries()) {
+    for (const [index, value] of HOSTILE.entries()) {
       const sent = encodeURIComponent(value.toWellFormed());
       const path = call.path.replaceAll(/\{\w+\}/g, sent || '0');
       const fields = [...names, ...names.map((name) => `${name}[]`), `limit=1&limit`];
       // The gate covers every value and field per call; the deep tier every pair.
-      const asked = perTier({
-        gate: fields.filter((_, at) => (at + reads.indexOf(call)) % HOSTILE.length === turn),
+      const chosen = perTier({
+        gate: fields.filter((_, at) => (at + reads.indexOf(call)) % HOSTILE.length === index),
         deep: fields,
       });
-      for (const field of asked) {
+      for (const field of chosen) {
         const { status } = await ask({ url: `/api${path}?api_key=${key}&${field}=${sent}` });
         expect(status, `${field}=${value}`).toBeLessThan(500);
       }

@@ -11,6 +11,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is counted under %s', (ip, block) => {
+])('counts %s under %s', (ip, block) => {
   expect(ipAddressBlock(ip)).toBe(block);
 });

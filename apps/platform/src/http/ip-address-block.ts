@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The rate-limit key of an IP address: the address, or the /64 network for IPv6, in which a customer can choose any
- * address.
+ * The rate-limit key of an IP address: the IPv4 address, or the /64 network of an IPv6 address, because one customer
+ * controls the whole network.
  */
 export function ipAddressBlock(ip: string): string {
-  const address = ip.replace(/%.*$/, '').toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  const normalized = ip.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(normalized)?.[1];
   if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
+  if (!isIPv6(normalized)) return normalized;
+  const [head = '', tail] = normalized.split('::');
   const groups = head === '' ? [] : head.split(':');
   if (tail !== undefined) {
     // A dotted IPv4 tail counts as two groups.

@@ -17,21 +17,21 @@ const EMAIL = 'secret.person@example.com';
 const SECRETS = ['secret.person', '$argon2id$', 'ak_secret', hashOfToken('ak_secret'), 'a-feed-token'];
 
 /** The complete trace log of a request that fails with 500. */
-async function logOf(break_: () => Promise<unknown>, url: string): Promise<string> {
+async function logOf(fail: () => Promise<unknown>, url: string): Promise<string> {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const options = { name: 'test', logLevel: 'trace', cors: false, compress: false, logTo } as const;
   const app = await createServer(options);
-  app.get('/broken', break_);
+  app.get('/broken', fail);
   expect((await app.inject({ url })).statusCode).toBe(500);
   await app.close();
   return lines.join('');
 }
 
-describe('the log of a query that fails', () => {
+describe('the log of a failed query', () => {
   it.each<[string, () => Promise<unknown>, string[]]>([
     [
-      'over a rule of the database',
+      'that violates a constraint',
       async () => {
         const row = {
           channelId: 'nowhere',
@@ -45,7 +45,7 @@ describe('the log of a query that fails', () => {
       ['DrizzleQueryError', 'insert into', '23503', 'log-safely.test.ts'],
     ],
     [
-      'over a value',
+      'with an invalid value',
       () =>
         database.db
           .select()
@@ -53,11 +53,12 @@ describe('the log of a query that fails', () => {
           .where(sql`${EMAIL}::bigint = 1`),
       ['DrizzleQueryError', '22P02'],
     ],
-    ['outside of drizzle', () => database.executeSql('select $1::bigint', [EMAIL]), ['22P02']],
-  ])('%s logs the location without values', async (_what, fail, said) => {
-    const log = await logOf(fail, '/broken?api_key=ak_secret&limit=2');
+    ['without Drizzle', () => database.executeSql('select $1::bigint', [EMAIL]), ['22P02']],
+  ])('logs a failed query %s with its location, but without values', async (_what, query, expected) => {
+    const log = await logOf(query, '/broken?api_key=ak_secret&limit=2');
     for (const secret of SECRETS) expect(log).not.toContain(secret);
-    for (const words of [...said, '"url":"/broken?api_key=[hidden]&limit=2"']) expect(log).toContain(words);
+    for (const words of [...expected, '"url":"/broken?api_key=[hidden]&limit=2"'])
+      expect(log).toContain(words);
   });
 });
 
@@ -74,9 +75,9 @@ describe('safeError', () => {
   });
 
   it('handles cycles and non-errors', () => {
-    const round = new Error('round');
-    round.cause = round;
-    expect(JSON.stringify(safeError(round)).length).toBeLessThan(50_000);
+    const circular = new Error('circular');
+    circular.cause = circular;
+    expect(JSON.stringify(safeError(circular)).length).toBeLessThan(50_000);
     expect(safeError('ak_secret')).toEqual({ type: 'string', message: '', stack: '' });
   });
 });

@@ -1,6 +1,6 @@
 import { redactUrl } from '@grandstand/core';
 
-/** An error as logged; optional `code`, `constraint` and `cause`. */
+/** An error as logged, with optional `code`, `constraint` and `cause`. */
 interface LoggedError {
   type: string;
   message: string;
@@ -15,15 +15,15 @@ interface LoggedError {
 export function safeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { name, stack = '', cause } = error;
-  const told = new Map<string, unknown>(Object.entries(error));
+  const fields = new Map<string, unknown>(Object.entries(error));
   const text = (field: string): string | null => {
-    const value = told.get(field);
+    const value = fields.get(field);
     return typeof value === 'string' ? value : null;
   };
   const query = text('query');
   const code = text('code');
   const constraint = text('constraint');
-  const message = query === null ? (isOfDatabase(told) ? '' : error.message) : `Failed query: ${query}`;
+  const message = query === null ? (isDatabaseError(fields) ? '' : error.message) : `Failed query: ${query}`;
   return {
     type: error.constructor.name || name,
     message,
@@ -35,8 +35,8 @@ export function safeError(error: unknown, depth = 0): LoggedError {
 }
 
 /** Recognizes PostgreSQL errors of both drivers by SQLSTATE and severity. */
-const isOfDatabase = (told: ReadonlyMap<string, unknown>): boolean =>
-  told.has('severity') && /^[0-9A-Z]{5}$/.test(String(told.get('code')));
+const isDatabaseError = (fields: ReadonlyMap<string, unknown>): boolean =>
+  fields.has('severity') && /^[0-9A-Z]{5}$/.test(String(fields.get('code')));
 
 /** Stack frames without the message. */
 const framesOf = (stack: string): string =>

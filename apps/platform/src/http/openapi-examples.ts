@@ -9,7 +9,7 @@ const NO_FIELDS = { example: {} };
 /** Fields of a mailed link. */
 const LINK = { email: 'fan@northline.example', expires: 1_795_000_000, signature: 'Zk3v9QxN1uYb7sT0pLwE4g' };
 
-/** Example values for the sample channels: the only handwritten part of the page. */
+/** Example values for the sample channels: the only handwritten part of the OpenAPI document. */
 export const examples: Readonly<Record<string, Example>> = {
   getChannelKey: { parameters: { domain: 'northline.localhost' } },
   getApiKey: {

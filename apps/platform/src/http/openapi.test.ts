@@ -20,26 +20,26 @@ const withBody = Object.values(calls).filter(({ method }) => method === 'POST');
 const withExample = Object.values(calls).filter(({ name }) => examples[name]);
 
 describe('examples', () => {
-  it.each(withBody)('show a body of $name', ({ path, host }) => {
+  it.each(withBody)('the example of $name has a body', ({ path, host }) => {
     const { requestBody } = operation('post', (host === 'api' ? '/api' : '') + path);
     expect(requestBody?.content['application/json']).toHaveProperty('example');
   });
 
-  it.each(withExample)('are what $name takes', ({ name, input }) => {
+  it.each(withExample)('the example of $name is valid input', ({ name, input }) => {
     const { parameters, body } = examples[name] ?? {};
     const fields = { ...z.record(z.string(), z.unknown()).parse(body?.example ?? {}), ...parameters };
     const parsed = z.safeParse(input, fields);
     expect(parsed.error?.issues ?? []).toEqual([]);
-    // A field that the call does not know would have been dropped.
+    // Parsing drops fields that the call does not declare.
     expect(Object.keys(parsed.data ?? {})).toEqual(expect.arrayContaining(Object.keys(fields)));
   });
 
-  it('are of calls that there are', () => {
+  it('examples exist only for declared calls', () => {
     expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(examples)));
   });
 });
 
-describe('failures', () => {
+describe('error statuses', () => {
   it.each([
     ['post', '/api/clip', ['200', '400', '401', '403', '404', '422', '429', '500']],
     ['get', '/api/order', ['200', '401', '404', '422', '500']],
@@ -47,11 +47,11 @@ describe('failures', () => {
     ['post', '/report', ['200', '400', '422', '429', '500']],
     ['get', '/api/clips/user', ['200', '401', '422', '500']],
     ['get', '/api/menu', ['200', '400', '401', '422', '500']],
-  ])('of %s %s', (method, path, expected) => {
+  ])('documents all error statuses of %s %s', (method, path, expected) => {
     expect(Object.keys(operation(method, path).responses)).toEqual(expected);
   });
 
-  it('say what a call for users answers without one, and when to ask again', () => {
+  it('documents 401 of a call that requires a user, and Retry-After of 429', () => {
     const { responses } = operation('post', '/api/clip');
     expect(responses['401']?.description).toContain('user must be logged in');
     expect(responses['429']?.headers).toHaveProperty('Retry-After');

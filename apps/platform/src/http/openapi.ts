@@ -22,10 +22,10 @@ export function openApiDocument(origins: Readonly<Record<HostName, string>>): Js
       title: 'Grandstand platform',
       version: VERSION,
       description:
-        'What a backend of Grandstand answers. Everything is scoped to a channel by a key: ask `/channel-key` for the ' +
-        'channel key of a domain, then `/api/get_api_key` for a session. Keys go along as the field of that name, in ' +
-        'the query string or, of a POST, in its JSON body; nothing goes by cookies or headers. Fields that a call does ' +
-        'not know are ignored; a known one that is given twice is invalid. Amounts are decimal numbers in the ' +
+        'The HTTP API of a Grandstand backend. A key selects the channel: get the channel key of a domain from ' +
+        '`/channel-key`, then open a session with `/api/get_api_key`. Send keys as the field of that name, in the ' +
+        'query string or, for POST, in the JSON body; cookies and headers are not used. Unknown fields are ignored; ' +
+        'a declared field that is sent twice is invalid. Amounts are decimal numbers in the ' +
         "channel's currency; times are seconds since the Unix epoch.",
     },
     servers: [{ url: origins.api }],
@@ -36,7 +36,7 @@ export function openApiDocument(origins: Readonly<Record<HostName, string>>): Js
           type: 'apiKey',
           in: 'query',
           name: 'api_key',
-          description: 'The session. In the body of a POST.',
+          description: 'The session. For POST, send it in the body.',
         },
         channel_key: { type: 'apiKey', in: 'query', name: 'channel_key', description: 'The channel.' },
       },
@@ -96,7 +96,7 @@ function operation(call: Call, origins: Readonly<Record<HostName, string>>): Jso
 }
 
 function tagOf({ host, credential }: Call): string {
-  if (host === 'api') return credential === 'channel_key' ? 'Same for everybody' : 'Session';
+  if (host === 'api') return credential === 'channel_key' ? 'Same for all users' : 'Session';
   return { keys: 'Keys', analytics: 'Analytics', logs: 'Logs' }[host];
 }
 
@@ -105,10 +105,10 @@ function failures(call: Call): Json {
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   });
-  const isRefusing = call.method === 'POST' || call.errorStatuses.includes(400);
+  const mayRefuse = call.method === 'POST' || call.errorStatuses.includes(400);
   const takesChannelKey = call.name === 'getApiKey' || call.credential === 'channel_key';
   const bad = [
-    ...(isRefusing ? ['Refused: `message` says why'] : []),
+    ...(mayRefuse ? ['Refused: `message` contains the reason'] : []),
     ...(takesChannelKey ? [`${NO_KEY_FOUND}: \`errors.channel_key\``] : []),
   ];
   const unknown = [
@@ -119,7 +119,7 @@ function failures(call: Call): Json {
   const all: Record<number, Json> = {
     400: failure(bad.join('; or ')),
     401: failure(unknown.join('; or ')),
-    403: failure('Not for this user: `message` says why'),
+    403: failure('Forbidden for this user: `message` contains the reason'),
     404: failure('Not found'),
     422: failure('The given data was invalid: messages by field in `errors`'),
     429: { ...failure('Too many requests'), headers: { 'Retry-After': RETRY_AFTER } },
@@ -130,17 +130,17 @@ function failures(call: Call): Json {
 
 /** A body schema without path parameters. */
 function withoutFields(schema: Json, names: ReadonlySet<string>): Json {
-  const own = ([name]: [string, unknown]) => !names.has(name);
+  const isKept = ([name]: [string, unknown]) => !names.has(name);
   const properties = z.record(z.string(), z.unknown()).catch({}).parse(schema['properties']);
   const required = z.array(z.string()).catch([]).parse(schema['required']);
   return {
     ...schema,
-    properties: Object.fromEntries(Object.entries(properties).filter(own)),
+    properties: Object.fromEntries(Object.entries(properties).filter(isKept)),
     required: required.filter((name) => !names.has(name)),
   };
 }
 
-/** The schema after parsing: numbers, although query strings carry text. */
+/** The JSON schema of parsed values: a number in a query string is a number here. */
 function jsonSchema(schema: Call['input']): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return json;

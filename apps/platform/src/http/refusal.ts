@@ -4,7 +4,7 @@ import { assertNever } from '@grandstand/core';
 /** An expected error of a call. */
 export type Refusal =
   | { kind: 'unknown-key'; field: 'api_key' | 'channel_key' }
-  /** The message where a user is required (§5); asking who is logged in is answered without one. */
+  /** `message` is set for calls that require a user (§5), and absent for `getProfile`. */
   | { kind: 'anonymous'; message?: string }
   | { kind: 'not-found'; what: string }
   | { kind: 'invalid'; errors: Record<string, string[]> }
@@ -27,7 +27,7 @@ export function refuse(refusal: Refusal): {
 } {
   switch (refusal.kind) {
     case 'unknown-key':
-      // 401 for an ended session, 400 for an unknown channel: clients read the field.
+      // 401 for an ended session, 400 for an unknown channel. Clients evaluate the field's name.
       return {
         status: refusal.field === 'api_key' ? 401 : 400,
         body: { message: NO_KEY_FOUND, errors: { [refusal.field]: [NO_KEY_FOUND] } },

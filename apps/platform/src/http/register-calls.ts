@@ -32,7 +32,7 @@ export interface CallHandlers {
   readonly audiences?: Audiences;
 }
 
-/** Registers the declared calls of this origin; below `/api` on the API's (D4). */
+/** Registers the handlers' calls that this origin serves; on the API's origin below `/api` (D4). */
 export function registerCalls(
   app: FastifyInstance,
   host: HostName,
@@ -43,10 +43,10 @@ export function registerCalls(
   const audienceByName = new Map(Object.entries(audiences));
   for (const [name, call] of Object.entries(calls)) {
     if (call.host !== host || !handlerByName.has(name)) continue;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` has a fitting one for every name
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` declares the handler type of each name
     const handler = handlerByName.get(name) as Handler<Call>;
-    const isSame = call.method === 'GET' && call.credential === 'channel_key';
-    const audience = isSame ? sharedByAll : (audienceByName.get(name) ?? notShared);
+    const isShared = call.method === 'GET' && call.credential === 'channel_key';
+    const audience = isShared ? sharedByAll : (audienceByName.get(name) ?? notShared);
     registerCall(app, { call, handler, audience }, services);
   }
 }
@@ -71,13 +71,13 @@ function registerCall(
 
       const { channel, session, user } = resolved.value;
       const nowTs = Math.floor(clock.now() / 1000);
-      const circumstances = {
+      const requestContext = {
         nowTs,
         ip: request.clientIp,
         header: (name: string) => [request.headers[name]].flat()[0] ?? null,
       };
-      const asking: CallerContext | null = channel && {
-        ...circumstances,
+      const caller: CallerContext | null = channel && {
+        ...requestContext,
         channel,
         session,
         user,
@@ -85,15 +85,15 @@ function registerCall(
         edition: () => editions.of(channel, nowTs),
       };
       const make = async (): Promise<Result<Refusal, unknown>> => {
-        const answer = await handler({ ...circumstances, ...asking, input: input.value });
+        const answer = await handler({ ...requestContext, ...caller, input: input.value });
         return answer.ok ? ok(checkOutput(call, answer.value)) : answer;
       };
-      const shared = asking && (await audience(asking));
-      if (asking && shared !== null) {
-        const edition = await asking.edition();
+      const shared = caller && (await audience(caller));
+      if (caller && shared !== null) {
+        const edition = await caller.edition();
         const answer = await edition.keep([call.name, input.value, shared], {
-          make: async () => sealed(await make()),
-          bytesOf: (sealedAnswer) => (sealedAnswer.ok ? sealedAnswer.value.bytes.length : REFUSAL_BYTES),
+          make: async () => toPrepared(await make()),
+          bytesOf: (prepared) => (prepared.ok ? prepared.value.bytes.length : REFUSAL_BYTES),
         });
         return answer.ok ? sendShared(call, request, reply, answer.value) : send(refuse(answer.error));
       }
@@ -101,7 +101,7 @@ function registerCall(
       return answer.ok ? sendPrivate(reply, answer.value) : send(refuse(answer.error));
 
       function send({ status, body, headers = {} }: ReturnType<typeof refuse>) {
-        // An undeclared status is a bug, as with responses.
+        // An undeclared status is a bug, like an undeclared response.
         if (!failures.has(status))
           throw new Error(`${call.name} would answer ${status}, which it does not declare`);
         return reply
@@ -118,22 +118,22 @@ const REFUSAL_BYTES = 500;
 
 const notShared: Audience = () => Promise.resolve(null);
 
-const sealed = (answer: Result<Refusal, unknown>): Result<Refusal, PreparedResponse> =>
+const toPrepared = (answer: Result<Refusal, unknown>): Result<Refusal, PreparedResponse> =>
   answer.ok ? ok(prepareResponse(answer.value)) : answer;
 
 /**
- * Reads a call's input from query or body, and path parameters, which win. Empty query fields (`?limit=&offset=20`,
- * as forms send) count as absent.
+ * Reads a call's input from query, body and path parameters; later ones take precedence. Empty query fields, as HTML
+ * forms send them (`?limit=&offset=20`), are ignored.
  */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const { query, body, params } = request;
-  const given = Object.entries(asObject(query)).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(given), ...asObject(body), ...asObject(params) };
+  const nonEmpty = Object.entries(asObject(query)).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(nonEmpty), ...asObject(body), ...asObject(params) };
 }
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** Validates the response: a 500 that names the field is better than a client that fails. */
+/** Validates the response, so that a wrong field is reported here and not by clients. */
 function checkOutput(call: Call, value: unknown): unknown {
   const parsed = z.safeParse(call.output, value);
   if (parsed.success) return parsed.data;

@@ -3,7 +3,7 @@ import { createServer } from './create-server.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 describe('parseTrustedProxies', () => {
-  it.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/x', '127.0.0.1,,::1'])('refuses %j', (list) => {
+  it.each(['', 'proxy', '10.0.0.0/33', '10.0.0.0/x', '127.0.0.1,,::1'])('rejects the list %j', (list) => {
     expect(parseTrustedProxies(list, null).ok).toBe(false);
   });
 
@@ -14,9 +14,9 @@ describe('parseTrustedProxies', () => {
     ['::ffff:127.0.0.1', true],
     ['11.1.2.3', false],
     ['', false],
-  ])('trusts %s: %s', (address, trusted) => {
+  ])('for the IP address %s returns isTrusted %s', (ip, trusted) => {
     const proxies = parseTrustedProxies('127.0.0.1, 10.0.0.0/8, ::1', null);
-    expect(proxies.ok && proxies.value.isTrusted(address)).toBe(trusted);
+    expect(proxies.ok && proxies.value.isTrusted(ip)).toBe(trusted);
   });
 });
 
@@ -36,7 +36,7 @@ describe('a server behind proxies', () => {
     expect(await ask('10.0.0.1', '10.0.0.0/8')).toEqual({ ip: '198.51.100.7', country: 'CA' });
   });
 
-  it('ignores IP and country headers of others', async () => {
+  it('ignores IP and country headers of other clients', async () => {
     expect(await ask('203.0.113.9', '10.0.0.0/8')).toEqual({ ip: '203.0.113.9', country: null });
     expect((await ask('203.0.113.9', null)).ip).toBe('203.0.113.9');
   });

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@grandstand/core';
 /** Trusted proxies and their country header. */
 export interface TrustedProxies {
   /** Whether an IP address is a trusted proxy. */
-  readonly isTrusted: (address: string) => boolean;
+  readonly isTrusted: (ip: string) => boolean;
   /** Lower-case name of the header with the client's country (D13), or null. */
   readonly countryHeader: string | null;
 }
@@ -14,22 +14,22 @@ export function parseTrustedProxies(
   list: string,
   countryHeader: string | null,
 ): Result<string, TrustedProxies> {
-  const known = new BlockList();
+  const proxies = new BlockList();
   for (const entry of list.split(',').map((part) => part.trim())) {
-    const [address = '', prefix] = entry.split('/');
-    const version = isIP(address);
+    const [ip = '', prefix] = entry.split('/');
+    const version = isIP(ip);
     const bits = prefix === undefined ? null : Number(prefix);
     const isRange =
       bits === null || (Number.isInteger(bits) && bits >= 0 && bits <= (version === 4 ? 32 : 128));
     if (version === 0 || !isRange) return err(entry);
     const type = version === 4 ? 'ipv4' : 'ipv6';
-    if (bits === null) known.addAddress(address, type);
-    else known.addSubnet(address, bits, type);
+    if (bits === null) proxies.addAddress(ip, type);
+    else proxies.addSubnet(ip, bits, type);
   }
   return ok({
-    isTrusted: (address) => {
-      const version = isIP(address);
-      return version !== 0 && known.check(address, version === 4 ? 'ipv4' : 'ipv6');
+    isTrusted: (ip) => {
+      const version = isIP(ip);
+      return version !== 0 && proxies.check(ip, version === 4 ? 'ipv4' : 'ipv6');
     },
     countryHeader: countryHeader?.toLowerCase() ?? null,
   });

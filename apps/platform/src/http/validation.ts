@@ -10,12 +10,12 @@ export function validateInput<S extends z.ZodMiniType>(
   schema: S,
   fields: object,
 ): Result<Refusal, z.output<S>> {
-  const sent = new Map(Object.entries(fields));
-  const flaws = [...sent].flatMap(([name, value]): [string, string[]][] => {
-    const flaw = findUnstorableText(value);
-    return flaw === null ? [] : [[name, [flaw]]];
+  const entries = new Map(Object.entries(fields));
+  const unstorable = [...entries].flatMap(([name, value]): [string, string[]][] => {
+    const reason = findUnstorableText(value);
+    return reason === null ? [] : [[name, [reason]]];
   });
-  if (flaws.length > 0) return err({ kind: 'invalid', errors: Object.fromEntries(flaws) });
+  if (unstorable.length > 0) return err({ kind: 'invalid', errors: Object.fromEntries(unstorable) });
   const parsed = z.safeParse(schema, fields);
   if (parsed.success) return ok(parsed.data);
   const errors: Record<string, string[]> = {};
@@ -27,7 +27,7 @@ export function validateInput<S extends z.ZodMiniType>(
 }
 
 /** Field messages specified in §5. */
-const OWN_WORDS: Readonly<Record<string, { missing?: string; wrong?: string }>> = {
+const FIELD_MESSAGES: Readonly<Record<string, { missing?: string; wrong?: string }>> = {
   first_name: { missing: 'Enter your first name' },
   last_name: { missing: 'Enter your last name' },
   email: { missing: 'Enter your Email', wrong: 'A valid email address is required' },
@@ -39,7 +39,7 @@ const OWN_WORDS: Readonly<Record<string, { missing?: string; wrong?: string }>> 
 };
 
 /** Units for size messages. */
-const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
+const SIZE_UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
 
 /** The value at a path, or undefined. */
 function valueAt(fields: object, path: readonly PropertyKey[]): unknown {
@@ -51,27 +51,27 @@ function valueAt(fields: object, path: readonly PropertyKey[]): unknown {
   return at;
 }
 
-function describe(issue: Issue, sent: unknown): string {
+function describe(issue: Issue, value: unknown): string {
   // Cross-field rules have their own messages.
   if (issue.code === 'custom') return issue.message;
-  const words = OWN_WORDS[issue.path.join('.')];
-  const isMissing = sent === undefined || (typeof sent === 'string' && sent.trim() === '');
-  if (isMissing && words?.missing !== undefined) return words.missing;
-  if (!isMissing && words?.wrong !== undefined && issue.code !== 'too_big') return words.wrong;
-  // §5 text. A missing number fails as NaN, so look at the raw value.
-  if (sent === undefined || sent === '') return 'Field is required';
+  const messages = FIELD_MESSAGES[issue.path.join('.')];
+  const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '');
+  if (isMissing && messages?.missing !== undefined) return messages.missing;
+  if (!isMissing && messages?.wrong !== undefined && issue.code !== 'too_big') return messages.wrong;
+  // The text of §5. A missing number fails as NaN, so check the raw value.
+  if (value === undefined || value === '') return 'Field is required';
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'int' ? 'Must be a whole number' : `Must be ${article(issue.expected)}`;
     case 'invalid_value':
       return `Must be ${issue.values.map(String).join(' or ')}`;
     case 'too_small':
-      return issue.origin in COUNTED
-        ? `Must have at least ${issue.minimum} ${COUNTED[issue.origin]}`
+      return issue.origin in SIZE_UNITS
+        ? `Must have at least ${issue.minimum} ${SIZE_UNITS[issue.origin]}`
         : `Must be ${issue.inclusive ? 'at least' : 'greater than'} ${issue.minimum}`;
     case 'too_big':
-      return issue.origin in COUNTED
-        ? `Must have at most ${issue.maximum} ${COUNTED[issue.origin]}`
+      return issue.origin in SIZE_UNITS
+        ? `Must have at most ${issue.maximum} ${SIZE_UNITS[issue.origin]}`
         : `Must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
     default:
       return 'Is not valid';

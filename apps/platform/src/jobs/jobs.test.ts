@@ -47,7 +47,7 @@ function createProcess(): Jobs {
 }
 
 describe('jobs', () => {
-  it('run each job once with its data', async () => {
+  it('runs each job once with its data', async () => {
     const jobs = createProcess();
     const done: number[] = [];
     await jobs.work(queue, ({ data }) => Promise.resolve(void done.push(data.n)));
@@ -57,7 +57,7 @@ describe('jobs', () => {
     expect(done).toEqual([1, 2, 3]);
   });
 
-  it('are queued only if their transaction commits', async () => {
+  it('queues a job only if its transaction commits', async () => {
     const jobs = createProcess();
     const done: number[] = [];
     await jobs.work(queue, ({ data }) => Promise.resolve(void done.push(data.n)));
@@ -72,12 +72,12 @@ describe('jobs', () => {
     expect(done).toEqual([1]);
   });
 
-  it('are retried after a failure, then moved to the dead-letter queue', async () => {
+  it('retries a failed job, then moves it to the dead-letter queue', async () => {
     const jobs = createProcess();
     const [tries, deadLetters]: [number[], number[]] = [[], []];
     await jobs.work(queueWithDeadLetter, ({ retry }) => {
       tries.push(retry);
-      return Promise.reject(new Error('not today'));
+      return Promise.reject(new Error('failed'));
     });
     await jobs.work(deadLetter, ({ data }) => Promise.resolve(void deadLetters.push(data.n)));
     await jobs.send(queueWithDeadLetter, { n: 1 });
@@ -86,7 +86,7 @@ describe('jobs', () => {
     expect(deadLetters).toEqual([1]);
   });
 
-  it('are moved to the dead-letter queue when every process is killed, also in an existing queue', async () => {
+  it('moves a job to the dead-letter queue when every process is killed, also if the queue existed before', async () => {
     await createProcess().declare(queue);
     for (let tries = 0; tries <= queue.retries; tries += 1) {
       const killed = createProcess();
@@ -109,7 +109,7 @@ describe('jobs', () => {
     expect(deadLetters).toEqual([7]);
   });
 
-  it('are retried by another process after the heartbeat timeout, not before', async () => {
+  it('retries a job in another process after the heartbeat timeout, not before', async () => {
     const killed = createProcess();
     let begun = () => {};
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));

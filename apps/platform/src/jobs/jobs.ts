@@ -5,26 +5,26 @@ import type { JobTry, Queue, Worker } from './queue.ts';
 
 export interface JobsOptions {
   readonly executeSql: OpenDatabase['executeSql'];
-  /** Called with errors outside of jobs, such as polling. */
+  /** Called with errors that occur outside of jobs, e.g. while polling. */
   readonly onError: (error: Error) => void;
-  /** False: jobs run only on `runDue`, for tests. */
+  /** If false, jobs run only when `runDue` is called, for tests. */
   readonly polling: boolean;
   /** The queue's clock in tests of timeouts and retries; system time by default. */
   readonly clock?: QueueClock;
-  /** For `clock`: SQL that each session must run. */
+  /** Used with `clock`: runs SQL statements in the database session. */
   readonly setSessionStatements?: Db['setSessionStatements'];
 }
 
 /** Polling interval of idle workers, in seconds. */
-const POLL_S = 1;
+const POLL_INTERVAL_S = 1;
 /** Interval of the check for timed-out jobs, in seconds. */
-const SUPERVISE_S = 5;
+const SUPERVISE_INTERVAL_S = 5;
 type DeclaredQueue = Omit<Queue<object>, 'data' | 'deadLetter'> & { readonly deadLetter?: DeclaredQueue };
-const NO_JOB = '00000000-0000-0000-0000-000000000000';
+const UNKNOWN_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * A durable job queue: jobs are rows in the platform's database, managed by pg-boss and shared by all processes. A
- * job of a dead process is retried after its queue's `heartbeatTimeoutS`. Jobs run on system time, because the
+ * job of a killed process is retried after its queue's `heartbeatTimeoutS`. Jobs run on system time, because the
  * platform's clock may be simulated.
  */
 export function createJobs(options: JobsOptions) {
@@ -34,13 +34,13 @@ export function createJobs(options: JobsOptions) {
     schema: 'jobs',
     schedule: false,
     supervise: polling,
-    superviseIntervalSeconds: SUPERVISE_S,
-    monitorIntervalSeconds: SUPERVISE_S,
+    superviseIntervalSeconds: SUPERVISE_INTERVAL_S,
+    monitorIntervalSeconds: SUPERVISE_INTERVAL_S,
     ...(clock && { clock }),
   });
   boss.on('error', onError);
   let started: Promise<unknown> | null = null;
-  /** Starts pg-boss with the first queue only. */
+  /** Starts pg-boss when the first queue is declared. */
   const start = () => (started ??= boss.start());
 
   const stopping = new AbortController();
@@ -48,8 +48,8 @@ export function createJobs(options: JobsOptions) {
   const due: (() => Promise<number>)[] = [];
 
   const declare = (queue: DeclaredQueue): Promise<void> => {
-    const known = declared.get(queue.name);
-    if (known) return known;
+    const existing = declared.get(queue.name);
+    if (existing) return existing;
     const { deadLetter } = queue;
     const declaring = (deadLetter ? declare(deadLetter) : start())
       .then(() =>
@@ -64,12 +64,12 @@ export function createJobs(options: JobsOptions) {
       // An existing queue keeps its old options until it is updated.
       .then(() => deadLetter && boss.updateQueue(queue.name, { deadLetter: deadLetter.name }))
       // Caches the queue in pg-boss, which cannot look it up inside a transaction.
-      .then(() => boss.findJobs(queue.name, { id: NO_JOB }))
+      .then(() => boss.findJobs(queue.name, { id: UNKNOWN_JOB_ID }))
       .then(() => {});
     declared.set(queue.name, declaring);
     return declaring;
   };
-  const toTry = <Data extends object>(queue: Queue<Data>, job: JobWithMetadata): JobTry<Data> => ({
+  const toAttempt = <Data extends object>(queue: Queue<Data>, job: JobWithMetadata): JobTry<Data> => ({
     id: job.id,
     data: queue.data.parse(job.data),
     retry: job.retryCount,
@@ -108,9 +108,9 @@ export function createJobs(options: JobsOptions) {
     async work<Data extends object>(queue: Queue<Data>, worker: Worker<Data>): Promise<void> {
       if (polling) {
         await declare(queue);
-        const workOptions = { includeMetadata: true, pollingIntervalSeconds: POLL_S } as const;
+        const workOptions = { includeMetadata: true, pollingIntervalSeconds: POLL_INTERVAL_S } as const;
         await boss.work<object, void, typeof workOptions>(queue.name, workOptions, async (jobs) => {
-          for (const job of jobs) await worker(toTry(queue, job));
+          for (const job of jobs) await worker(toAttempt(queue, job));
         });
         return;
       }
@@ -119,7 +119,7 @@ export function createJobs(options: JobsOptions) {
         const [job] = await boss.fetch<object>(queue.name, { includeMetadata: true });
         if (!job) return 0;
         try {
-          await worker(toTry(queue, { ...job, signal: stopping.signal }));
+          await worker(toAttempt(queue, { ...job, signal: stopping.signal }));
           await boss.complete(queue.name, job.id);
         } catch (error) {
           await boss.fail(queue.name, job.id, { message: String(error) });
@@ -128,11 +128,11 @@ export function createJobs(options: JobsOptions) {
       });
     },
 
-    /** Without polling: runs all due jobs, including those they queue. Returns the number of attempts. */
+    /** Without polling: runs all due jobs, including jobs that they queue. Returns the number of attempts. */
     async runDue(): Promise<number> {
       let tries = 0;
-      for (let made = -1; made !== tries;) {
-        made = tries;
+      for (let before = -1; before !== tries;) {
+        before = tries;
         for (const next of due) tries += await next();
       }
       return tries;
@@ -144,7 +144,7 @@ export function createJobs(options: JobsOptions) {
       await boss.supervise(queue.name);
     },
 
-    /** Aborts active jobs, which another process or the next start retries, and waits for them. */
+    /** Aborts active jobs and waits for them. Another process, or this one after a restart, retries them. */
     async stop(this: void): Promise<void> {
       stopping.abort();
       if (!started) return;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 /** A queue: its job data and its retry and timeout rules. */
 export interface Queue<Data extends object> {
-  /** Letters, digits and dashes. Stored in the database: do not rename. */
+  /** Letters, digits and dashes. Stored in the database, so it must not be renamed. */
   readonly name: string;
   readonly data: z.ZodType<Data>;
   /** Number of retries. */
@@ -13,7 +13,7 @@ export interface Queue<Data extends object> {
   readonly expireS: number;
   /** A job without a heartbeat for this long is retried elsewhere; seconds, at least 10. */
   readonly heartbeatTimeoutS: number;
-  /** Receives jobs whose attempts are exhausted, including by killed processes. It needs a worker of its own. */
+  /** Receives jobs whose attempts are exhausted, including by killed processes. It needs its own worker. */
   readonly deadLetter?: Queue<Data>;
 }
 

@@ -6,22 +6,22 @@ export interface RepeatingTask {
 }
 
 /**
- * Runs `work` again `everyMs` milliseconds after each round ends, until stopped. Errors go to `onError` and do not
- * stop it; the signal asks a running round to end early.
+ * Calls `round` `intervalMs` milliseconds after the start and after the end of each round, until stopped. Errors are
+ * reported to `onError` and do not stop it. `stop` aborts the signal of the running round.
  */
 export function repeat(
   clock: Clock,
-  everyMs: number,
+  intervalMs: number,
   round: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): RepeatingTask {
   const stopping = new AbortController();
-  let underWay = Promise.resolve();
+  let currentRound = Promise.resolve();
   let cancel = () => {};
   const schedule = () => {
     if (stopping.signal.aborted) return;
-    cancel = clock.after(everyMs, () => {
-      underWay = round(stopping.signal).catch(onError).then(schedule);
+    cancel = clock.after(intervalMs, () => {
+      currentRound = round(stopping.signal).catch(onError).then(schedule);
     });
   };
   schedule();
@@ -29,7 +29,7 @@ export function repeat(
     stop() {
       stopping.abort();
       cancel();
-      return underWay;
+      return currentRound;
     },
   };
 }

@@ -29,10 +29,10 @@ afterAll(() => fixture.close());
 const CHANNELS = ['northline', 'homefield', 'megdan'] as const;
 type ChannelId = (typeof CHANNELS)[number];
 
-/** The channels' keys for first-party analytics. */
-const fixtureProfile = { northline: 'nl-first-party', homefield: 'hf-first-party', megdan: 'mg-first-party' };
+/** Analytics keys of the channels. */
+const ANALYTICS_KEYS = { northline: 'nl-first-party', homefield: 'hf-first-party', megdan: 'mg-first-party' };
 
-/** The product's API client over `inject`. */
+/** The web app's API client, connected to the servers without ports. */
 function clientOf(channel: ChannelId) {
   const transport: Transport = async ({ method, url, body }) => {
     const { api, keys, analytics, logs } = fixture;
@@ -72,13 +72,13 @@ const events = async (query: string, channel: ChannelId = 'northline') =>
     offset: number;
   }>();
 
-describe.each(CHANNELS)('%s answers', (channel) => {
+describe.each(CHANNELS)('the calls of %s', (channel) => {
   const inputs: Record<string, object> = {
     getChannelKey: { domain: `${channel}.localhost` },
     getStaticData: { client_interface: 'web' },
-    getDataHash: { profile: fixtureProfile[channel] },
+    getDataHash: { profile: ANALYTICS_KEYS[channel] },
   };
-  // Calls of users and POSTs have their own tests.
+  // POST calls and calls that require a user have their own tests.
   const withoutId = Object.values<Call>(calls).filter(
     (call) =>
       !call.path.includes('{') &&
@@ -87,13 +87,13 @@ describe.each(CHANNELS)('%s answers', (channel) => {
       !['getProfile', 'getApiKey'].includes(call.name),
   );
   it.each(withoutId.map((call) => [call.name, call] as const))(
-    '%s in its declared shape',
+    '%s returns the declared shape',
     async (name, call) => {
       expect(await clientOf(channel)(call, inputs[name] ?? {})).toMatchObject({ ok: true });
     },
   );
 
-  it('with content on every page, and no user', async () => {
+  it('getPage returns every page with its content', async () => {
     const client = clientOf(channel);
     for (const page of fixture.seedOf(channel).pages) {
       const answer = await client(calls.getPage, { id: page.id });
@@ -103,7 +103,7 @@ describe.each(CHANNELS)('%s answers', (channel) => {
     expect(await client(calls.getPage, { id: other })).toMatchObject({ ok: false, error: { status: 404 } });
   });
 
-  it('with at least twelve teams, sixty events, three categories, and always two live', async () => {
+  it('return at least three categories, sixty events and two live events', async () => {
     const answer = await clientOf(channel)(calls.getStaticData, { client_interface: 'web' });
     if (!answer.ok) expect.unreachable();
     expect(answer.value['events-categories'].length).toBeGreaterThanOrEqual(3);
@@ -117,7 +117,7 @@ describe.each(CHANNELS)('%s answers', (channel) => {
     expect((await events('stream_status=live', channel)).total).toBeGreaterThanOrEqual(2);
   });
 
-  it('with its own rows only', async () => {
+  it('return data of the channel only', async () => {
     const seed = fixture.seedOf(channel);
     const own = new Set(seed.teams.map((team) => team.id));
     const { data, total } = await events('no_limit=1', channel);
@@ -163,7 +163,7 @@ describe('keys', () => {
 
   it('returns no channel for an unknown domain, and ignores case', async () => {
     const ask = (domain: string) => fixture.keys.inject({ url: `/channel-key?domain=${domain}` });
-    expect((await ask('strange.example')).statusCode).toBe(404);
+    expect((await ask('unknown.example')).statusCode).toBe(404);
     expect((await ask('Northline.LOCALHOST')).json()).toEqual({ channel_key: 'ck_northline_6f1d0b7e' });
   });
 
@@ -240,7 +240,7 @@ describe('listEvents', () => {
     expect(between.data.map((event) => event.id)).toEqual(byTeam.data.slice(1, 3).map((event) => event.id));
   });
 
-  it('filters by who plays and where', async () => {
+  it('filters by gender, state and city', async () => {
     const { locations } = fixture.seedOf('northline');
     const gendersOf = ({ participants }: Event) =>
       participants.flatMap(({ properties }) => properties['gender']);
@@ -275,7 +275,7 @@ describe('listEvents', () => {
     ['event_category_id=ice', 'event_category_id', 'Must be a number'],
     ['stream_status=soon', 'stream_status', 'Must be upcoming or live or finished'],
     ['limit=1&limit=2', 'limit', 'Must be a number'],
-  ])('refuses %s', async (query, field, message) => {
+  ])('rejects the query %s', async (query, field, message) => {
     const response = await get(`/events?api_key=${apiKeys['northline']}&${query}`);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({
@@ -335,11 +335,14 @@ describe('getEvent', () => {
   it('names the single-event package of its own channel for a paid event', async () => {
     for (const channel of CHANNELS) {
       const offers = await clientOf(channel)(calls.listPackages, {});
-      const sold = offers.ok ? offers.value.find(({ type }) => type === 'single_event') : undefined;
+      const singleEventPackage = offers.ok
+        ? offers.value.find(({ type }) => type === 'single_event')
+        : undefined;
       const { data } = await events('no_limit=1', channel);
       for (const event of data) {
-        const isSold = event.type === 'paid' && sold?.event_categories.includes(event.event_category_id);
-        expect(event.single_event_package_id).toBe(isSold ? sold?.id : null);
+        const hasPackage =
+          event.type === 'paid' && singleEventPackage?.event_categories.includes(event.event_category_id);
+        expect(event.single_event_package_id).toBe(hasPackage ? singleEventPackage?.id : null);
       }
       expect(data.some((event) => event.single_event_package_id !== null)).toBe(channel !== 'megdan');
     }

@@ -1,17 +1,17 @@
 /** Collects clean-up functions. `run` calls them once, in reverse order. */
 export function createCleanUp() {
-  const endings: (() => Promise<unknown>)[] = [];
+  const steps: (() => Promise<unknown>)[] = [];
   let done: Promise<void> | null = null;
-  const endAll = async () => {
+  const runAll = async () => {
     const failures: unknown[] = [];
-    for (const end of endings.toReversed()) await end().catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed');
+    for (const step of steps.toReversed()) await step().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Some clean-up steps failed');
   };
   return {
-    add(end: () => Promise<unknown>): void {
-      endings.push(end);
+    add(step: () => Promise<unknown>): void {
+      steps.push(step);
     },
-    run: (): Promise<void> => (done ??= endAll()),
+    run: (): Promise<void> => (done ??= runAll()),
   };
 }
 

@@ -38,14 +38,14 @@ describe('readEnvironment', () => {
 
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PUBLISHABLE_KEY: 'pk' };
   it.each([{ NODE_ENV: 'production', ...stripe }, { GRANDSTAND_CONTROL: 'off' }])(
-    'has no control with %j',
+    'disables the control API with %j',
     (environment) => {
       expect(readEnvironment(environment).control).toBe(false);
     },
   );
 
   it.each([{ NODE_ENV: 'production' }, { ...stripe, STRIPE_WEBHOOK_SECRET: '' }])(
-    'refuses to play the bank in earnest: %j',
+    'rejects production or incomplete Stripe keys without the webhook secret: %j',
     (environment) => {
       expect(() => readEnvironment(environment)).toThrow(/STRIPE_WEBHOOK_SECRET.* missing/);
     },
@@ -66,7 +66,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(environment)).toMatchObject({ dataDir, mediaDir });
   });
 
-  it.each(['', 'http', '0', '70000', '4100.5'])('refuses %j as a port', (port) => {
+  it.each(['', 'http', '0', '70000', '4100.5'])('rejects %j as a port', (port) => {
     expect(() => readEnvironment({ GRANDSTAND_PORT: port })).toThrow(/GRANDSTAND_PORT/);
   });
 

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Settings {
   readonly dataDir: string;
-  /** Null: embedded. */
+  /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   readonly mediaDir: string;
   readonly control: boolean;
@@ -21,7 +21,7 @@ export interface Settings {
   readonly ports: Readonly<Record<OriginName, number>>;
 }
 
-/** Whether `/__control` is registered: not in production, and not with GRANDSTAND_CONTROL=off. */
+/** Whether `/__control` is registered: never in production, and not with GRANDSTAND_CONTROL=off. */
 const isControlOn = (environment: Environment): boolean =>
   environment['NODE_ENV'] !== 'production' && environment['GRANDSTAND_CONTROL'] !== 'off';
 
@@ -39,13 +39,13 @@ export function readEnvironment(environment: Environment): Settings {
       `GRANDSTAND_PORT is "${text}"; it must be a whole number from 1 to 65000.`,
     );
   }
-  // npm runs workspace scripts in the workspace's folder; INIT_CWD is the caller's.
+  // npm runs workspace scripts in the workspace's folder. INIT_CWD is the folder in which npm was started.
   const from = environment['INIT_CWD'] ?? '.';
-  const dataDir = resolve(from, given(environment['GRANDSTAND_DATA_DIR']) ?? '.data');
+  const dataDir = resolve(from, nonEmpty(environment['GRANDSTAND_DATA_DIR']) ?? '.data');
   return {
     dataDir,
     databaseUrl: environment['DATABASE_URL'] || null,
-    mediaDir: resolve(from, given(environment['GRANDSTAND_MEDIA_DIR']) ?? join(dataDir, 'media')),
+    mediaDir: resolve(from, nonEmpty(environment['GRANDSTAND_MEDIA_DIR']) ?? join(dataDir, 'media')),
     control: isControlOn(environment),
     proxies: readProxies(environment),
     external: readExternalServices(environment),
@@ -56,8 +56,8 @@ export function readEnvironment(environment: Environment): Settings {
 }
 
 /**
- * Proxies in GRANDSTAND_TRUSTED_PROXIES (IP addresses and ranges) are trusted for client addresses, and for countries
- * in GRANDSTAND_COUNTRY_HEADER (D13).
+ * Reads GRANDSTAND_TRUSTED_PROXIES (IP addresses and ranges). These proxies may report the client's IP address, and
+ * its country in GRANDSTAND_COUNTRY_HEADER (D13).
  */
 function readProxies(environment: Environment): TrustedProxies | null {
   const list = environment['GRANDSTAND_TRUSTED_PROXIES'];
@@ -66,16 +66,16 @@ function readProxies(environment: Environment): TrustedProxies | null {
     if (header === null) return null;
     throw new UserError(
       'bad-environment',
-      'GRANDSTAND_COUNTRY_HEADER needs GRANDSTAND_TRUSTED_PROXIES: the addresses of those who may send it.',
+      'GRANDSTAND_COUNTRY_HEADER needs GRANDSTAND_TRUSTED_PROXIES: the IP addresses of the proxies that set it.',
     );
   }
   const proxies = parseTrustedProxies(list, header);
   if (proxies.ok) return proxies.value;
   throw new UserError(
     'bad-environment',
-    `GRANDSTAND_TRUSTED_PROXIES has "${proxies.error}"; give addresses or ranges such as 10.0.0.0/8, with commas.`,
+    `GRANDSTAND_TRUSTED_PROXIES has "${proxies.error}"; give IP addresses or ranges such as 10.0.0.0/8, separated by commas.`,
   );
 }
 
 /** An empty variable must not resolve to the working directory. */
-const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+const nonEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);

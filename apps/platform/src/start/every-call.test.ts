@@ -21,7 +21,7 @@ const all = Object.values<Call>(calls);
 const named = (list: readonly Call[]) => list.map((call) => [call.name, call] as const);
 const NO_KEY = 'No channel or api key found';
 
-/** Uses an arbitrary id if the fields have none. */
+/** Sends a call. A path parameter that the fields do not contain is 1. */
 async function ask(call: Call, fields: Readonly<Record<string, unknown>>) {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf(fields[name] ?? 1).toWellFormed()),
@@ -47,7 +47,7 @@ const fieldsOf = (call: Call) =>
     })
     .parse(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }));
 
-describe('a call that goes by the session', () => {
+describe('a call that requires a session', () => {
   const sessions = all.filter(({ credential }) => credential === 'api_key' || credential === 'user');
   it.each(named(sessions))('%s rejects unknown keys', async (_name, call) => {
     for (const key of [{}, { api_key: 'nope' }, { api_key: 'x'.repeat(4000) }, { api_key: 'a\0' }])
@@ -67,7 +67,7 @@ describe('a call that goes by the session', () => {
 });
 
 it.each(named(all.filter(({ credential }) => credential === 'channel_key')))(
-  '%s: is refused on a channel that there is not',
+  '%s rejects an unknown channel key',
   async (_name, call) => {
     expect(await ask(call, { channel_key: 'nope' })).toEqual({
       status: 400,
@@ -87,7 +87,7 @@ it.each(required)('%s names the missing field %s', async (_name, field, call) =>
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
 });
 
-describe('an id', () => {
+describe('a call with an id', () => {
   const byId = all.filter(({ path }) => path.includes('{id}') && !path.startsWith('/shared-clip'));
   it.each(named(byId))(
     '%s rejects a malformed id and returns 404 for an unknown one',
@@ -101,7 +101,7 @@ describe('an id', () => {
   );
 });
 
-describe('garbage', () => {
+describe('with invalid input', () => {
   const NESTED = [['a\0'], ['\ud800'], { a: 'b\0' }, { 'a\0': [1] }, { a: '\udc00 \ud800' }];
   const TEXTS = [
     'x'.repeat(20_000),
@@ -113,35 +113,35 @@ describe('garbage', () => {
     '../../etc/passwd',
   ];
   const OTHERS = [null, '', ' ', 0, -1, 1e308, 'NaN', '-Infinity', true, [], [[]], {}, { length: 1 }];
-  const GARBAGE: readonly unknown[] = [...OTHERS, ...TEXTS, ...NESTED];
+  const PAYLOADS: readonly unknown[] = [...OTHERS, ...TEXTS, ...NESTED];
   /**
    * The gate uses every `step`th payload with a different offset per call, so that all calls together cover all
    * payloads.
    */
-  const sample = <T>(payloads: readonly T[], turn: number, step: number): readonly T[] =>
-    perTier({ gate: payloads.filter((_, at) => (at + turn) % step === 0), deep: payloads });
-  /** Keep the key: without it the following requests would have no session. */
-  const enterAgain = async (call: Call) => {
+  const sample = <T>(payloads: readonly T[], callIndex: number, step: number): readonly T[] =>
+    perTier({ gate: payloads.filter((_, at) => (at + callIndex) % step === 0), deep: payloads });
+  /** Logs in again after a call that ends the session. */
+  const logInAgain = async (call: Call) => {
     if (!['logout', 'updateProfile', 'revokeOtherSessions'].includes(call.name)) return;
     const email = `${randomUUID()}@every-call.example`;
     user = (await logIn(fixture, 'northline', email)).apiKey;
   };
-  /** Inputs that return a 500. */
+  /** Returns the inputs for which the call returned a 500. */
   const failing = async (call: Call, inputs: readonly Record<string, unknown>[]) => {
     const failed: string[] = [];
     for (const input of inputs) {
       const { channel_key, api_key } = keysFor();
       const { status } = await ask(call, { channel_key, ...input, api_key });
       if (status >= 500) failed.push(JSON.stringify(input).slice(0, 300));
-      await enterAgain(call);
+      await logInAgain(call);
     }
     return failed;
   };
 
   it.each(named(all))('%s never returns 500', async (_name, call) => {
     const names = Object.keys(fieldsOf(call).properties);
-    const inputs = sample(GARBAGE, all.indexOf(call), 8).map((garbage) =>
-      Object.fromEntries(names.map((name) => [name, garbage])),
+    const inputs = sample(PAYLOADS, all.indexOf(call), 8).map((payload) =>
+      Object.fromEntries(names.map((name) => [name, payload])),
     );
     expect(await failing(call, inputs)).toEqual([]);
   });
@@ -164,9 +164,9 @@ describe('garbage', () => {
       const names = Object.keys(fieldsOf(call).properties);
       // At least one payload per field.
       const inputs = names.flatMap((name, at) =>
-        sample(broken, at + posts.indexOf(call), broken.length).map((garbage) => ({
+        sample(broken, at + posts.indexOf(call), broken.length).map((payload) => ({
           ...good,
-          [name]: garbage,
+          [name]: payload,
         })),
       );
       expect(await failing(call, inputs)).toEqual([]);
@@ -174,9 +174,9 @@ describe('garbage', () => {
   );
 
   it('sends every payload to a call and a payload to every call, in the gate too', () => {
-    const chosen = all.map((_, turn) => GARBAGE.filter((__, at) => (at + turn) % 8 === 0));
+    const chosen = all.map((_, callIndex) => PAYLOADS.filter((__, at) => (at + callIndex) % 8 === 0));
     expect(chosen.every((payloads) => payloads.length > 0)).toBe(true);
-    expect(new Set(chosen.flat())).toEqual(new Set(GARBAGE));
+    expect(new Set(chosen.flat())).toEqual(new Set(PAYLOADS));
   });
 
   it.each(['/datalake/video/event/', '/datalake/event/'])(

@@ -26,7 +26,7 @@ describe('readExternalServices', () => {
     [{ SMTP_URL: 'smtp://mail.test' }, /MAIL_FROM/],
     [{ TEXT_GATEWAY_URL: 'texts' }, /TEXT_GATEWAY_URL/],
     [{ FACEBOOK_CLIENT_ID: 'id' }, /FACEBOOK_CLIENT_SECRET/],
-  ])('refuses %o', (environment, message) => {
+  ])('rejects %o', (environment, message) => {
     expect(() => readExternalServices(environment)).toThrow(message);
   });
 });
@@ -42,6 +42,6 @@ describe('readSiteUrls', () => {
       'https://x.example',
       'http://homefield.localhost:4200',
     ]);
-    expect(() => readSiteUrls({ GRANDSTAND_SITE_URLS: 'northline' })).toThrow(/channel=address/);
+    expect(() => readSiteUrls({ GRANDSTAND_SITE_URLS: 'northline' })).toThrow(/channel=URL/);
   });
 });

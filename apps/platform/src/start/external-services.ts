@@ -4,14 +4,14 @@ import { UserError } from '../user-error.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads SMTP_URL and MAIL_FROM, TEXT_GATEWAY_URL, RECAPTCHA_SECRET and RECAPTCHA_HOST, GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and
- * FACEBOOK_ likewise. What is not set is null.
+ * Reads SMTP_URL, MAIL_FROM, TEXT_GATEWAY_URL, RECAPTCHA_SECRET, RECAPTCHA_HOST, and the client id and secret of Google
+ * and Facebook (GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET …). Services that are not configured are null.
  */
 export function readExternalServices(environment: Environment): ExternalServices {
   const smtpUrl = environment['SMTP_URL'] || null;
   const from = environment['MAIL_FROM'] || null;
   if (smtpUrl !== null && from === null)
-    throw new UserError('bad-environment', 'SMTP_URL needs MAIL_FROM: the address that mail comes from.');
+    throw new UserError('bad-environment', 'SMTP_URL needs MAIL_FROM: the email of the sender.');
   const textUrl = environment['TEXT_GATEWAY_URL'] || null;
   if (textUrl !== null && !URL.canParse(textUrl))
     throw new UserError('bad-environment', `TEXT_GATEWAY_URL is "${textUrl}"; give a URL.`);
@@ -33,12 +33,12 @@ function readClient(environment: Environment, name: 'GOOGLE' | 'FACEBOOK'): Clie
   const clientSecret = environment[`${name}_CLIENT_SECRET`] || null;
   if (clientId === null && clientSecret === null) return null;
   if (clientId !== null && clientSecret !== null) return { clientId, clientSecret };
-  throw new UserError('bad-environment', `${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together.`);
+  throw new UserError('bad-environment', `${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`);
 }
 
 /**
- * Reads GRANDSTAND_SITE_URLS (`northline=https://tv.northline.example,megdan=…`): where links in mail lead, by channel.
- * Without it `http://<channel>.localhost:<GRANDSTAND_PORT>`.
+ * Reads GRANDSTAND_SITE_URLS (`northline=https://tv.northline.example,megdan=…`): the sites' URLs, for links in mail.
+ * The default is `http://<channel>.localhost:<GRANDSTAND_PORT>`.
  */
 export function readSiteUrls(environment: Environment): (channelId: string) => string {
   const port = environment['GRANDSTAND_PORT'] || '4100';
@@ -48,7 +48,7 @@ export function readSiteUrls(environment: Environment): (channelId: string) => s
       const [channel = '', ...rest] = pair.split('=');
       const url = rest.join('=').trim();
       if (!URL.canParse(url))
-        throw new UserError('bad-environment', `GRANDSTAND_SITE_URLS has "${pair}"; give channel=address.`);
+        throw new UserError('bad-environment', `GRANDSTAND_SITE_URLS has "${pair}"; give channel=URL.`);
       return [channel.trim(), url.replace(/\/+$/, '')];
     }),
   );

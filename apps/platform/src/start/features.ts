@@ -31,14 +31,14 @@ export interface FeatureServices {
   readonly db: Database;
   readonly registry: ChannelRegistry;
   readonly clock: Clock;
-  /** None in production. */
+  /** Null in production. */
   readonly control: Control | null;
   readonly jobs: Jobs;
   /** Clip files; `workDir`, for incomplete files, is on the same disk. */
   readonly storage: Storage;
   readonly workDir: string;
   readonly mediaDir: string;
-  /** The media origin; known once it listens. */
+  /** URL of the media origin; known only after the server has started. */
   readonly mediaOrigin: () => string;
   /** Secret of signed media URLs; equal in all processes. */
   readonly mediaSecret: string;
@@ -89,11 +89,13 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
     sampleContentFeature(services),
     controlFeature(services),
   ] as const;
-  const complete: AnsweringEveryCall<(typeof features)[number]> = features;
+  const complete: WithEveryCall<(typeof features)[number]> = features;
   return complete;
 }
 
-type Unanswered<F> = Exclude<CallName, F extends { calls: infer C } ? keyof C : never>;
+type CallsWithoutHandler<F> = Exclude<CallName, F extends { calls: infer C } ? keyof C : never>;
 
 /** Fails to compile, naming the call, if a declared call has no handler. */
-type AnsweringEveryCall<F> = [Unanswered<F>] extends [never] ? readonly Feature[] : Unanswered<F>;
+type WithEveryCall<F> = [CallsWithoutHandler<F>] extends [never]
+  ? readonly Feature[]
+  : CallsWithoutHandler<F>;

@@ -11,7 +11,7 @@ export function createOrigins(
 ) {
   const apps: Partial<Record<OriginName, FastifyInstance>> = {};
   const urls: Partial<Record<OriginName, string>> = {};
-  /** Uses the API's log if it is running. */
+  /** Logs a failure with the API's log if it is running, otherwise with another server's. */
   const report: ReportFailure = (what) => (error) =>
     (apps.api ?? apps.media ?? apps.identity)?.log.error({ err: error }, what);
   return {
@@ -29,7 +29,7 @@ export function createOrigins(
     /** URL of a listening origin; throws before that. */
     urlOf: (name: OriginName): string => {
       const url = urls[name];
-      if (url === undefined) throw new Error(`the ${name} origin does not listen yet`);
+      if (url === undefined) throw new Error(`the ${name} origin has not started`);
       return url;
     },
   };

@@ -34,7 +34,7 @@ afterAll(() => rm(root, { recursive: true }));
 /** Opening a new data directory takes seconds, and more on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-/** Sequential: each test uses the data of the previous one. */
+/** These tests run in order: each uses the data of the previous one. */
 describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
   let platform: Platform;
   let liveBefore: unknown;
@@ -54,7 +54,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  it('refuses a second platform on the same data', async () => {
+  it('rejects a second platform on the same data', async () => {
     await expect(startPlatform(options())).rejects.toMatchObject({
       kind: 'data-in-use',
       message: expect.stringContaining('GRANDSTAND_DATA_DIR'),
@@ -66,7 +66,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
     for (let hour = 0; hour < 4; hour += 1) {
       for (let step = 0; step < 12; step += 1) {
         clock.advance(5 * 60_000);
-        // The top-up runs after the timer; this request waits for it in the same database.
+        // The timer adds events in the same database, so this request waits for it.
         await ask(`${platform.origins.api}/api/geo?api_key=${key}`);
       }
       const live = await liveEvents(platform, key);
@@ -81,7 +81,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
     expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
   });
 
-  it('restarts on existing data with the stale lock of a dead process', async () => {
+  it('restarts on existing data with the stale lock of an ended process', async () => {
     await writeFile(join(root, 'data', 'platform.lock'), '{"pid":999999999,"started":"1"}');
     platform = await startPlatform(options());
     const key = await signIn(platform);
@@ -89,7 +89,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
     await platform.close();
   });
 
-  it('starts no payments sandbox with Stripe’s keys', async () => {
+  it('starts no payments sandbox if Stripe is configured', async () => {
     const stripe = { secretKey: 'sk', webhookSecret: 'whsec', publishableKey: 'pk', sandboxOrigin: null };
     const other = await startPlatform({ ...options(), stripe });
     expect(other.origins.payments).toBeNull();
@@ -97,17 +97,17 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('names a taken port and its variable, and stops everything', async () => {
-    const squatter = createServer();
-    await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
-    const address = squatter.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const otherServer = createServer();
+    await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+    const listening = otherServer.address();
+    const port = typeof listening === 'object' && listening ? listening.port : 0;
     await expect(
       startPlatform({ ...options(), ports: { ...options().ports, api: port } }),
     ).rejects.toMatchObject({
       kind: 'port-taken',
       message: expect.stringMatching(new RegExp(`${port}.*GRANDSTAND_PORT`)),
     });
-    await new Promise((resolve) => squatter.close(resolve));
+    await new Promise((resolve) => otherServer.close(resolve));
     expect(await readdir(join(root, 'data'))).not.toContain('platform.lock');
   });
 

@@ -22,8 +22,8 @@ afterAll(() => fixture.close());
 
 const MENU = '/api/menu?channel_key=ck_northline_6f1d0b7e';
 
-describe('answers', () => {
-  it('are cacheable with revalidation if equal for everyone', async () => {
+describe('responses', () => {
+  it('makes a response that all callers share publicly cacheable', async () => {
     const first = await fixture.api.inject({ url: MENU });
     expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
     const etag = String(first.headers['etag']);
@@ -31,7 +31,7 @@ describe('answers', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('are not stored otherwise', async () => {
+  it('sends a response that depends on the caller with no-store', async () => {
     const key = await fixture.signIn('northline');
     for (const path of [
       `/api/geo?api_key=${key}`,
@@ -43,7 +43,7 @@ describe('answers', () => {
     }
   });
 
-  it('are compressed on request', async () => {
+  it('compresses a response on request', async () => {
     const response = await fixture.api.inject({ url: MENU, headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(response.rawPayload).toString())).toHaveProperty('groups');
@@ -56,14 +56,14 @@ describe('answers', () => {
     ['https://evil.example', false],
     ['https://northline.localhost.evil.example', false],
     ['null', false],
-  ])('are readable from %s: %s', async (origin, allowed) => {
+  ])('allows the origin %s to read responses: %s', async (origin, allowed) => {
     const { headers } = await fixture.api.inject({ url: MENU, headers: { origin } });
     expect(headers['access-control-allow-origin']).toBe(allowed ? origin : undefined);
   });
 });
 
-describe('failures', () => {
-  it('are JSON with a message, without a stack trace', async () => {
+describe('error responses', () => {
+  it('sends errors as JSON with a message, without a stack trace', async () => {
     const unknown = await fixture.api.inject({ url: '/api/nothing?api_key=secret' });
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: 'There is no GET /api/nothing' }]);
     const headers = { 'content-type': 'application/json' };
@@ -87,16 +87,19 @@ describe('failures', () => {
     ['api', `/api/menu?api_key=ak${ZERO}`, 401],
     ['api', `/api/menu?channel_key=ck${ZERO}`, 400],
     ['keys', `/channel-key?domain=northline${ZERO}`, 422],
-  ] as const)('are never the database’s own: %s %s', async (server, url, status) => {
-    expect((await fixture[server].inject({ url })).statusCode).toBe(status);
-  });
+  ] as const)(
+    'rejects a NUL character before it reaches the database: %s %s',
+    async (server, url, status) => {
+      expect((await fixture[server].inject({ url })).statusCode).toBe(status);
+    },
+  );
 
   it.each([
     ['language', 'en\0', 'Must not contain a zero character'],
     ['channel_key', 'ck\0', 'Must not contain a zero character'],
     ['language', 'x'.repeat(36), 'Must have at most 35 characters'],
     ['time_zone', 'x'.repeat(65), 'Must have at most 64 characters'],
-  ])('name the session field %s that cannot be stored', async (field, value, message) => {
+  ])('rejects a session field %s whose value cannot be stored', async (field, value, message) => {
     const body = {
       channel_key: 'x',
       client_interface: 'web',
@@ -108,7 +111,7 @@ describe('failures', () => {
     expect([response.statusCode, response.json()]).toMatchObject([422, { errors: { [field]: [message] } }]);
   });
 
-  it('say that a body is not JSON', async () => {
+  it('returns 415 for a body that is not JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
     const response = await fixture.api.inject({
       method: 'POST',
@@ -120,9 +123,9 @@ describe('failures', () => {
   });
 
   it.each<[string, () => Promise<unknown>, string]>([
-    ['an answer', () => Promise.resolve(ok({ channel_key: 7 })), 'channel_key (invalid_type)'],
-    ['a refusal', () => Promise.resolve(err({ kind: 'forbidden', message: 'No' })), 'would answer 403'],
-  ])('name an undeclared %s in the log only', async (_what, getChannelKey, said) => {
+    ['response', () => Promise.resolve(ok({ channel_key: 7 })), 'channel_key (invalid_type)'],
+    ['refusal status', () => Promise.resolve(err({ kind: 'forbidden', message: 'No' })), 'would answer 403'],
+  ])('reports an undeclared %s in the log only', async (_what, getChannelKey, expected) => {
     const lines: string[] = [];
     const app: FastifyInstance = await createServer({
       name: 'api',
@@ -135,30 +138,30 @@ describe('failures', () => {
       done();
     });
     const wrong = { getChannelKey } as unknown as Handlers;
-    const registry = { byKey: () => Promise.reject(new Error('not asked')) } as never;
+    const registry = { byKey: () => Promise.reject(new Error('not called')) } as never;
     const editions = createEditions(fixture.db, nextChange);
     const services = { db: fixture.db, registry, clock: createFakeClock(), editions };
     registerCalls(app, 'keys', { calls: wrong }, services);
     const response = await app.inject({ url: '/channel-key?domain=x' });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({ message: expect.stringContaining('Something went wrong') });
-    expect(lines).toEqual([expect.stringContaining(said)]);
+    expect(lines).toEqual([expect.stringContaining(expected)]);
     await app.close();
   });
 });
 
-describe('a client that disconnects before it is answered', () => {
-  it('is still logged with its IP address', async () => {
+describe('a client that disconnects before the response', () => {
+  it('the handler gets the IP address of a client that disconnected', async () => {
     const app = await createServer({ name: 'keys', logLevel: 'silent', cors: '*', compress: false });
     app.addHook('preHandler', async ({ raw }) => {
       if (!raw.socket.destroyed) await once(raw.socket, 'close');
     });
     const { promise: ip, resolve } = Promise.withResolvers<string>();
-    const getChannelKey: Handlers['getChannelKey'] = async (asking) => {
-      resolve(asking.ip);
+    const getChannelKey: Handlers['getChannelKey'] = async (context) => {
+      resolve(context.ip);
       return ok({ channel_key: 'ck', domain: 'x' });
     };
-    const registry = { byKey: () => Promise.reject(new Error('not asked')) } as never;
+    const registry = { byKey: () => Promise.reject(new Error('not called')) } as never;
     const editions = createEditions(fixture.db, nextChange);
     const services = { db: fixture.db, registry, clock: createFakeClock(), editions };
     registerCalls(app, 'keys', { calls: { getChannelKey } }, services);
@@ -175,7 +178,7 @@ describe('a client that disconnects before it is answered', () => {
 describe('the documentation', () => {
   type Paths = Record<string, Record<string, { operationId: string; parameters?: object[] }>>;
 
-  it('describes every call', async () => {
+  it('the OpenAPI document describes every call', async () => {
     const document = (await fixture.api.inject({ url: '/openapi.json' })).json<{ paths: Paths }>();
     expect(document).toEqual(
       JSON.parse(
@@ -198,7 +201,7 @@ describe('the documentation', () => {
     ]);
   });
 
-  it('is a page without external resources', async () => {
+  it('the documentation page has no external resources', async () => {
     const page = await fixture.api.inject({ url: '/docs' });
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="https?:/);

@@ -12,17 +12,17 @@ import { type Platform, startPlatform } from '../platform.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 10, 20, 12));
-const endings: (() => Promise<unknown>)[] = [];
+const cleanUps: (() => Promise<unknown>)[] = [];
 let root: string;
 let url: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'grandstand-several-'));
   const database = await createServerDatabase();
   ({ url } = database);
-  endings.push(() => rm(root, { recursive: true }), database.drop);
+  cleanUps.push(() => rm(root, { recursive: true }), database.drop);
 });
 afterAll(async () => {
-  for (const end of endings.toReversed()) await end();
+  for (const end of cleanUps.toReversed()) await end();
 });
 
 const start = async (name: string): Promise<Platform> => {
@@ -35,7 +35,7 @@ const start = async (name: string): Promise<Platform> => {
     host: '127.0.0.1',
     logLevel: 'silent',
   });
-  endings.push(platform.close);
+  cleanUps.push(platform.close);
   return platform;
 };
 const ask = async (origin: string, path: string, body?: object) => {
@@ -47,11 +47,11 @@ const ask = async (origin: string, path: string, body?: object) => {
   return answer;
 };
 
-// Three platforms start here, which takes seconds.
+// Starting three platforms takes seconds.
 describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 }, () => {
   let platforms: Platform[];
 
-  it('migrate and seed an empty database once when started together', async () => {
+  it('platforms that start together migrate and seed an empty database once', async () => {
     platforms = await Promise.all(['one', 'two', 'three'].map(start));
     const { db, close } = await openServer(url);
     const [rows] = await db.select({ all: count(), slugs: countDistinct(events.slug) }).from(events);
@@ -59,7 +59,7 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
     await close();
   });
 
-  it('share sessions and one season', async () => {
+  it('platforms share sessions and one season', async () => {
     const [first, second] = platforms;
     if (!first || !second) expect.unreachable();
     const session = {
@@ -72,7 +72,7 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
       .object({ api_key: z.string() })
       .parse(await ask(first.origins.api, '/get_api_key', session));
 
-    // Each tops up the season at the same times.
+    // Each platform adds events to the season at the same times.
     clock.advance(7 * 86_400_000);
     const live = async ({ origins }: Platform) => {
       const path = `/events?stream_status=live&no_limit=1&api_key=${key}`;
@@ -87,7 +87,7 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
         return (await live(second)).length;
       })
       .toBeGreaterThanOrEqual(2);
-    // Ask both each time: either may have topped up meanwhile.
+    // Poll both: either may have added events between the two requests.
     await expect.poll(async () => isDeepStrictEqual(await live(first), await live(second))).toBe(true);
     const { db, close } = await openServer(url);
     const duplicates = await db

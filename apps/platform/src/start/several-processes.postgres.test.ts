@@ -17,13 +17,13 @@ import { writeCountedFootage } from '../features/footage/testing/counted-footage
 import { type MainProcess, startMain } from '../testing/main-process.ts';
 import { createServerDatabase } from '../testing/test-database.ts';
 
-/** Each with its own data directory, to see which one works. */
+/** Processes; each has its own data directory, so that tests see which one rendered a clip. */
 const NAMES = ['one', 'two', 'three'];
 /** Heartbeat timeout of the killed process plus rendering on a busy machine. */
-const RENDERED_AGAIN_MS = 200_000;
-/** Three processes that each load the platform. */
-const STARTS_MS = 120_000;
-const endings: (() => Promise<unknown>)[] = [];
+const RENDER_TIMEOUT_MS = 200_000;
+/** Time for three processes to load the platform. */
+const START_TIMEOUT_MS = 120_000;
+const cleanUps: (() => Promise<unknown>)[] = [];
 let root: string;
 let database: OpenDatabase;
 let seed: Seed;
@@ -31,9 +31,9 @@ let processes: readonly MainProcess[];
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'grandstand-processes-'));
-  endings.push(() => rm(root, { recursive: true, force: true }));
+  cleanUps.push(() => rm(root, { recursive: true, force: true }));
   const { url, drop } = await createServerDatabase();
-  endings.push(drop);
+  cleanUps.push(drop);
   const mediaDir = join(root, 'media');
   await writeCountedFootage(mediaDir);
   seed =
@@ -41,16 +41,16 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: url, GRANDSTAND_MEDIA_DIR: mediaDir };
   // All start together on an empty database.
   const starting = NAMES.map((name) => startMain({ ...settings, GRANDSTAND_DATA_DIR: join(root, name) }));
-  endings.push(async () => {
+  cleanUps.push(async () => {
     for (const start of await Promise.allSettled(starting))
       if (start.status === 'fulfilled') start.value.child.kill('SIGKILL');
   });
   processes = await Promise.all(starting);
   database = await openServer(url);
-  endings.push(database.close);
-}, STARTS_MS);
+  cleanUps.push(database.close);
+}, START_TIMEOUT_MS);
 afterAll(async () => {
-  for (const end of endings.toReversed()) await end();
+  for (const end of cleanUps.toReversed()) await end();
 });
 
 const send = ({ api }: MainProcess, path: string, body?: object) =>
@@ -68,14 +68,14 @@ async function ask<T>(to: MainProcess, path: string, body?: object): Promise<T> 
 }
 const at = (index: number) => processes[index % processes.length] ?? expect.unreachable();
 const everywhere = <T>(act: (one: MainProcess) => Promise<T>) => Promise.all(processes.map(act));
-const visit = () => {
-  const opening = {
+const openSession = () => {
+  const fields = {
     channel_key: seed.channel.key,
     client_interface: 'web',
     language: 'en',
     time_zone: 'UTC',
   };
-  return ask<{ api_key: string }>(at(0), '/get_api_key', opening);
+  return ask<{ api_key: string }>(at(0), '/get_api_key', fields);
 };
 const fan = () => {
   const account = seed.accounts.find(({ email }) => email === 'fan@northline.example');
@@ -83,7 +83,7 @@ const fan = () => {
 };
 const logIn = async () => {
   const { api_key: key } = await ask<{ api_key: string }>(at(0), '/v2/auth/login', {
-    ...(await visit()),
+    ...(await openSession()),
     ...fan(),
   });
   await ask(at(1), '/custom-forms/passes', { fields: [{ name: 'basic_pass', value: '1' }], api_key: key });
@@ -93,7 +93,7 @@ const list = async (to: MainProcess, state: string, key: string) =>
   (await ask<{ data: Event[] }>(to, `/events?stream_status=${state}&no_limit=1&api_key=${key}`)).data;
 
 describe('several processes on one server', { tags: ['deep'], timeout: 60_000 }, () => {
-  it('migrate and seed once when started together', async () => {
+  it('processes that start together migrate and seed the database once', async () => {
     const { db } = database;
     const applied = await db.execute(sql`select count(*)::int as times from drizzle.__drizzle_migrations`);
     expect(applied).toMatchObject({ rows: [{ times: SCHEMA_VERSION }] });
@@ -105,7 +105,7 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
     for (const { all, slugs } of counted) expect(all).toBe(slugs);
   });
 
-  it('share sessions immediately, also when revoked', async () => {
+  it('processes share sessions immediately, also when revoked', async () => {
     const key = await logIn();
     const profiles = await everywhere((one) => ask<{ email: string }>(one, `/profile?api_key=${key}`));
     expect(new Set(profiles.map(({ email }) => email))).toEqual(new Set([fan().email]));
@@ -115,8 +115,8 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
     expect(await everywhere(async (one) => (await send(one, path)).status)).toEqual([401, 401, 401]);
   });
 
-  it('return changes written by any of them', async () => {
-    const { api_key: key } = await visit();
+  it('each process returns changes written by another one', async () => {
+    const { api_key: key } = await openSession();
     const states = async (id: number) => {
       const shown = await everywhere((one) => ask<EventDetail>(one, `/events/${id}?api_key=${key}`));
       const live = await everywhere((one) => list(one, 'live', key));
@@ -134,7 +134,7 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
     expect(await states(id)).toEqual([all('upcoming'), all(false)]);
   });
 
-  it('create one order and one charge for concurrent submits of a purchase', async () => {
+  it('processes create one order and one charge for concurrent submits of a purchase', async () => {
     const key = await logIn();
     const id =
       (await list(at(0), 'finished', key)).find(({ type }) => type === 'ppv')?.id ?? expect.unreachable();
@@ -157,8 +157,8 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
     expect(opened.map((event) => event.has_access)).toEqual([true, true, true]);
   });
 
-  it('count attempts across processes', async () => {
-    const attempt = { ...(await visit()), email: fan().email, password: 'not the password' };
+  it('rate limits count attempts across processes', async () => {
+    const attempt = { ...(await openSession()), email: fan().email, password: 'not the password' };
     const statuses = await Promise.all(
       Array.from({ length: 15 }, async (_, index) => {
         return (await send(at(index), '/api/v2/auth/login', attempt)).status;
@@ -171,61 +171,57 @@ describe('several processes on one server', { tags: ['deep'], timeout: 60_000 },
   });
 });
 
-describe(
-  'a clip that is queued on one of several processes',
-  { tags: ['deep'], timeout: RENDERED_AGAIN_MS },
-  () => {
-    /** Files on each process's disk. */
-    const filesOf = async (folder: string) =>
-      Promise.all(NAMES.map((name) => readdir(join(root, name, 'clips', folder)).catch(() => [])));
-    const tries = async () => {
-      const newest = `select retry_count from jobs.job where name = 'render-clip' order by created_on desc limit 1`;
-      return (await database.executeSql(newest)).rows;
-    };
-    async function queue(duration: number, startS: number) {
-      const key = await logIn();
-      const event = (await list(at(0), 'finished', key)).find(({ type }) => type === 'free');
-      const what = { event_id: event?.id, name: 'Shared', start_time: startS, duration, tags: ['all'] };
-      const { uuid } = await ask<Clip>(at(0), '/clip', { ...what, api_key: key });
-      return { uuid, find: (one: MainProcess) => ask<Clip>(one, `/shared-clip/${uuid}?api_key=${key}`) };
+describe('a clip queued on one of several processes', { tags: ['deep'], timeout: RENDER_TIMEOUT_MS }, () => {
+  /** Files on each process's disk. */
+  const filesOf = async (folder: string) =>
+    Promise.all(NAMES.map((name) => readdir(join(root, name, 'clips', folder)).catch(() => [])));
+  const tries = async () => {
+    const newest = `select retry_count from jobs.job where name = 'render-clip' order by created_on desc limit 1`;
+    return (await database.executeSql(newest)).rows;
+  };
+  async function queue(duration: number, startS: number) {
+    const key = await logIn();
+    const event = (await list(at(0), 'finished', key)).find(({ type }) => type === 'free');
+    const what = { event_id: event?.id, name: 'Shared', start_time: startS, duration, tags: ['all'] };
+    const { uuid } = await ask<Clip>(at(0), '/clip', { ...what, api_key: key });
+    return { uuid, find: (one: MainProcess) => ask<Clip>(one, `/shared-clip/${uuid}?api_key=${key}`) };
+  }
+
+  it('a queued clip is rendered once', async () => {
+    const { uuid, find } = await queue(4, 10);
+    await expect.poll(async () => (await find(at(1))).state, { timeout: 60_000 }).toBe('ready');
+    const files = (await filesOf('northline')).flat();
+    expect(files.toSorted()).toEqual([`${uuid}.jpg`, `${uuid}.mp4`]);
+    expect(await tries()).toEqual([{ retry_count: 0 }]);
+  });
+
+  it('a clip is rendered by another process after a kill, while the others respond', async () => {
+    const { uuid, find } = await queue(60, 33.36);
+    const renders = async () =>
+      (await filesOf('unfinished')).findIndex((files) => files.some((file) => file.startsWith(uuid)));
+    await expect.poll(renders, { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
+    const killed = await renders();
+    at(killed).child.kill('SIGKILL');
+    await once(at(killed).child, 'exit');
+
+    const left = processes.filter((_, index) => index !== killed);
+    const states = await Promise.all(left.map(find));
+    expect(states.map(({ state }) => state)).toEqual(['processing', 'processing']);
+    expect(await Promise.all(left.map(async (one) => (await send(one, '/health')).status))).toEqual([
+      200, 200,
+    ]);
+
+    const [other] = left;
+    if (!other) expect.unreachable();
+    await expect.poll(async () => (await find(other)).state, { timeout: RENDER_TIMEOUT_MS }).toBe('ready');
+    expect((await filesOf('northline'))[killed]).not.toContain(`${uuid}.mp4`);
+    expect((await filesOf('northline')).flat()).toContain(`${uuid}.mp4`);
+    expect(await tries()).toEqual([{ retry_count: 1 }]);
+
+    for (const { child } of left) {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      expect(await exit).toEqual([0, null]);
     }
-
-    it('is rendered once', async () => {
-      const { uuid, find } = await queue(4, 10);
-      await expect.poll(async () => (await find(at(1))).state, { timeout: 60_000 }).toBe('ready');
-      const made = (await filesOf('northline')).flat();
-      expect(made.toSorted()).toEqual([`${uuid}.jpg`, `${uuid}.mp4`]);
-      expect(await tries()).toEqual([{ retry_count: 0 }]);
-    });
-
-    it('is retried by another process after a kill, while the others respond', async () => {
-      const { uuid, find } = await queue(60, 33.36);
-      const renders = async () =>
-        (await filesOf('unfinished')).findIndex((files) => files.some((file) => file.startsWith(uuid)));
-      await expect.poll(renders, { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
-      const killed = await renders();
-      at(killed).child.kill('SIGKILL');
-      await once(at(killed).child, 'exit');
-
-      const left = processes.filter((_, index) => index !== killed);
-      const states = await Promise.all(left.map(find));
-      expect(states.map(({ state }) => state)).toEqual(['processing', 'processing']);
-      expect(await Promise.all(left.map(async (one) => (await send(one, '/health')).status))).toEqual([
-        200, 200,
-      ]);
-
-      const [other] = left;
-      if (!other) expect.unreachable();
-      await expect.poll(async () => (await find(other)).state, { timeout: RENDERED_AGAIN_MS }).toBe('ready');
-      expect((await filesOf('northline'))[killed]).not.toContain(`${uuid}.mp4`);
-      expect((await filesOf('northline')).flat()).toContain(`${uuid}.mp4`);
-      expect(await tries()).toEqual([{ retry_count: 1 }]);
-
-      for (const { child } of left) {
-        const exit = once(child, 'exit');
-        child.kill('SIGTERM');
-        expect(await exit).toEqual([0, null]);
-      }
-    });
-  },
-);
+  });
+});

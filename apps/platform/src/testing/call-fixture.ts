@@ -43,13 +43,13 @@ export interface CallFixture {
   readonly media: FastifyInstance;
   /** Jobs run when `runDue` is called. */
   readonly jobs: Jobs;
-  /** Contains `media/`, empty by default, and `clips/`. */
+  /** Temporary directory with `media/`, which is empty, and `clips/`. */
   readonly directory: string;
   /** The identity sandbox. */
   readonly identity: FastifyInstance;
   /** The payments sandbox. */
   readonly bank: FastifyInstance;
-  /** Operations without a call: refunds, renewals, reconciliation. */
+  /** Payment operations that are not API calls: refunds, renewals, reconciliation. */
   readonly payments: Payments;
   seedOf(channel: string): Seed;
   /** Opens an anonymous session; returns its API key. */
@@ -58,8 +58,8 @@ export interface CallFixture {
 }
 
 /**
- * The API and key host with sample channels and a new in-memory database, without ports; the deep tier repeats these
- * tests on a PostgreSQL server (`vitest.config.ts`).
+ * Creates all servers with the sample channels and a new database, without ports. The database is in memory; the deep
+ * tier repeats these tests on a PostgreSQL server (`vitest.config.ts`).
  */
 export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallFixture> {
   const realClock = createFakeClock(SEEDED_MS);

@@ -1,7 +1,7 @@
 import type { User } from '@grandstand/api';
 import type { CallFixture } from './call-fixture.ts';
 
-/** A response as used in tests. */
+/** A response, with the fields that tests read. */
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<{
@@ -16,7 +16,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A message as `/__outbox.json` shows it. */
+/** A message of `/__outbox.json`. */
 interface OutboxEntry {
   readonly medium: 'mail' | 'text';
   readonly kind: string;
@@ -61,15 +61,15 @@ export async function createCaller(
     get: (path: string, fields: object = {}) => ask('GET', path, { ...fields, api_key: apiKey }),
     delete: (path: string) => ask('DELETE', path, { api_key: apiKey }),
     post: (path: string, fields: object = {}) => ask('POST', path, { api_key: apiKey, ...fields }),
-    /** Handles the response of a login: continues with the new key. */
+    /** Calls a login; further calls use the new key. */
     async enter(path: string, fields: object): Promise<Answer> {
       const answer = await ask('POST', path, { ...fields, api_key: apiKey });
       if (answer.status === 200) apiKey = answer.body.api_key ?? apiKey;
       return answer;
     },
-    /** Mails to an email, newest first, with their link fields. */
-    async mailTo(address: string) {
-      const response = await fixture.api.inject({ url: `/__outbox.json`, query: { to: address, channel } });
+    /** Messages to an email or telephone number, newest first, with the query fields of their link. */
+    async mailTo(recipient: string) {
+      const response = await fixture.api.inject({ url: `/__outbox.json`, query: { to: recipient, channel } });
       const mails = response.json<OutboxEntry[]>();
       return mails.map((mail) => {
         const link = /https?:\S+\?\S+/.exec(mail.text)?.[0] ?? null;

@@ -9,7 +9,7 @@ import { seedDatabase } from './seed-database.ts';
 
 /** Content of a new test database: only tables, or also the sample channels. */
 export type TestData = 'migrated' | 'seeded';
-/** The file of each template: a tar archive of a PGlite data directory. */
+/** Path of each template: a tar archive of a PGlite data directory. */
 export type EmbeddedTemplates = Readonly<Record<TestData, string>>;
 
 const PROJECT = join(import.meta.dirname, '..', '..');
@@ -41,7 +41,7 @@ export async function ensureEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   return templates;
 }
 
-/** Removes old templates (tens of megabytes each). Those of the last hour may be in use. */
+/** Removes templates older than one hour (tens of megabytes each). Newer ones may be in use. */
 async function removeOld(): Promise<void> {
   const sinceMs = Date.now() - 3_600_000;
   for (const name of await readdir(CACHE)) {
@@ -51,7 +51,7 @@ async function removeOld(): Promise<void> {
   }
 }
 
-/** Renames atomically: concurrent runs see the whole file or none. */
+/** Writes the file atomically, because test runs may be concurrent. */
 async function save(client: PGlite, path: string): Promise<void> {
   const archive = await client.dumpDataDir('none');
   const unfinished = `${path}.${process.pid}`;

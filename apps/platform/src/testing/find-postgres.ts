@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path';
 
 /** Source of a PostgreSQL server for tests, with a description. */
 export type PostgresSource =
-  /** TEST_DATABASE_URL: a server whose user may create databases. */
+  /** The server of TEST_DATABASE_URL. Its user must be allowed to create databases. */
   | { readonly kind: 'server'; readonly url: string; readonly why: string }
-  /** Programs (`initdb`, `postgres`) to start one with. */
+  /** A directory with the programs `initdb` and `postgres`, to start a server. */
   | { readonly kind: 'programs'; readonly binDir: string; readonly why: string }
   | { readonly kind: 'none'; readonly why: string };
 
-/** TEST_DATABASE_URL, else the newest Debian package, else programs on the path. */
+/** Uses TEST_DATABASE_URL, otherwise the newest Debian package, otherwise programs on the PATH. */
 export function findPostgres(environment: Readonly<Record<string, string | undefined>>): PostgresSource {
   const url = environment['TEST_DATABASE_URL'];
   if (url) return { kind: 'server', url, why: 'the server of TEST_DATABASE_URL' };

@@ -14,8 +14,8 @@ export type Instant = z.infer<typeof instantSchema>;
 const CHANNELS = { request: 'http.server.request.start', answer: 'http.server.response.finish' } as const;
 
 /**
- * Lets the parent process choose the instant of a `kill -9`: replies `{ armed: true }`, then dies at that instant,
- * before anything else runs.
+ * Lets the parent process choose the instant at which this process is killed (`kill -9`). Replies `{ armed: true }`,
+ * then kills the process at that instant, before any other code runs.
  */
 export function killAtRequestedInstant(): void {
   process.on('message', (message) => {

@@ -37,7 +37,7 @@ export function createKillablePlatform(root: string) {
       const { api } = z.object({ api: z.string() }).parse(message);
       running = { child, api: api.replace('localhost', '127.0.0.1') };
     },
-    /** Logs in northline's demo fan; returns the API key. */
+    /** Logs in northline's demo account `fan`; returns the API key. */
     async logIn(): Promise<string> {
       const seed = (await loadSampleContent()).find(({ channel }) => channel.id === 'northline');
       const account = seed?.accounts.find((one) => one.email === 'fan@northline.example');
@@ -51,12 +51,12 @@ export function createKillablePlatform(root: string) {
       const session = await ask<{ api_key: string }>('/v2/auth/login', { ...anonymous, email, password });
       return session.api_key;
     },
-    /** Stops it gracefully. */
+    /** Stops the process gracefully. */
     async stop(): Promise<void> {
       current().child.kill('SIGTERM');
       expect(await once(current().child, 'exit')).toEqual([0, null]);
     },
-    /** Kills it after a test in any state. */
+    /** Kills the process, if any; for use after a test. */
     kill(): void {
       running?.child.kill('SIGKILL');
     },

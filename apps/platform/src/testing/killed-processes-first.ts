@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Runs test files with killed processes first, because they wait long. Vitest sorts by duration, but on a new machine
- * only by file size.
+ * Runs the test files `killed-….test.ts` first, because they take longest. Vitest sorts by duration, but without
+ * earlier results only by file size.
  */
 export class KilledProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

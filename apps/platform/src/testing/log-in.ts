@@ -28,8 +28,8 @@ export async function logInWithPass(
   channelId: string,
   email: string,
 ): Promise<LoggedIn> {
-  const who = await logIn(fixture, channelId, email);
+  const loggedIn = await logIn(fixture, channelId, email);
   const field = { alias: 'passes', name: 'basic_pass', value: '1' };
-  await fixture.db.insert(customFormFields).values({ channelId, userId: who.userId, ...field });
-  return who;
+  await fixture.db.insert(customFormFields).values({ channelId, userId: loggedIn.userId, ...field });
+  return loggedIn;
 }

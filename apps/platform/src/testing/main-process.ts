@@ -6,16 +6,16 @@ import { createInterface } from 'node:readline';
 import { originPorts } from '../start/origin-ports.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
-/** Below the ephemeral port range, so that they stay free. */
+/** Below the ephemeral port range, from which the system assigns ports. */
 const FIRST_PORT = 20_000;
-const PORTS = 10;
-const PLACES = 1000;
+const PORTS_PER_PROCESS = 10;
+const PORT_RANGES = 1000;
 
-let next = process.pid % PLACES;
+let nextRange = process.pid % PORT_RANGES;
 
 export interface MainProcess {
   readonly child: ChildProcess;
-  /** The api's origin. */
+  /** URL of the API's origin. */
   readonly api: string;
 }
 
@@ -26,14 +26,14 @@ export async function startMain(environment: Readonly<Record<string, string>>): 
     env: { ...process.env, ...environment, GRANDSTAND_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
   const lines = createInterface({ input: child.stdout });
   const exit = once(child, 'exit').then(() => {
-    throw new Error(`it exited early:  ${said.join('\n')}`);
+    throw new Error(`the platform exited early: ${errors.join('\n')}`);
   });
   const isUp = new Promise<void>((resolve) => {
-    // Last line of its output.
+    // The last line of the output.
     lines.on('line', (line) => {
       if (line.startsWith('docs')) resolve();
     });
@@ -44,8 +44,8 @@ export async function startMain(environment: Readonly<Record<string, string>>): 
 }
 
 async function freePorts(): Promise<number> {
-  for (let tried = 0; tried < PLACES; tried += 1) {
-    const base = FIRST_PORT + (next++ % PLACES) * PORTS;
+  for (let tried = 0; tried < PORT_RANGES; tried += 1) {
+    const base = FIRST_PORT + (nextRange++ % PORT_RANGES) * PORTS_PER_PROCESS;
     const free = await Promise.all(Object.values(originPorts(base)).map(isFree));
     if (free.every(Boolean)) return base;
   }

@@ -1,6 +1,6 @@
 /**
  * A platform in a child process for tests that kill it: `node platform-process.ts <data directory> <media
- * directory>`. Sends its API origin to the parent, which may choose when it dies (`kill-at.ts`).
+ * directory>`. Sends its API origin to the parent, which may choose when to kill it (`kill-at.ts`).
  */
 import { systemClock } from '@grandstand/core';
 import { startPlatform } from '../platform.ts';

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-const START_TRIES = 100;
-const BETWEEN_TRIES_MS = 100;
+const MAX_CONNECT_ATTEMPTS = 100;
+const RETRY_DELAY_MS = 100;
 
 /**
- * Starts a temporary PostgreSQL server on a socket in a temporary directory; `stop` removes it. @param binDir
- * contains `initdb` and `postgres`.
+ * Starts a temporary PostgreSQL server on a socket in a temporary directory; `stop` removes both. `binDir` must contain
+ * `initdb` and `postgres`.
  */
 export async function startPostgres(binDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'grandstand-postgres-'));
-  const owner = unprivileged();
+  const owner = unprivilegedUser();
   if (owner) await chown(directory, owner.uid, owner.gid);
   const data = join(directory, 'data');
   const options = { cwd: directory, ...owner };
@@ -30,11 +30,11 @@ export async function startPostgres(binDir: string): Promise<{ url: string; stop
   );
   const url = `postgres://postgres@${encodeURIComponent(directory)}/postgres`;
   const stop = async () => {
-    await ended(server);
+    await stopServer(server);
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    await answers(url);
+    await waitUntilReady(url);
   } catch (error) {
     await stop();
     throw error;
@@ -43,15 +43,15 @@ export async function startPostgres(binDir: string): Promise<{ url: string; stop
 }
 
 /** PostgreSQL refuses to run as root: use the package's user. */
-function unprivileged(): { uid: number; gid: number } | null {
+function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function answers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   let failure: unknown = null;
-  for (let attempt = 0; attempt < START_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_CONNECT_ATTEMPTS; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
@@ -60,17 +60,17 @@ async function answers(url: string): Promise<void> {
     } catch (error) {
       failure = error;
       await new Promise((resolve) => {
-        setTimeout(resolve, BETWEEN_TRIES_MS);
+        setTimeout(resolve, RETRY_DELAY_MS);
       });
     }
   }
-  throw new Error('PostgreSQL does not come up', { cause: failure });
+  throw new Error('PostgreSQL did not start', { cause: failure });
 }
 
-async function ended(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = once(server, 'exit');
-  // Its "fast shutdown": connections are ended.
+  // PostgreSQL's "fast shutdown", which ends connections.
   server.kill('SIGINT');
   await exit;
 }

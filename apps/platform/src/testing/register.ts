@@ -18,7 +18,7 @@ export async function register(caller: Caller, email: string, more: object = {})
   });
 }
 
-/** A browser with a newly registered user. */
+/** Registers a user and returns their caller. */
 export async function registered(
   fixture: CallFixture,
   email: string,

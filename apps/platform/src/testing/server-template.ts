@@ -4,7 +4,7 @@ import { openServer } from '../db/open-server.ts';
 import type { TestData } from './embedded-template.ts';
 import { seedDatabase } from './seed-database.ts';
 
-/** The name of each template database on the server. */
+/** Name of each template database. */
 export type ServerTemplates = Readonly<Record<TestData, string>>;
 
 /** Creates template databases for `create database … template …`. `drop` removes them. */

@@ -26,20 +26,20 @@ export interface ClipToCut {
   readonly durationS: number;
 }
 
-/** Validates a clip request against its event. Errors by field, worded as in §5 where specified. */
+/** Validates a clip request against its event. Returns errors by field, with the texts of §5 where specified. */
 export function checkClip(
-  asked: ClipRequest,
+  request: ClipRequest,
   { eventId, recordedS }: Recording,
 ): Result<Record<string, string[]>, ClipToCut> {
-  const name = asked.name.trim();
-  const tags = [...new Set(asked.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
-  const { start_time: startS, duration: durationS } = asked;
+  const name = request.name.trim();
+  const tags = [...new Set(request.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+  const { start_time: startS, duration: durationS } = request;
   const errors: Record<string, string[]> = {};
 
   if (name === '') errors['name'] = ['Please fill in the input field.'];
   if (tags.length === 0) errors['tags'] = ['Please select tag'];
   // An event has one medium, with the event's id.
-  if (asked.event_media_id !== undefined && asked.event_media_id !== eventId)
+  if (request.event_media_id !== undefined && request.event_media_id !== eventId)
     errors['event_media_id'] = ['The event has no such media'];
   if (startS >= recordedS) errors['start_time'] = ['This part of the event hasn’t been broadcast yet'];
   if (durationS < MIN_CLIP_S) errors['duration'] = [`A clip must be at least ${MIN_CLIP_S} second long`];

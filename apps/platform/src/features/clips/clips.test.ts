@@ -16,7 +16,7 @@ import { subscribe } from '../../testing/subscribe.ts';
 let fixture: CallFixture;
 let ann: LoggedIn;
 let ben: LoggedIn;
-let foreigner: LoggedIn;
+let otherChannelUser: LoggedIn;
 let visitor: string;
 let finished: Event;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeCountedFootage(join(fixture.directory, 'media'));
   ann = await logInWithPass(fixture, 'northline', 'clip-ann@example.com');
   ben = await logInWithPass(fixture, 'northline', 'clip-ben@example.com');
-  foreigner = await logInWithPass(fixture, 'homefield', 'clip-ann@example.com');
+  otherChannelUser = await logInWithPass(fixture, 'homefield', 'clip-ann@example.com');
   visitor = await fixture.signIn('northline');
   await subscribe(fixture, 'northline', ann.userId);
   finished = await freeEvent('finished');
@@ -98,7 +98,7 @@ describe('POST /clip', () => {
     expect(counts).toEqual(Array.from({ length: 35 }, (_, n) => (1526 + n) % COUNTED_FRAMES));
   });
 
-  it('cuts a live event only up to its playlist’s end, also while it is stalled', async () => {
+  it('cuts a live event only up to the end of its playlist, also while the stream is stalled', async () => {
     const live = await freeEvent('live');
     const { media: found } = (await call('GET', `/events/${live.id}`, visitor)).json<EventDetail>();
     const playlist = async () => (await media(found[0]?.url.replace('master', '240p/index') ?? '')).body;
@@ -111,9 +111,9 @@ describe('POST /clip', () => {
         start_time: (await publishedS()) - beforeS,
         duration: 2,
       });
-    const taken = (await lastS(ben, 2)).json<Clip>();
+    const created = (await lastS(ben, 2)).json<Clip>();
     await fixture.jobs.runDue();
-    const clip = (await call('GET', `/shared-clip/${taken.uuid}`, visitor)).json<Clip>();
+    const clip = (await call('GET', `/shared-clip/${created.uuid}`, visitor)).json<Clip>();
     expect(clip).toMatchObject({ state: 'ready', event_id: live.id });
 
     const ahead = { errors: { duration: ['Your clip duration is longer than the end time'] } };
@@ -135,25 +135,25 @@ describe('POST /clip', () => {
     ['no tag', { tags: [] }, { tags: ['Please select tag'] }],
     ['other media', { event_media_id: 1 }, { event_media_id: ['The event has no such media'] }],
     ['too long', { duration: 301 }, { duration: ['A clip can be at most 5 minutes long'] }],
-    ['no number', { duration: 'long' }, { duration: ['Must be a number'] }],
-    ['a number of another kind', { duration: [5] }, { duration: ['Must be a number'] }],
-    ['a beginning that is left empty', { start_time: '' }, { start_time: ['Field is required'] }],
-    ['a beginning before the event', { start_time: -1 }, { start_time: ['Must be at least 0'] }],
+    ['a duration that is not a number', { duration: 'long' }, { duration: ['Must be a number'] }],
+    ['a duration in a list', { duration: [5] }, { duration: ['Must be a number'] }],
+    ['an empty start time', { start_time: '' }, { start_time: ['Field is required'] }],
+    ['a start time before the event', { start_time: -1 }, { start_time: ['Must be at least 0'] }],
     ['a tag that is too long', { tags: ['x'.repeat(41)] }, { 'tags.0': ['Must have at most 40 characters'] }],
     [
       'too many tags',
       { tags: 'a b c d e f g h i j k'.split(' ') },
       { tags: ['Must have at most 10 entries'] },
     ],
-    ['a tag that is none', { tags: [{}] }, { 'tags.0': ['Must be a string'] }],
-  ])('refuses %s', async (_what, change, errors) => {
+    ['a tag that is not a string', { tags: [{}] }, { 'tags.0': ['Must be a string'] }],
+  ])('rejects %s', async (_what, change, errors) => {
     const answer = await create(ann, change);
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
   });
 
   it('rejects anonymous users, other channels’ events, and events without access', async () => {
     expect((await call('POST', '/clip', visitor, goal())).statusCode).toBe(401);
-    expect((await create(foreigner)).statusCode).toBe(404);
+    expect((await create(otherChannelUser)).statusCode).toBe(404);
     const paid = await freeEvent('finished', 'paid');
     const answer = await create(ben, { event_id: paid.id, event_media_id: paid.id });
     expect(answer.statusCode).toBe(403);
@@ -161,11 +161,11 @@ describe('POST /clip', () => {
 
   it('limits pending clips per user', async () => {
     const many = await logInWithPass(fixture, 'northline', 'clip-many@example.com');
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 9 }, (_, n) => create(many, { start_time: 60 + n })),
     );
-    const taken = asked.filter((one) => one.statusCode === 200);
-    expect([taken.length, asked.filter((one) => one.statusCode === 429).length]).toEqual([5, 4]);
+    const created = answers.filter((one) => one.statusCode === 200);
+    expect([created.length, answers.filter((one) => one.statusCode === 429).length]).toEqual([5, 4]);
     const refused = await create(many);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
     const waiting = (await call('GET', '/clips/user', many.apiKey)).json<{ data: Clip[] }>().data;
@@ -177,17 +177,17 @@ describe('POST /clip', () => {
   });
 
   it('creates one clip for concurrent equal requests, and another after it is ready', async () => {
-    const eager = await logInWithPass(fixture, 'northline', 'clip-eager@example.com');
-    const asked = await Promise.all(Array.from({ length: 20 }, () => create(eager)));
-    const ids = new Set(asked.map((one) => one.json<Clip>().id));
+    const user = await logInWithPass(fixture, 'northline', 'clip-user@example.com');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(user)));
+    const ids = new Set(answers.map((one) => one.json<Clip>().id));
     expect([ids.size, await fixture.jobs.runDue()]).toEqual([1, 1]);
-    const again = (await create(eager)).json<Clip>();
+    const again = (await create(user)).json<Clip>();
     expect(ids.has(again.id)).toBe(false);
-    await remove(again, eager);
+    await remove(again, user);
     await fixture.jobs.runDue();
   });
 
-  it('renders clips with lost jobs once', async () => {
+  it('renders clips whose jobs were lost once', async () => {
     const { apiKey, userId } = await logInWithPass(fixture, 'northline', 'clip-lost@example.com');
     const kept = (await create({ apiKey, userId }, { name: 'Kept' })).json<Clip>();
     const lost = (await create({ apiKey, userId }, { name: 'Lost' })).json<Clip>();
@@ -196,14 +196,14 @@ describe('POST /clip', () => {
       .set({ state: 'processing', progress: 40 })
       .where(eq(clips.uuid, lost.uuid));
     await fixture.db.execute(sql`delete from jobs.job where data->>'clipId' = ${String(lost.id)}`);
-    const sweep = () => requeueLostClips({ ...fixture, nowTs: 0 }, renderClipQueue, []);
-    const found = await Promise.all([sweep(), sweep()]);
+    const requeue = () => requeueLostClips({ ...fixture, nowTs: 0 }, renderClipQueue, []);
+    const found = await Promise.all([requeue(), requeue()]);
     expect(found.reduce((sum, one) => sum + one)).toBe(1);
     // One rendering is enough: the other job ends with its clip.
     await remove(kept, { apiKey, userId });
     expect(await fixture.jobs.runDue()).toBe(2);
     expect((await call('GET', `/shared-clip/${lost.uuid}`, apiKey)).json<Clip>().state).toBe('ready');
-    expect(await sweep()).toBe(0);
+    expect(await requeue()).toBe(0);
   });
 
   it('fails a clip whose process was killed on the last attempt', async () => {
@@ -224,7 +224,7 @@ describe('POST /clip', () => {
 });
 
 describe('lists', () => {
-  it('show ready clips to everyone on the channel, and all own clips', async () => {
+  it('lists ready clips for every user of the channel, and pending clips for their author', async () => {
     const clip = await readyClip(ann, { name: 'Listed' });
     const waiting = (await create(ann, { name: 'Waiting' })).json<Clip>();
     const names = async (path: string, key: string) =>
@@ -234,10 +234,10 @@ describe('lists', () => {
     expect(await names(ofEvent, ann.apiKey)).not.toContain('Waiting');
     expect((await names('/clips/user', ann.apiKey)).slice(0, 2)).toEqual(['Waiting', 'Listed']);
     expect(await names('/clips/user', ben.apiKey)).not.toContain('Listed');
-    expect(await names('/clips/user', foreigner.apiKey)).toEqual([]);
+    expect(await names('/clips/user', otherChannelUser.apiKey)).toEqual([]);
     expect((await call('GET', '/clips/user', visitor)).statusCode).toBe(401);
-    expect((await call('GET', ofEvent, foreigner.apiKey)).statusCode).toBe(404);
-    expect((await call('GET', `/shared-clip/${clip.uuid}`, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', ofEvent, otherChannelUser.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', `/shared-clip/${clip.uuid}`, otherChannelUser.apiKey)).statusCode).toBe(404);
     expect((await call('GET', '/shared-clip/nonsense', visitor)).statusCode).toBe(404);
 
     const events = (await call('GET', '/events/with_clip', visitor)).json<{
@@ -246,7 +246,7 @@ describe('lists', () => {
     }>();
     expect(events.data.map((event) => event.id)).toContain(finished.id);
     expect(events.total).toBe(events.data.length);
-    const elsewhere = await call('GET', '/events/with_clip', foreigner.apiKey);
+    const elsewhere = await call('GET', '/events/with_clip', otherChannelUser.apiKey);
     expect(elsewhere.json()).toMatchObject({ data: [], total: 0 });
     expect((await remove(waiting, ann)).statusCode).toBe(200);
   });
@@ -289,7 +289,7 @@ describe('GET /clip/download', () => {
   it('rejects the playback URL for downloads', async () => {
     const clip = await readyClip(ann);
     const { url } = (await call('GET', `/clip/download/${clip.id}`, ann.apiKey)).json<{ url: string }>();
-    const ticket = (address: string | null) => /\/s\/([^/]+)/.exec(address ?? '')?.[1] ?? '';
+    const ticket = (signed: string | null) => /\/s\/([^/]+)/.exec(signed ?? '')?.[1] ?? '';
     expect((await media(url.replace(ticket(url), ticket(clip.url)))).statusCode).toBe(403);
     expect((await media(clip.url?.replace('video.mp4', 'clip.mp4') ?? '')).statusCode).toBe(404);
     await remove(clip, ann);
@@ -300,7 +300,7 @@ describe('GET /clip/download', () => {
     const clip = await readyClip(ann);
     expect((await call('GET', `/clip/download/${clip.id}`, visitor)).statusCode).toBe(401);
     expect((await call('GET', `/clip/download/${clip.id}`, ben.apiKey)).statusCode).toBe(403);
-    expect((await call('GET', `/clip/download/${clip.id}`, foreigner.apiKey)).statusCode).toBe(404);
+    expect((await call('GET', `/clip/download/${clip.id}`, otherChannelUser.apiKey)).statusCode).toBe(404);
     expect((await call('GET', '/clip/download/999999', ann.apiKey)).statusCode).toBe(404);
     const waiting = (await create(ann)).json<Clip>();
     const early = await call('GET', `/clip/download/${waiting.id}`, ann.apiKey);
@@ -311,10 +311,10 @@ describe('GET /clip/download', () => {
 });
 
 describe('DELETE /clip', () => {
-  it('deletes an own clip with its file and URLs', async () => {
+  it('deletes the user’s clip with its file and URLs', async () => {
     const clip = await readyClip(ann);
     expect((await remove(clip, ben)).statusCode).toBe(404);
-    expect((await remove(clip, foreigner)).statusCode).toBe(404);
+    expect((await remove(clip, otherChannelUser)).statusCode).toBe(404);
     expect((await media(clip.url ?? '')).statusCode).toBe(200);
     expect((await remove(clip, ann)).json()).toEqual({ id: clip.id });
     expect((await media(clip.url ?? '')).statusCode).toBe(404);
@@ -334,7 +334,7 @@ describe('DELETE /clip', () => {
 });
 
 describe('signed clip URLs', () => {
-  it('expire', async () => {
+  it('rejects an expired clip URL', async () => {
     const clip = await readyClip(ann);
     fixture.clock.advance(6.5 * 3_600_000);
     expect((await media(clip.url ?? '')).statusCode).toBe(403);

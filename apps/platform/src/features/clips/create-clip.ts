@@ -25,10 +25,10 @@ export async function queueClip(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`clips of ${channelId} ${clip.userId}`}))`);
     const clips = clipQueries(createScope(tx, channelId, nowTs));
-    const underWay = await clips.underWayOf(clip.userId);
-    const same = underWay.find((one) => isSame(one, clip));
+    const pending = await clips.pendingOf(clip.userId);
+    const same = pending.find((one) => isSame(one, clip));
     if (same) return ok(same);
-    if (underWay.length >= MAX_PENDING) return err({ kind: 'too-many' });
+    if (pending.length >= MAX_PENDING) return err({ kind: 'too-many' });
     const added = await clips.add({ ...row, uuid: randomUUID(), createdTs: nowTs });
     await jobs.send(renderClipQueue, { channelId, clipId: added.id }, { tx });
     return ok(added);

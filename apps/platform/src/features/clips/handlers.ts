@@ -14,7 +14,7 @@ import { wireClips } from './wire-clip.ts';
 import { eventQueries, participantQueries, wireEvent } from '../catalog/index.ts';
 
 const DEFAULT_LIMIT = 20;
-const TRY_AGAIN_S = 30;
+const RETRY_AFTER_S = 30;
 
 interface Paging {
   limit?: number | undefined;
@@ -63,9 +63,9 @@ export function clipHandlers({ db, jobs, storage, links, access, recorded }: Cli
       if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
       if (!viewer.accessTo(event).mayWatch)
         return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
-      const asked = { ...checked.value, channelId: channel.id, userId: user.id, eventId: event.id };
-      const queued = await queueClip({ db, jobs }, asked, nowTs);
-      if (!queued.ok) return err({ kind: 'too-many', retryAfterS: TRY_AGAIN_S });
+      const request = { ...checked.value, channelId: channel.id, userId: user.id, eventId: event.id };
+      const queued = await queueClip({ db, jobs }, request, nowTs);
+      if (!queued.ok) return err({ kind: 'too-many', retryAfterS: RETRY_AFTER_S });
       const [clip] = await wire([queued.value], context, viewer);
       return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
     },

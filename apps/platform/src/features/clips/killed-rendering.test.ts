@@ -24,14 +24,14 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Seconds; long enough to be killed half way. */
+/** Length of the clip in seconds: long enough to kill the process half way. */
 const LENGTH_S = perTier({ gate: 20, deep: 120 });
 const FRAMES = LENGTH_S * 25;
 /** Covers two platform starts and almost two renderings. */
 const TIMEOUT_MS = perTier({ gate: 120_000, deep: 240_000 });
 
-/** Polls: the other process has no event to wait for. */
-async function until(find: () => Promise<Clip>, reached: (clip: Clip) => boolean): Promise<Clip> {
+/** Polls, because the other process sends no event. */
+async function waitForClip(find: () => Promise<Clip>, reached: (clip: Clip) => boolean): Promise<Clip> {
   for (;;) {
     const clip = await find();
     if (reached(clip)) return clip;
@@ -49,11 +49,17 @@ it(
     await platform.ask('/custom-forms/passes', { fields, api_key });
     const list = `/events?stream_status=finished&no_limit=1&api_key=${api_key}`;
     const event = (await platform.ask<{ data: Event[] }>(list)).data.find((one) => one.type === 'free');
-    const asked = { event_id: event?.id, name: 'Long', start_time: 33.36, duration: LENGTH_S, tags: ['all'] };
-    const { uuid } = await platform.ask<Clip>('/clip', { ...asked, api_key });
+    const clipInput = {
+      event_id: event?.id,
+      name: 'Long',
+      start_time: 33.36,
+      duration: LENGTH_S,
+      tags: ['all'],
+    };
+    const { uuid } = await platform.ask<Clip>('/clip', { ...clipInput, api_key });
     const find = () => platform.ask<Clip>(`/shared-clip/${uuid}?api_key=${api_key}`);
 
-    const halfWay = await until(find, (clip) => clip.progress >= 5 || clip.state === 'ready');
+    const halfWay = await waitForClip(find, (clip) => clip.progress >= 5 || clip.state === 'ready');
     expect(halfWay.state).toBe('processing');
     platform.child().kill('SIGKILL');
     await once(platform.child(), 'exit');
@@ -61,7 +67,7 @@ it(
 
     await platform.start();
     expect((await find()).state).toBe('processing');
-    const clip = await until(find, ({ state }) => state !== 'processing');
+    const clip = await waitForClip(find, ({ state }) => state !== 'processing');
     expect(clip).toMatchObject({ state: 'ready', progress: 100, duration: LENGTH_S });
     expect(await readdir(join(root, 'data', 'clips', 'unfinished'))).toEqual([]);
     expect((await readdir(join(root, 'data', 'clips', 'northline'))).toSorted()).toEqual([

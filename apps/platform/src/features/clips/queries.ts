@@ -28,7 +28,7 @@ export function clipQueries(scope: Scope) {
     countOfEvent: (eventId: number) => scope.count(clips, and(eq(clips.eventId, eventId), ready)),
     ofUser: (userId: number, slice: Slice) => list(ofUser(userId), slice),
     countOfUser: (userId: number) => scope.count(clips, ofUser(userId)),
-    underWayOf: (userId: number) => scope.rows(clips, { where: and(eq(clips.userId, userId), isPending) }),
+    pendingOf: (userId: number) => scope.rows(clips, { where: and(eq(clips.userId, userId), isPending) }),
     byId: (id: number) => one(eq(clips.id, id)),
     byUuid: (uuid: string) => one(eq(clips.uuid, uuid)),
     async add(row: Omit<ClipRow, 'channelId' | 'id' | 'state' | 'progress'>): Promise<ClipRow> {
@@ -37,15 +37,15 @@ export function clipQueries(scope: Scope) {
       return added;
     },
     /** Marks a clip as processing, also again after a crash. False if there is nothing to do. */
-    begin: (id: number) => change(id, isPending, { state: 'processing', progress: 0 }),
+    start: (id: number) => change(id, isPending, { state: 'processing', progress: 0 }),
     progress: (id: number, progress: number) => change(id, isPending, { progress }),
     /** False if it was deleted meanwhile. */
     finish: (id: number) => change(id, isPending, { state: 'ready', progress: 100 }),
     fail: (id: number) => change(id, isPending, { state: 'failed' }),
     /** False if the user has no such clip. */
     async delete(userId: number, id: number): Promise<ClipRow | null> {
-      const own = and(ofUser(userId), eq(clips.id, id));
-      return (await scope.update(clips, { state: 'deleted' }, own))[0] ?? null;
+      const isOwn = and(ofUser(userId), eq(clips.id, id));
+      return (await scope.update(clips, { state: 'deleted' }, isOwn))[0] ?? null;
     },
 
     /** Ids of events with ready clips, newest clip first. */

@@ -27,7 +27,7 @@ const failedClipQueue: Queue<RenderClip> = {
   heartbeatTimeoutS: 10,
 };
 
-/** §4 allows five minutes; a five-minute clip takes about one, which leaves room for slow machines. */
+/** §4 allows five minutes; a five-minute clip takes about one minute on a fast machine. */
 export const renderClipQueue: Queue<RenderClip> = {
   name: 'render-clip',
   data: renderClipSchema,
@@ -48,18 +48,18 @@ export interface ClipRenderer {
   readonly workDir: string;
 }
 
-/** Renders one clip. Removes leftovers of a killed process; a clip deleted meanwhile leaves no files. */
+/** Renders one clip. Removes temporary files of a killed process, and the files of a clip deleted meanwhile. */
 function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
   const { db, clock } = renderer;
   return async (job) => {
     const { channelId, clipId } = job.data;
     const rows = createScope(db, channelId, Math.floor(clock.now() / 1000));
-    if (!(await clipQueries(rows).begin(clipId))) return;
+    if (!(await clipQueries(rows).start(clipId))) return;
     await render(renderer, job);
   };
 }
 
-/** Marks a clip as failed and removes its leftovers. */
+/** Marks a clip as failed and removes its temporary files. */
 function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<RenderClip> {
   return async ({ data: { channelId, clipId } }) => {
     const clips = clipQueries(createScope(db, channelId, Math.floor(clock.now() / 1000)));
@@ -67,7 +67,7 @@ function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<Re
     if (!clip) return;
     await clips.fail(clipId);
     await mkdir(workDir, { recursive: true });
-    await removeLeftovers(workDir, clip.uuid);
+    await removeTemporaryFiles(workDir, clip.uuid);
   };
 }
 
@@ -92,30 +92,30 @@ async function render(renderer: ClipRenderer, job: JobTry<RenderClip>): Promise<
   const cut = planCut(loop, clip);
 
   await mkdir(workDir, { recursive: true });
-  await removeLeftovers(workDir, clip.uuid);
-  const file = (ending: string) => join(workDir, `${clip.uuid}.${job.retry}.${ending}`);
-  const made = { video: file('mp4'), poster: file('jpg') };
-  let noting: Promise<unknown> = Promise.resolve();
+  await removeTemporaryFiles(workDir, clip.uuid);
+  const temporaryFile = (ending: string) => join(workDir, `${clip.uuid}.${job.retry}.${ending}`);
+  const outputs = { video: temporaryFile('mp4'), poster: temporaryFile('jpg') };
+  let progressSaved: Promise<unknown> = Promise.resolve();
   await renderInProcess(
-    { cut, mediaDir, ...made },
+    { cut, mediaDir, ...outputs },
     {
       signal: job.signal,
       onFrames(done) {
         const percent = Math.min(99, Math.floor((100 * done) / cut.frames));
-        noting = noting.then(() => clips.progress(clipId, percent));
+        progressSaved = progressSaved.then(() => clips.progress(clipId, percent));
       },
     },
   );
-  await noting;
+  await progressSaved;
   const keys = clipKeys(channelId, clip.uuid);
-  await storage.put(keys.poster, made.poster);
-  await storage.put(keys.video, made.video);
+  await storage.put(keys.poster, outputs.poster);
+  await storage.put(keys.video, outputs.video);
   if (await clips.finish(clipId)) return;
   await storage.remove(keys.video);
   await storage.remove(keys.poster);
 }
 
-async function removeLeftovers(workDir: string, uuid: string): Promise<void> {
+async function removeTemporaryFiles(workDir: string, uuid: string): Promise<void> {
   for (const name of await readdir(workDir)) {
     if (name.startsWith(`${uuid}.`)) await rm(join(workDir, name), { force: true });
   }

@@ -20,18 +20,18 @@ export async function requeueLostClips(
   queue: Queue<ClipJob>,
   others: readonly Queue<ClipJob>[],
 ): Promise<number> {
-  const waiting = await db
+  const pending = await db
     .select({ channelId: clips.channelId, clipId: clips.id })
     .from(clips)
     .where(inArray(clips.state, ['queued', 'processing']));
-  if (waiting.length === 0) return 0;
-  for (const one of [queue, ...others]) await jobs.declare(one);
+  if (pending.length === 0) return 0;
+  for (const each of [queue, ...others]) await jobs.declare(each);
   let sent = 0;
-  for (const job of waiting) {
+  for (const job of pending) {
     await db.transaction(async (tx) => {
       // Serialize platforms that start at the same time.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clips without a job'))`);
-      for (const one of [queue, ...others]) if (await jobs.isPending(one, job, { tx })) return;
+      for (const each of [queue, ...others]) if (await jobs.isPending(each, job, { tx })) return;
       const clip = await clipQueries(createScope(tx, job.channelId, nowTs)).byId(job.clipId);
       if (clip?.state !== 'queued' && clip?.state !== 'processing') return;
       await jobs.send(queue, job, { tx });

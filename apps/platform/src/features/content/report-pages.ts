@@ -9,6 +9,6 @@ export async function reportPages(
   warn: (channelId: string, problem: string) => void,
 ): Promise<void> {
   const rows = await db.select().from(pages).orderBy(asc(pages.channelId), asc(pages.id));
-  for (const [channelId, own] of Map.groupBy(rows, (row) => row.channelId))
-    for (const problem of describePageProblems(own)) warn(channelId, problem);
+  for (const [channelId, channelPages] of Map.groupBy(rows, (row) => row.channelId))
+    for (const problem of describePageProblems(channelPages)) warn(channelId, problem);
 }

@@ -18,13 +18,13 @@ export async function answerFault(
 ): Promise<boolean> {
   const delayMs = fault.delay_ms ?? (fault.kind === 'slow' ? SLOW_MS : 0);
   if (fault.kind === 'timeout') {
-    await held(fault, clock, request, delayMs || TIMEOUT_MS);
-    return hangUp(request, reply);
+    await delay(fault, clock, request, delayMs || TIMEOUT_MS);
+    return closeConnection(request, reply);
   }
-  if (delayMs > 0) await held(fault, clock, request, delayMs);
+  if (delayMs > 0) await delay(fault, clock, request, delayMs);
   if (fault.kind === 'slow') return false;
   const answer = faultyAnswer(call, fault.kind);
-  if (answer === null) return hangUp(request, reply);
+  if (answer === null) return closeConnection(request, reply);
   void reply
     .code(answer.status)
     .headers(answer.retryAfterS === null ? {} : { 'retry-after': String(answer.retryAfterS) })
@@ -35,23 +35,23 @@ export async function answerFault(
 }
 
 /** Closes the connection without a response. */
-function hangUp(request: FastifyRequest, reply: FastifyReply): true {
+function closeConnection(request: FastifyRequest, reply: FastifyReply): true {
   reply.hijack();
   request.raw.socket.destroy();
   return true;
 }
 
 /** Waits; ends early if the fault is cleared or the client disconnects. */
-function held(fault: ActiveFault, clock: Clock, request: FastifyRequest, delayMs: number): Promise<void> {
+function delay(fault: ActiveFault, clock: Clock, request: FastifyRequest, delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     const { socket } = request.raw;
     const done = () => {
-      forget();
+      unsubscribe();
       cancel();
       socket.off('close', done);
       resolve();
     };
-    const forget = fault.whenCleared(done);
+    const unsubscribe = fault.whenCleared(done);
     const cancel = clock.after(delayMs, done);
     socket.once('close', done);
   });

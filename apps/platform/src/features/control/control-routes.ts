@@ -10,7 +10,7 @@ import { createEventTimes } from './event-times.ts';
 
 type Answer = Result<Refusal, unknown>;
 
-/** `/__control/…` on the api origin: the switchboard. `docs/contracts/control-api.md` has the shapes. */
+/** `/__control/…` on the API origin, described in `docs/contracts/control-api.md`. */
 export function registerControl(app: FastifyInstance, control: Control, db: Database): void {
   const { faults, clock, latency, payments } = control;
   const get = (path: string, answer: () => unknown) =>
@@ -105,7 +105,7 @@ function streamControl({ clock, streams, eventMoved }: Control, db: Database) {
       default:
         return assertNever(state);
     }
-    eventMoved.tell(event.channelId, id);
+    eventMoved.notify(event.channelId, id);
     const now = (await times.read(id)) ?? event;
     return ok({ event_id: id, state, event_utc_ts: now.startTs, end_utc_ts: now.endTs });
   };

@@ -32,7 +32,7 @@ async function firstEvent(status: string): Promise<Event> {
   return response.json<{ data: Event[] }>().data[0] ?? expect.unreachable();
 }
 /** A pending request, and whether it has settled. */
-function underWay(request: Promise<Response>) {
+function pendingRequest(request: Promise<Response>) {
   const state = {
     settled: false,
     outcome: request.then(
@@ -43,7 +43,7 @@ function underWay(request: Promise<Response>) {
   void state.outcome.then(() => (state.settled = true));
   return state;
 }
-const faultTaken = () => expect.poll(() => fixture.control.faults.list()).toEqual([]);
+const faultConsumed = () => expect.poll(() => fixture.control.faults.list()).toEqual([]);
 
 describe('faults', () => {
   const NO_KEY = 'No channel or api key found';
@@ -57,7 +57,7 @@ describe('faults', () => {
     [429, { message: 'Too many requests' }],
     [500, { message: WRONG }],
     [503, { message: WRONG }],
-  ])('returns a realistic %i as often as requested', async (status, body) => {
+  ])('a fault returns a realistic %i as often as requested', async (status, body) => {
     expect(await control('POST', 'faults', { call: 'listEvents', kind: status, times: 2 })).toMatchObject({
       status: 200,
     });
@@ -69,16 +69,16 @@ describe('faults', () => {
     expect(await isFine()).toBe(true);
   });
 
-  it('offline closes the connection without a response', async () => {
+  it('an offline fault closes the connection without a response', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'offline', times: 1 });
     await expect(events()).rejects.toThrow('fetch failed');
     expect(await isFine()).toBe(true);
   });
 
-  it('timeout delays the response by 35 s', async () => {
+  it('a timeout fault delays the response by 35 s', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'timeout', times: 1 });
-    const request = underWay(events());
-    await faultTaken();
+    const request = pendingRequest(events());
+    await faultConsumed();
     fixture.clock.advance(34_999);
     expect(await isFine()).toBe(true);
     expect(request.settled).toBe(false);
@@ -86,18 +86,18 @@ describe('faults', () => {
     expect(await request.outcome).toBe('no answer');
   });
 
-  it('timeout ends early when cleared', async () => {
+  it('a timeout fault ends early when cleared', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'timeout' });
-    const request = underWay(events());
+    const request = pendingRequest(events());
     await expect.poll(() => control('DELETE', 'faults').then(() => request.settled)).toBe(true);
     expect(await request.outcome).toBe('no answer');
     expect(await isFine()).toBe(true);
   });
 
-  it('slow delays a normal response in real time', async () => {
+  it('a slow fault delays a normal response in real time', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'slow', times: 1, delay_ms: 5000 });
-    const request = underWay(events());
-    await faultTaken();
+    const request = pendingRequest(events());
+    await faultConsumed();
     await control('POST', 'clock', { advance_s: 60 });
     await control('POST', 'clock', { reset: true });
     expect(request.settled).toBe(false);
@@ -105,14 +105,14 @@ describe('faults', () => {
     expect(await request.outcome).toBe(200);
   });
 
-  it('malformed returns invalid JSON', async () => {
+  it('a malformed fault returns invalid JSON', async () => {
     await control('POST', 'faults', { call: 'listEvents', kind: 'malformed', times: 1 });
     const response = await events();
     expect(response.status).toBe(200);
     await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('wrong_shape returns JSON that violates the declaration', async () => {
+  it('a wrong_shape fault returns JSON that violates the call’s schema', async () => {
     await control('POST', 'faults', { call: '*', kind: 'wrong_shape' });
     for (const call of Object.values(calls)) {
       if (call.host !== 'api' || call.path.includes('{')) continue;
@@ -124,7 +124,7 @@ describe('faults', () => {
     }
   });
 
-  it('apply to one call or all; the call’s own and the latest win', async () => {
+  it('a fault applies to one call or all; the most specific and latest one wins', async () => {
     await control('POST', 'faults', { call: '*', kind: '503' });
     await control('POST', 'faults', { call: 'listEvents', kind: '404' });
     await control('POST', 'faults', { call: 'listEvents', kind: '500', times: 1 });
@@ -134,7 +134,7 @@ describe('faults', () => {
     expect((await fetch(`${origin}/health`)).status).toBe(200);
   });
 
-  it('are listed with their remaining count, and cleared one by one or all at once', async () => {
+  it('lists faults with their remaining count, and clears one or all', async () => {
     const first = await control('POST', 'faults', { call: 'getEvent', kind: 'offline' });
     const second = await control('POST', 'faults', { call: 'listEvents', kind: 500, times: 3 });
     await events();
@@ -152,7 +152,7 @@ describe('faults', () => {
 describe('the clock', () => {
   afterEach(() => control('POST', 'clock', { reset: true }));
 
-  it('advances, jumps to a time, and resets', async () => {
+  it('advances and sets the clock, and resets it', async () => {
     const nowTs = fixture.clock.now() / 1000;
     expect((await control('GET', 'clock')).body).toEqual({ now: nowTs, offset_s: 0 });
     expect((await control('POST', 'clock', { advance_s: 3600 })).body).toEqual({
@@ -164,13 +164,13 @@ describe('the clock', () => {
     expect((await control('POST', 'clock', { reset: true })).body).toEqual({ now: nowTs, offset_s: 0 });
   });
 
-  it('determines the state of events', async () => {
+  it('the simulated clock determines the state of events', async () => {
     const { id, event_utc_ts: startTs } = await firstEvent('upcoming');
     await control('POST', 'clock', { at: startTs });
     expect((await eventOf(id)).stream_status).toBe('live');
   });
 
-  it('triggers due timers', () => {
+  it('runs timers that are due after the clock advanced', () => {
     const due: string[] = [];
     const { clock } = fixture.control;
     clock.after(60_000, () => due.push('kept'));
@@ -182,7 +182,7 @@ describe('the clock', () => {
     expect(due).toEqual(['kept']);
   });
 
-  it('does not delay timers when set back', () => {
+  it('does not delay timers when the clock is set back', () => {
     const due: string[] = [];
     fixture.control.clock.after(60_000, () => due.push('on time'));
     fixture.control.clock.advance(-86_400_000);
@@ -194,7 +194,7 @@ describe('the clock', () => {
 describe('streams', () => {
   const set = (body: object) => control('POST', 'streams', body);
 
-  it('go live, end, and reset', async () => {
+  it('makes an event go live, end, and reset', async () => {
     const moved: [string, number][] = [];
     fixture.control.eventMoved.listen((channelId, id) => moved.push([channelId, id]));
     const before = await firstEvent('upcoming');
@@ -212,7 +212,7 @@ describe('streams', () => {
     expect(moved).toEqual(Array.from({ length: 3 }, () => ['northline', id]));
   });
 
-  it('stall and lose renditions until reset', async () => {
+  it('stalls a stream and removes renditions until reset', async () => {
     const { id } = await firstEvent('live');
     const { streams } = fixture.control;
     const nowMs = fixture.clock.now();
@@ -228,13 +228,13 @@ describe('streams', () => {
     expect((await control('GET', 'streams')).body).toEqual({ data: [] });
   });
 
-  it('require an existing event', async () => {
+  it('returns 404 for the stream of an unknown event', async () => {
     expect((await set({ event_id: 999_999_999, state: 'stall' })).status).toBe(404);
   });
 });
 
 describe('payments', () => {
-  it('have the forced outcome, once by default', async () => {
+  it('forces the outcome of payments, once by default', async () => {
     const { payments } = fixture.control;
     expect((await control('POST', 'payments', { next: 'decline' })).body).toEqual({
       next: 'decline',
@@ -248,7 +248,7 @@ describe('payments', () => {
   });
 });
 
-describe('invalid control input', () => {
+describe('the control API', () => {
   it.each([
     ['faults', { kind: '500' }, 'call', 'Field is required'],
     ['faults', { call: 'nothing', kind: '500' }, 'call', expect.stringContaining('listEvents')],
@@ -262,7 +262,7 @@ describe('invalid control input', () => {
     ['payments', { next: 'win' }, 'next', expect.stringContaining('decline')],
     ['streams', { event_id: 1, state: 'explode' }, 'state', expect.stringContaining('go_live')],
     ['streams', { event_id: 1, state: 'lose_rendition' }, 'rendition', 'Field is required'],
-  ])('%s rejects %j', async (path, body, field, message) => {
+  ])('rejects invalid input of %s: %j', async (path, body, field, message) => {
     const answer = await control('POST', path, body);
     expect(answer).toEqual({
       status: 422,

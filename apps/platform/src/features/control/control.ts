@@ -5,14 +5,14 @@ import { createLatency } from './latency.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
 import { createStreamFaults } from './stream-faults.ts';
 
-type Moved = (channelId: string, eventId: number) => void;
+type EventMovedListener = (channelId: string, eventId: number) => void;
 
 /** Notifies subscribers when an event was moved. */
 function createEventMoved() {
-  const listeners: Moved[] = [];
+  const listeners: EventMovedListener[] = [];
   return {
-    listen: (listener: Moved) => void listeners.push(listener),
-    tell: (channelId: string, eventId: number) => {
+    listen: (listener: EventMovedListener) => void listeners.push(listener),
+    notify: (channelId: string, eventId: number) => {
       for (const listener of listeners) listener(channelId, eventId);
     },
   };

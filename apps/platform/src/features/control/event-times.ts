@@ -10,7 +10,7 @@ interface Times {
 }
 
 /**
- * Moves or cancels events, so that one goes live or ends now. Goals move along, and calendars are notified. `reset`
+ * Moves or cancels events. Goals move along, and calendars are notified. `reset`
  * works only in the process that moved the event. Times in seconds.
  */
 export function createEventTimes(db: Database) {
@@ -39,22 +39,22 @@ export function createEventTimes(db: Database) {
     });
   return {
     read,
-    /** Starts now with the same duration; no change if live. */
+    /** Starts the event now with the same duration; no change if it is live. */
     async goLive(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event || (event.startTs <= nowTs && nowTs < event.endTs)) return;
       if (!original.has(eventId)) original.set(eventId, event);
-      const first = original.get(eventId) ?? event;
-      await write(eventId, event, { startTs: nowTs, endTs: nowTs + first.endTs - first.startTs }, nowTs);
+      const initial = original.get(eventId) ?? event;
+      await write(eventId, event, { startTs: nowTs, endTs: nowTs + initial.endTs - initial.startTs }, nowTs);
     },
-    /** Ends now; an upcoming event gets a time in the past. */
+    /** Ends the event now; an upcoming event is moved to the past. */
     async end(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event || event.endTs <= nowTs) return;
       if (!original.has(eventId)) original.set(eventId, event);
       await write(eventId, event, { startTs: Math.min(event.startTs, nowTs - 1), endTs: nowTs }, nowTs);
     },
-    /** Cancelled for calendars. It stays in the schedule, which has no such state (§3). */
+    /** Cancels the event in calendars. The schedule keeps it: it has no cancelled state (§3). */
     async cancel(eventId: number, nowTs: number): Promise<void> {
       const event = await read(eventId);
       if (!event) return;
@@ -66,9 +66,9 @@ export function createEventTimes(db: Database) {
       });
     },
     async reset(eventId: number, nowTs: number): Promise<void> {
-      const [event, first] = [await read(eventId), original.get(eventId)];
-      if (!event || !first) return;
-      await write(eventId, event, first, nowTs);
+      const [event, initial] = [await read(eventId), original.get(eventId)];
+      if (!event || !initial) return;
+      await write(eventId, event, initial, nowTs);
       original.delete(eventId);
     },
   };

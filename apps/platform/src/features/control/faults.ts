@@ -1,6 +1,6 @@
 import type { FaultKind } from '@grandstand/api/testing';
 
-/** Every call. */
+/** Matches every call. */
 export const ANY_CALL = '*';
 
 export interface Fault {
@@ -24,9 +24,9 @@ export function createFaults() {
   let lastId = 0;
   let faults: Fault[] = [];
   const waiting = new Map<() => void, number>();
-  const release = (isGone: (fault: { id: number }) => boolean) => {
+  const release = (isCleared: (fault: { id: number }) => boolean) => {
     for (const [callback, id] of waiting) {
-      if (!isGone({ id })) continue;
+      if (!isCleared({ id })) continue;
       waiting.delete(callback);
       callback();
     }
@@ -47,7 +47,7 @@ export function createFaults() {
       release((fault) => id === undefined || fault.id === id);
       return cleared;
     },
-    /** Consumes the fault for this request: the call's own before general ones, latest first. */
+    /** Consumes the fault for a request: the latest of this call, otherwise the latest of all calls; or null. */
     take(call: string): ActiveFault | null {
       const latest = (name: string) => faults.findLast((fault) => fault.call === name);
       const fault = latest(call) ?? latest(ANY_CALL);

@@ -20,7 +20,7 @@ export function createSimulatedClock(inner: Clock): SimulatedClock {
   let offsetMs = 0;
   const timers = new Set<Timer>();
   const now = () => inner.now() + offsetMs;
-  const arm = (timer: Timer) => {
+  const schedule = (timer: Timer) => {
     timer.cancel = inner.after(Math.max(0, timer.dueMs - now()), () => {
       timers.delete(timer);
       timer.callback();
@@ -32,7 +32,7 @@ export function createSimulatedClock(inner: Clock): SimulatedClock {
       // Setting the clock back must not delay timers, or periodic work would pause for days.
       if (ms < 0) timer.dueMs += ms;
       timer.cancel();
-      arm(timer);
+      schedule(timer);
     }
   };
   return {
@@ -40,7 +40,7 @@ export function createSimulatedClock(inner: Clock): SimulatedClock {
     after(delayMs, callback) {
       const timer: Timer = { dueMs: now() + delayMs, callback, cancel: () => {} };
       timers.add(timer);
-      arm(timer);
+      schedule(timer);
       return () => {
         timers.delete(timer);
         timer.cancel();

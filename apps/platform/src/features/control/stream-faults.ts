@@ -3,7 +3,7 @@ export function createStreamFaults() {
   const stalledAt = new Map<number, number>();
   const lost = new Map<number, ReadonlySet<string>>();
   return {
-    /** Time (milliseconds) from which the live playlist stalls. */
+    /** Stalls the live playlist from `nowMs` (milliseconds) on. */
     stall(eventId: number, nowMs: number): void {
       if (!stalledAt.has(eventId)) stalledAt.set(eventId, nowMs);
     },
@@ -14,11 +14,11 @@ export function createStreamFaults() {
       stalledAt.delete(eventId);
       lost.delete(eventId);
     },
-    /** Current time of the event's stream, in milliseconds. */
+    /** Current time of the event's stream in milliseconds: `nowMs`, or the time when it stalled. */
     presentMs: (eventId: number, nowMs: number): number =>
       Math.min(nowMs, stalledAt.get(eventId) ?? Number.POSITIVE_INFINITY),
     isLost: (eventId: number, rendition: string): boolean => lost.get(eventId)?.has(rendition) ?? false,
-    /** What `GET /__control/streams` lists. */
+    /** The data of `GET /__control/streams`. */
     list: () =>
       [...new Set([...stalledAt.keys(), ...lost.keys()])].map((eventId) => ({
         event_id: eventId,

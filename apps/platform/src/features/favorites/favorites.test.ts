@@ -6,13 +6,13 @@ import { type LoggedIn, logIn } from '../../testing/log-in.ts';
 let fixture: CallFixture;
 let ann: LoggedIn;
 let ben: LoggedIn;
-let foreigner: LoggedIn;
+let otherChannelUser: LoggedIn;
 let visitor: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
   ann = await logIn(fixture, 'northline', 'ann@example.com');
   ben = await logIn(fixture, 'northline', 'ben@example.com');
-  foreigner = await logIn(fixture, 'homefield', 'ann@example.com');
+  otherChannelUser = await logIn(fixture, 'homefield', 'ann@example.com');
   visitor = await fixture.signIn('northline');
 });
 afterAll(() => fixture.close());
@@ -20,7 +20,7 @@ afterAll(() => fixture.close());
 const team = (index: number) => fixture.seedOf('northline').teams[index]?.id ?? 0;
 const post = (apiKey: string, body: object) =>
   fixture.api.inject({ method: 'POST', url: '/api/favorite', body: { api_key: apiKey, ...body } });
-const mark = (apiKey: string, type: string, id: number) =>
+const addFavorite = (apiKey: string, type: string, id: number) =>
   post(apiKey, { favoritable_type: type, favoritable_id: id });
 const list = async (apiKey: string) =>
   (await fixture.api.inject({ url: `/api/favorites?api_key=${apiKey}` })).json<Favorite[]>();
@@ -34,12 +34,12 @@ const events = async (apiKey: string, query = 'limit=200') =>
     offset: number;
   }>();
 
-describe('favourites', () => {
-  it('are added once and can be removed', async () => {
-    const added = await mark(ben.apiKey, 'participant', team(0));
+describe('favorites', () => {
+  it('adds a favorite once and removes it', async () => {
+    const added = await addFavorite(ben.apiKey, 'participant', team(0));
     expect(added.statusCode).toBe(200);
     expect(added.json()).toMatchObject({ favoritable_id: team(0), favoritable_type: 'participant' });
-    const again = await Promise.all([1, 2, 3].map(() => mark(ben.apiKey, 'participant', team(0))));
+    const again = await Promise.all([1, 2, 3].map(() => addFavorite(ben.apiKey, 'participant', team(0))));
     expect(again.map((answer) => answer.json<Favorite>())).toEqual(
       [1, 2, 3].map(() => added.json<Favorite>()),
     );
@@ -83,9 +83,9 @@ describe('favourites', () => {
     });
   });
 
-  it('need a user', async () => {
+  it('returns 401 for favorite calls without a user', async () => {
     const answers = [
-      await mark(visitor, 'participant', team(0)),
+      await addFavorite(visitor, 'participant', team(0)),
       await remove(visitor, 1),
       await fixture.api.inject({ url: `/api/favorites?api_key=${visitor}` }),
       await fixture.api.inject({ url: `/api/events/favorite?api_key=${visitor}` }),
@@ -96,19 +96,19 @@ describe('favourites', () => {
     }
   });
 
-  it('are separate by user and channel', async () => {
-    const { id } = (await mark(ann.apiKey, 'participant', team(1))).json<Favorite>();
+  it('keeps favorites separate by user and channel', async () => {
+    const { id } = (await addFavorite(ann.apiKey, 'participant', team(1))).json<Favorite>();
     expect(await list(ben.apiKey)).toEqual([]);
     expect((await remove(ben.apiKey, id)).statusCode).toBe(404);
-    expect((await remove(foreigner.apiKey, id)).statusCode).toBe(404);
-    expect((await mark(foreigner.apiKey, 'participant', team(1))).statusCode).toBe(422);
+    expect((await remove(otherChannelUser.apiKey, id)).statusCode).toBe(404);
+    expect((await addFavorite(otherChannelUser.apiKey, 'participant', team(1))).statusCode).toBe(422);
     expect(await list(ann.apiKey)).toHaveLength(1);
     await remove(ann.apiKey, id);
   });
 });
 
-describe('favourite events', () => {
-  it('are those of marked teams, groups and categories', async () => {
+describe('favorite events', () => {
+  it('lists the events of favorite teams, groups and categories', async () => {
     expect((await events(ann.apiKey)).total).toBe(0);
     const seed = fixture.seedOf('northline');
     const group = seed.groups.find((one) => one.alias === 'eastern-conference')?.id ?? 0;
@@ -120,21 +120,21 @@ describe('favourite events', () => {
     const ofGroup = (event: Event) => event.participants.some(({ groups }) => groups.includes(group));
     const ofCategory = (event: Event) => event.event_category_id === category;
 
-    await mark(ann.apiKey, 'participant', team(3));
+    await addFavorite(ann.apiKey, 'participant', team(3));
     expect((await events(ann.apiKey)).total).toBe(all.filter(ofTeam).length);
-    await mark(ann.apiKey, 'category', category);
+    await addFavorite(ann.apiKey, 'category', category);
     expect((await events(ann.apiKey)).total).toBe(
       all.filter((event) => ofTeam(event) || ofCategory(event)).length,
     );
-    await mark(ann.apiKey, 'group', group);
-    const marked = all.filter((event) => ofTeam(event) || ofCategory(event) || ofGroup(event));
+    await addFavorite(ann.apiKey, 'group', group);
+    const expected = all.filter((event) => ofTeam(event) || ofCategory(event) || ofGroup(event));
     const answer = await events(ann.apiKey);
-    expect(answer.total).toBe(marked.length);
+    expect(answer.total).toBe(expected.length);
     expect(answer.total).toBeLessThan(all.length);
     expect((await events(ben.apiKey)).total).toBe(0);
   });
 
-  it('can be filtered, sorted and paged; empty values are ignored', async () => {
+  it('filters, sorts and pages favorite events, and ignores empty values', async () => {
     const blank = 'stream_status=&start_date=&end_date=&offset=&limit=&sort_field=&sort_direction=';
     const { data, total, limit, offset } = await events(ann.apiKey, blank);
     expect([limit, offset, data.length]).toEqual([20, 0, 20]);

@@ -14,13 +14,13 @@ export function favoriteQueries(scope: Scope) {
       scope.rows(favorites, { where: eq(favorites.userId, userId), orderBy: [favorites.id] }),
     /** Adds a favorite or returns the existing one; null if the target does not exist. */
     async add(
-      mark: Pick<FavoriteRow, 'userId' | 'type' | 'targetId' | 'createdTs'>,
+      favorite: Pick<FavoriteRow, 'userId' | 'type' | 'targetId' | 'createdTs'>,
     ): Promise<FavoriteRow | null> {
-      const target = TARGETS[mark.type];
-      if ((await scope.count(target, eq(target.id, mark.targetId))) === 0) return null;
-      const [added] = await scope.add(favorites, [mark]);
+      const target = TARGETS[favorite.type];
+      if ((await scope.count(target, eq(target.id, favorite.targetId))) === 0) return null;
+      const [added] = await scope.add(favorites, [favorite]);
       if (added) return added;
-      const { userId, type, targetId } = mark;
+      const { userId, type, targetId } = favorite;
       const same = and(
         eq(favorites.userId, userId),
         eq(favorites.type, type),
@@ -30,8 +30,8 @@ export function favoriteQueries(scope: Scope) {
     },
     /** False if the user has no such favorite. */
     async remove(userId: number, id: number): Promise<boolean> {
-      const own = and(eq(favorites.userId, userId), eq(favorites.id, id));
-      return (await scope.remove(favorites, own)).length > 0;
+      const isOwn = and(eq(favorites.userId, userId), eq(favorites.id, id));
+      return (await scope.remove(favorites, isOwn)).length > 0;
     },
   };
 }

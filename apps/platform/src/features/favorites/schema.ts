@@ -1,7 +1,7 @@
 import { foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { channelId, users, whole } from '../../db/schema.ts';
 
-/** What a user has marked. `targetId` is the id of a team, a group or a category, by `type`. */
+/** A user's favorite. `targetId` is the id of a team, group or category, depending on `type`. */
 export const favorites = pgTable(
   'favorites',
   {

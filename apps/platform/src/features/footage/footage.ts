@@ -15,7 +15,7 @@ interface Track {
 
 /**
  * Sample footage per surface as an endless stream: segment `n` is segment `n mod N` of the loop, shifted by the
- * elapsed loop durations. Stateless, without encoding.
+ * elapsed loop durations. Needs no state and no encoding.
  */
 export function createFootage(mediaDir: string) {
   const loops = new Map<string, Loop>();
@@ -42,7 +42,7 @@ export function createFootage(mediaDir: string) {
   }
 
   return {
-    /** Null while the footage does not exist; checked again on the next call. */
+    /** The loop of a surface, or null while its footage does not exist. Checks again on the next call. */
     async loop(surface: string): Promise<Loop | null> {
       const known = loops.get(surface) ?? (await readLoop(mediaDir, surface));
       if (known) loops.set(surface, known);

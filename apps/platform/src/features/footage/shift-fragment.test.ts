@@ -12,7 +12,7 @@ const shiftBy = (seconds: number, sequenceNumber = 1) => ({
 });
 
 describe('shiftFragment', () => {
-  it('moves each track in its own timescale and numbers the fragment', () => {
+  it('shifts each track in its own timescale and numbers the fragment', () => {
     const [fragment] = readFragments(shiftFragment(syntheticSegment(3, 3.2), shiftBy(128, 44)));
     expect(fragment).toEqual({
       sequenceNumber: 44,
@@ -23,7 +23,7 @@ describe('shiftFragment', () => {
     });
   });
 
-  it('leaves the given bytes alone, and changes none without a shift but the number', () => {
+  it('does not change the input, and without a shift changes only the sequence number', () => {
     const segment = syntheticSegment(0, 3.2);
     const before = Buffer.from(segment);
     expect(shiftFragment(segment, shiftBy(0))).toEqual(before);
@@ -31,7 +31,7 @@ describe('shiftFragment', () => {
     expect(segment).toEqual(before);
   });
 
-  it('widens times that outgrow 32 bits, and still points at the samples', () => {
+  it('widens times that exceed 32 bits, and adjusts the data offsets', () => {
     const days = 5 * 86_400;
     const shifted = shiftFragment(syntheticSegment(1, 3.2), shiftBy(days));
     expect(shifted.length).toBe(syntheticSegment(1, 3.2).length + 4);
@@ -41,14 +41,14 @@ describe('shiftFragment', () => {
     ]);
   });
 
-  it('numbers several fragments of a segment one after the other', () => {
+  it('numbers several fragments of a segment consecutively', () => {
     const two = Buffer.concat([syntheticSegment(0, 3.2), syntheticSegment(1, 3.2)]);
     expect(
       readFragments(shiftFragment(two, shiftBy(64, 7))).map((fragment) => fragment.sequenceNumber),
     ).toEqual([7, 8]);
   });
 
-  it('moves sidx, and both clocks of prft', () => {
+  it('shifts the time of sidx, and both times of prft', () => {
     const shifted = shiftFragment(syntheticSegment(2, 3.2), shiftBy(64));
     const [sidx] = mp4BoxesAt(shifted, 'sidx');
     expect(shifted.readUInt32BE((sidx?.body ?? 0) + 12)).toBe(901_120);

@@ -29,7 +29,7 @@ export function shiftFragment(segment: Buffer, shift: Shift): Buffer {
 function ticks({ seconds, timescales }: Shift, trackId: number): bigint {
   const timescale = timescales.get(trackId);
   if (timescale === undefined)
-    throw new Error(`Damaged media: track ${trackId} is not in the initialisation segment`);
+    throw new Error(`Damaged media: track ${trackId} is not in the initialization segment`);
   return BigInt(Math.round(seconds * timescale));
 }
 
@@ -38,31 +38,31 @@ function shiftMoof(moof: Buffer, shift: Shift, sequenceNumber: number): Buffer {
   if (!outer) throw new Error('Damaged media: an empty moof');
   for (const mfhd of mp4BoxesAt(moof, 'mfhd', outer)) moof.writeUInt32BE(sequenceNumber, mfhd.body + 4);
   /** Decode times that overflow 32 bits. */
-  const outgrown: { traf: Mp4Box; tfdt: Mp4Box; time: bigint }[] = [];
+  const overflowing: { traf: Mp4Box; tfdt: Mp4Box; time: bigint }[] = [];
   for (const traf of mp4BoxesAt(moof, 'traf', outer)) {
     const [tfhd] = mp4BoxesAt(moof, 'tfhd', traf);
     if (!tfhd) throw new Error('Damaged media: a traf without tfhd');
-    const later = ticks(shift, moof.readUInt32BE(tfhd.body + 4));
+    const offsetTicks = ticks(shift, moof.readUInt32BE(tfhd.body + 4));
     for (const tfdt of mp4BoxesAt(moof, 'tfdt', traf)) {
       if (mp4BoxVersion(moof, tfdt) === 1) {
-        moof.writeBigUInt64BE(moof.readBigUInt64BE(tfdt.body + 4) + later, tfdt.body + 4);
+        moof.writeBigUInt64BE(moof.readBigUInt64BE(tfdt.body + 4) + offsetTicks, tfdt.body + 4);
         continue;
       }
-      const time = BigInt(moof.readUInt32BE(tfdt.body + 4)) + later;
+      const time = BigInt(moof.readUInt32BE(tfdt.body + 4)) + offsetTicks;
       if (time < 2n ** 32n) moof.writeUInt32BE(Number(time), tfdt.body + 4);
-      else outgrown.push({ traf, tfdt, time });
+      else overflowing.push({ traf, tfdt, time });
     }
   }
-  return outgrown.length === 0 ? moof : widen(moof, outer, outgrown);
+  return overflowing.length === 0 ? moof : widen(moof, outer, overflowing);
 }
 
 /** Widens overflowing decode times to 64 bits: parent boxes grow and data offsets move. */
 function widen(
   moof: Buffer,
   outer: Mp4Box,
-  outgrown: readonly { traf: Mp4Box; tfdt: Mp4Box; time: bigint }[],
+  overflowing: readonly { traf: Mp4Box; tfdt: Mp4Box; time: bigint }[],
 ): Buffer {
-  const growth = 4 * outgrown.length;
+  const growth = 4 * overflowing.length;
   moof.writeUInt32BE(moof.length + growth, outer.start);
   for (const traf of mp4BoxesAt(moof, 'traf', { ...outer, end: moof.length })) {
     for (const trun of mp4BoxesAt(moof, 'trun', traf)) {
@@ -73,7 +73,7 @@ function widen(
   }
   const parts: Buffer[] = [];
   let copied = 0;
-  for (const { traf, tfdt, time } of outgrown) {
+  for (const { traf, tfdt, time } of overflowing) {
     moof.writeUInt32BE(traf.end - traf.start + 4, traf.start);
     const wide = Buffer.alloc(20);
     wide.writeUInt32BE(20, 0);
@@ -86,24 +86,25 @@ function widen(
   return Buffer.concat([...parts, moof.subarray(copied)]);
 }
 
-/** `sidx`: its earliest presentation time, in a timescale of its own. */
+/** Shifts the earliest presentation time of a `sidx` box, which has its own timescale. */
 function shiftSidx(data: Buffer, box: Mp4Box, { seconds }: Shift): void {
-  const later = Math.round(seconds * data.readUInt32BE(box.body + 8));
+  const offsetTicks = Math.round(seconds * data.readUInt32BE(box.body + 8));
   const at = box.body + 12;
-  if (mp4BoxVersion(data, box) === 1) data.writeBigUInt64BE(data.readBigUInt64BE(at) + BigInt(later), at);
+  if (mp4BoxVersion(data, box) === 1)
+    data.writeBigUInt64BE(data.readBigUInt64BE(at) + BigInt(offsetTicks), at);
   // Only a seek hint: 32-bit values may wrap around.
-  else data.writeUInt32BE((data.readUInt32BE(at) + later) % 2 ** 32, at);
+  else data.writeUInt32BE((data.readUInt32BE(at) + offsetTicks) % 2 ** 32, at);
 }
 
-/** `prft`: the producer's clock (seconds and fraction since 1900) and the media time that goes with it. */
+/** Shifts both times of a `prft` box: the producer's clock (NTP format) and the media time. */
 function shiftPrft(data: Buffer, box: Mp4Box, shift: Shift): void {
-  const later = ticks(shift, data.readUInt32BE(box.body + 4));
+  const offsetTicks = ticks(shift, data.readUInt32BE(box.body + 4));
   const ntp = box.body + 8;
   data.writeBigUInt64BE(
     BigInt.asUintN(64, data.readBigUInt64BE(ntp) + BigInt(Math.round(shift.seconds * 2 ** 32))),
     ntp,
   );
   const media = ntp + 8;
-  if (mp4BoxVersion(data, box) === 1) data.writeBigUInt64BE(data.readBigUInt64BE(media) + later, media);
-  else data.writeUInt32BE(Number((BigInt(data.readUInt32BE(media)) + later) % 2n ** 32n), media);
+  if (mp4BoxVersion(data, box) === 1) data.writeBigUInt64BE(data.readBigUInt64BE(media) + offsetTicks, media);
+  else data.writeUInt32BE(Number((BigInt(data.readUInt32BE(media)) + offsetTicks) % 2n ** 32n), media);
 }

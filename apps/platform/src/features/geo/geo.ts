@@ -21,8 +21,8 @@ export function resolveGeo(
   { ip, header }: { ip: string; header: (name: string) => string | null },
   rule: GeoRule,
 ): Geo {
-  const told = trustedHeader === null ? null : header(trustedHeader)?.toUpperCase();
-  const code = told && /^[A-Z]{2}$/.test(told) ? told : isIP(ip) ? countryOf(ip) : null;
+  const headerCode = trustedHeader === null ? null : header(trustedHeader)?.toUpperCase();
+  const code = headerCode && /^[A-Z]{2}$/.test(headerCode) ? headerCode : isIP(ip) ? countryOf(ip) : null;
   const blocked =
     code !== null &&
     (rule.blocked.includes(code) || (rule.allowed.length > 0 && !rule.allowed.includes(code)));

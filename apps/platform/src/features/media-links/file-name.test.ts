@@ -9,7 +9,7 @@ describe('videoFileName', () => {
     ['a "quoted": name?\r\nSet-Cookie', 'a quoted name Set-Cookie.mp4'],
     ['...', 'video.mp4'],
     ['x'.repeat(300), `${'x'.repeat(60)}.mp4`],
-  ])('%s', (name, expected) => {
+  ])('turns the name %j into the file name %j', (name, expected) => {
     expect(videoFileName(name)).toBe(expected);
   });
 });

@@ -1,11 +1,11 @@
 import type { PathSigner } from './signed-path.ts';
 
-/** Builds all URLs on the media origin. `origin` is known once that origin listens. */
+/** Builds all URLs on the media origin. `origin` is called lazily: the port is known after the server has started. */
 export function createMediaLinks(origin: () => string, signer: PathSigner) {
   return {
     /** URL of an image by its path below the media directory. */
     image: (path: string | null): string | null => (path === null ? null : `${origin()}/${path}`),
-    /** An event's multivariant playlist: sliding while it is live, the whole recording afterwards. */
+    /** An event's multivariant playlist: a live window (`live`) or the whole recording (`vod`). */
     playlist: (kind: 'live' | 'vod', channelId: string, eventId: number): string =>
       `${origin()}/${kind}/${channelId}/${eventId}/master.m3u8`,
     /** A clip file for playback: signed for one session, expires after hours. */

@@ -5,7 +5,7 @@ export const LIFETIME_S = 6 * 3600;
 
 /**
  * Signs and verifies paths of protected streams. The signature precedes the path (`/s/<ticket>/live/…`), so that
- * relative URLs in playlists keep it. Valid for everything below one event's stream.
+ * relative URLs in playlists keep it. A ticket is valid for all files of one stream.
  */
 export function createPathSigner(secret: string) {
   const mac = (prefix: string, expiry: string, session: string) =>

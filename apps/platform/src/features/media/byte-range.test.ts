@@ -15,7 +15,7 @@ describe('parseRange', () => {
     ['bytes=-', 'whole'],
     ['bytes=0-1,5-6', 'whole'],
     ['lines=0-1', 'whole'],
-  ])('%s of 100 bytes', (header, expected) => {
+  ])('parses %s for a file of 100 bytes as %o', (header, expected) => {
     expect(parseRange(header, 100)).toEqual(expected);
   });
 });

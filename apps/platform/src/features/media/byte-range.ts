@@ -2,7 +2,7 @@ import type { ByteRange } from './storage.ts';
 
 /**
  * Parses a `Range` header (RFC 9110, 14.1.2): `whole` without one or for unsupported ones (other units, several
- * ranges); `outside` if not satisfiable.
+ * ranges); `outside` if the range is not satisfiable.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

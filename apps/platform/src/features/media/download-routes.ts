@@ -21,7 +21,7 @@ const paramsSchema = z.object({
     .transform(Number),
 });
 
-/** `/s/<ticket>/download/<channel>/<event>/event.mp4`: a finished event's recording as a file, by signed addresses only. */
+/** Serves the recording of a finished event as a file at `/s/<ticket>/download/<channel>/<event>/event.mp4`. */
 export function registerEventDownloads(
   app: FastifyInstance,
   services: { db: Database; timings: EventTimings; footage: Footage; signer: PathSigner; clock: Clock },

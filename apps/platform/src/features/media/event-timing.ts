@@ -6,7 +6,7 @@ import { channels } from '../../db/schema.ts';
 import { eventCategories, events } from '../catalog/schema.ts';
 import { createScope } from '../../db/scope.ts';
 
-/** The queries here are independent of time. */
+/** `createScope` needs a time, but these queries do not use it. */
 const NO_TIME = 0;
 
 /** Event data needed by a stream. Times in seconds. */
@@ -14,24 +14,24 @@ export interface EventTiming {
   readonly startTs: number;
   readonly endTs: number;
   readonly surface: string;
-  /** Plays by signed addresses only. */
+  /** Whether the stream needs signed URLs. */
   readonly isProtected: boolean;
 }
 
 /**
- * Looks up and caches events, which only the control changes. @param onMoved subscribes to events moved by the
- * control (`features/control/event-times.ts`).
+ * Looks up and caches events. Only the control API changes them; `onMoved` subscribes to its changes
+ * (`features/control/event-times.ts`).
  */
 export function createEventTimings(
   db: Database,
   onMoved?: (listener: (channelId: string, eventId: number) => void) => void,
 ) {
-  const found = new LRUCache<string, EventTiming>({ max: 2000 });
-  onMoved?.((channelId, eventId) => found.delete(`${channelId}/${eventId}`));
+  const cache = new LRUCache<string, EventTiming>({ max: 2000 });
+  onMoved?.((channelId, eventId) => cache.delete(`${channelId}/${eventId}`));
   return async (channelId: string, eventId: number): Promise<EventTiming | null> => {
     const key = `${channelId}/${eventId}`;
-    const known = found.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const scope = createScope(db, channelId, NO_TIME);
     const [event] = await scope.rows(events, { where: eq(events.id, eventId) });
     if (!event) return null;
@@ -44,7 +44,7 @@ export function createEventTimings(
       surface: category.surface,
       isProtected: !isPublicStream(event.type, channel.geo),
     };
-    found.set(key, timing);
+    cache.set(key, timing);
     return timing;
   };
 }

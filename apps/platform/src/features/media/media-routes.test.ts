@@ -41,7 +41,7 @@ afterEach(async () => {
 const start = async () => {
   const server = await createServer({ name: 'media', logLevel: 'silent', cors: '*', compress: true });
   await registerMedia(server, {
-    // Only downloads query the database, and no test here downloads.
+    // Only downloads query the database, and this file does not test downloads.
     db: drizzle.mock(),
     mediaDir,
     footage: createFootage(mediaDir),
@@ -107,16 +107,16 @@ describe('streams', () => {
     ['a recording of a live event', '/vod/league/1/master.m3u8'],
     ["another channel's event", '/live/elsewhere/1/master.m3u8'],
     ['an unknown rendition', '/live/league/1/4320p/index.m3u8'],
-    ['a path out of the footage', '/live/league/1/..%2f..%2frink/init.mp4'],
-    ['no number', '/live/league/one/master.m3u8'],
-    ['a channel that is no name', '/live/%00/1/master.m3u8'],
-  ])('answers 404 for %s', async (_what, url) => {
+    ['a path outside the footage directory', '/live/league/1/..%2f..%2frink/init.mp4'],
+    ['an event id that is not a number', '/live/league/one/master.m3u8'],
+    ['a channel with a NUL character', '/live/%00/1/master.m3u8'],
+  ])('returns 404 for %s', async (_what, url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toHaveProperty('message');
   });
 
-  it('still serves segments that have left the window', async () => {
+  it('serves segments older than the live window', async () => {
     expect((await get('/live/league/1/720p/seg-0.m4s')).statusCode).toBe(200);
   });
 
@@ -132,7 +132,7 @@ describe('streams', () => {
 });
 
 describe('files', () => {
-  it('serves artwork, and only images of the footage', async () => {
+  it('serves artwork, and only images of the footage, as files', async () => {
     expect((await get('/art/league/crest.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await get('/art/league/missing.svg')).statusCode).toBe(404);
     expect((await get('/footage/rink/loop.json')).statusCode).toBe(404);
@@ -144,7 +144,7 @@ describe('protected events', () => {
   const signer = createPathSigner('secret');
   const files = ['master.m3u8', '720p/index.m3u8', '720p/init.mp4', '720p/seg-700.m4s'];
 
-  it.each(files)('play %s with a signed URL only', async (file) => {
+  it.each(files)('serves %s of a protected event with a signed URL only', async (file) => {
     const signed = signer.sign('live/league/6', 'ak_one', nowTs);
     expect((await get(`/live/league/6/${file}`)).statusCode).toBe(403);
     const answer = await get(`/${signed}/${file}`);
@@ -152,17 +152,17 @@ describe('protected events', () => {
     expect(answer.headers['cache-control']).toMatch(/^private/);
   });
 
-  it('reject signatures of another event or secret, and altered or expired ones', async () => {
+  it('rejects a signature that is altered, expired, or of another event or secret', async () => {
     const ticketOf = (signed: string) => signed.split('/')[1] ?? '';
     const statusWith = async (ticket: string) =>
       (await get(`/s/${ticket}/live/league/6/master.m3u8`)).statusCode;
-    const own = ticketOf(signer.sign('live/league/6', 'ak_one', nowTs));
-    expect(await statusWith(own)).toBe(200);
+    const valid = ticketOf(signer.sign('live/league/6', 'ak_one', nowTs));
+    expect(await statusWith(valid)).toBe(200);
     expect(await statusWith(ticketOf(signer.sign('live/league/1', 'ak_one', nowTs)))).toBe(403);
     expect(await statusWith(ticketOf(createPathSigner('x').sign('live/league/6', 'ak_one', nowTs)))).toBe(
       403,
     );
-    expect(await statusWith(own.replace(/^\d/, '9'))).toBe(403);
+    expect(await statusWith(valid.replace(/^\d/, '9'))).toBe(403);
     expect(await statusWith('')).toBe(403);
     expect(await statusWith(ticketOf(signer.sign('live/league/6', 'ak_one', nowTs - 7 * 3600)))).toBe(403);
   });
@@ -170,7 +170,7 @@ describe('protected events', () => {
 
 describe('streams with faults', () => {
   const sequence = async () => (await get('/live/league/1/720p/index.m3u8')).body;
-  it('stop growing during a stall, and catch up', async () => {
+  it('stops the live playlist during a stall, and continues after the reset', async () => {
     const before = await sequence();
     faults.stall(1, clock.now());
     clock.advance(10_000);
@@ -179,7 +179,7 @@ describe('streams with faults', () => {
     expect(await sequence()).not.toBe(before);
   });
 
-  it('return 404 for a lost rendition only', async () => {
+  it('returns 404 for a lost rendition only', async () => {
     faults.loseRendition(1, '720p');
     for (const file of ['index.m3u8', 'init.mp4', 'seg-700.m4s']) {
       expect((await get(`/live/league/1/720p/${file}`)).statusCode).toBe(404);
@@ -191,7 +191,7 @@ describe('streams with faults', () => {
 });
 
 describe('prerolls', () => {
-  it('plays only the start of a surface’s footage', async () => {
+  it('serves only the start of a surface’s footage as its preroll', async () => {
     expect((await get('/preroll/rink/master.m3u8')).body).toContain('720p/index.m3u8');
     const playlist = await get('/preroll/rink/720p/index.m3u8');
     expect(playlist.headers['content-type']).toBe('application/vnd.apple.mpegurl');
@@ -209,7 +209,7 @@ describe('prerolls', () => {
   });
 
   it.each(['/preroll/lake/master.m3u8', '/preroll/rink/9p/index.m3u8', '/preroll/..%2Frink/master.m3u8'])(
-    'has no %s',
+    'returns 404 for %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },

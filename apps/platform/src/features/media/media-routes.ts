@@ -19,21 +19,21 @@ export interface MediaServices {
   readonly clock: Clock;
   /** Verifies signed paths of protected events. */
   readonly signer: PathSigner;
-  /** Stream faults of the control; null in production. */
+  /** Stream faults of the control API; null in production. */
   readonly faults: StreamFaults | null;
 }
 
-const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/;
+const IMAGE = /\.(svg|png|jpe?g|webp|avif)$/;
 
-/** Serves artwork and posters as files, and event streams. CORS is open. */
+/** Serves artwork and posters as files, event streams, prerolls and downloads. CORS allows all origins. */
 export async function registerMedia(app: FastifyInstance, services: MediaServices): Promise<void> {
   for (const [index, folder] of ['art', 'footage'].entries()) {
     await app.register(serveFiles, {
       root: join(services.mediaDir, folder),
       prefix: `/${folder}/`,
       decorateReply: index === 0,
-      // Footage is served only as streams; just its posters are files.
-      allowedPath: (path) => PICTURE.test(path),
+      // Footage is served as streams; only its posters are served as files.
+      allowedPath: (path) => IMAGE.test(path),
       maxAge: '1d',
     });
   }

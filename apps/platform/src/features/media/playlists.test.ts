@@ -8,7 +8,7 @@ const startTs = Date.UTC(2026, 0, 15, 19) / 1000;
 const timeline = createTimeline({ startTs, endTs: startTs + 7500 }, syntheticLoop);
 const at = (seconds: number) => livePlaylist(timeline, (startTs + seconds) * 1000);
 
-/** Numbers and dates as a player would read them. */
+/** Parses segment numbers and dates. */
 function read(playlist: string | null) {
   const lines = (playlist ?? '').split('\n');
   const numbers = lines
@@ -30,7 +30,7 @@ describe('livePlaylist', () => {
     expect(at(3.199)).toBeNull();
   });
 
-  it('begins with one segment', () => {
+  it('lists the first segment when it is complete', () => {
     expect(at(3.2)).toBe(
       [
         '#EXTM3U',
@@ -47,14 +47,14 @@ describe('livePlaylist', () => {
     );
   });
 
-  it('slides once thirty minutes are full', () => {
+  it('slides after thirty minutes', () => {
     expect(read(at(1798.4))).toMatchObject({ sequence: 0, ended: false });
     expect(read(at(1798.4)).numbers).toHaveLength(562);
     expect(read(at(1801.6)).sequence).toBe(1);
     expect(read(at(3600)).numbers).toHaveLength(562);
   });
 
-  it('closes with its last window when the event ends, and stays so', () => {
+  it('ends with the last window after the event, and no longer changes', () => {
     const last = read(at(7500));
     expect(last.ended).toBe(true);
     expect(last.numbers.at(-1)).toBe(2342);

@@ -18,17 +18,17 @@ const paramsSchema = z.object({
     .optional(),
 });
 
-interface Film {
+interface PrerollRequest {
   readonly loop: Loop;
-  /** How many segments it has. */
+  /** Number of segments of the preroll. */
   readonly count: number;
   readonly renditionId: string;
   readonly number: number;
 }
 
-/** Prerolls: `/preroll/<surface>/master.m3u8`, the start of a surface's footage. Public. */
+/** Serves prerolls at `/preroll/<surface>/master.m3u8`: the start of a surface's footage. Public. */
 export function registerPrerolls(app: FastifyInstance, footage: Footage): void {
-  const route = (path: string, answer: (film: Film, reply: FastifyReply) => unknown) =>
+  const route = (path: string, answer: (preroll: PrerollRequest, reply: FastifyReply) => unknown) =>
     app.get(`/preroll/:surface/${path}`, async (request, reply) => {
       const params = paramsSchema.safeParse(request.params);
       const loop = params.success ? await footage.loop(params.data.surface) : null;

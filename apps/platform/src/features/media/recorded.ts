@@ -4,7 +4,7 @@ import { readLoop } from '../footage/index.ts';
 import { completeSegments, createTimeline } from './timeline.ts';
 
 /**
- * Recorded length of an event in seconds from its start, in whole segments as in playlists. Zero before it begins and
+ * Recorded length of an event in seconds from its start, in whole segments as in playlists. Zero before the start or
  * without footage.
  */
 export const createRecorded =

@@ -3,8 +3,8 @@ import type { ByteRange } from './storage.ts';
 import { fileRendition, type Footage, type Loop } from '../footage/index.ts';
 
 /**
- * The first `total` segments of a loop as one fragmented MP4 with random access. Byte offsets follow from segment
- * sizes, which time shifts do not change.
+ * The first `total` segments of a loop as one fragmented MP4 with random access. Byte offsets are computed
+ * from segment sizes, which time shifts do not change.
  */
 export async function openRecordingFile(footage: Footage, loop: Loop, total: number) {
   const { id } = fileRendition(loop);

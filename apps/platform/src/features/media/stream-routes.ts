@@ -13,7 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 const paramsSchema = z.object({
-  /** URL prefix of a protected event. */
+  /** Signature in the URL of a protected event. */
   ticket: z.string().optional(),
   kind: z.enum(['live', 'vod']),
   channel: z.string().regex(/^[\w-]+$/),
@@ -34,12 +34,12 @@ interface Stream {
   readonly loop: Loop;
   readonly timeline: Timeline;
   readonly nowMs: number;
-  /** Of the rendition that was asked for, where one was. */
+  /** Empty in the multivariant playlist's request. */
   readonly renditionId: string;
   readonly number: number;
 }
 
-/** Streams of all events, `/live/…` and `/vod/…`: responses depend only on path, event and time. */
+/** Serves the streams of all events at `/live/…` and `/vod/…`. Responses depend only on path, event and time. */
 export function registerStreams(
   app: FastifyInstance,
   {
@@ -63,7 +63,7 @@ export function registerStreams(
       const { ticket, kind, channel, event: eventId, rendition, number = 0 } = params.data;
       const event = await timings(channel, eventId);
       const nowMs = clock.now();
-      // Nothing before the start; a recording only after the end.
+      // A live stream exists after the start, a recording after the end.
       const availableTs = kind === 'live' ? event?.startTs : event?.endTs;
       if (!event || availableTs === undefined || nowMs < availableTs * 1000) return notFound(reply);
       if (event.isProtected || ticket !== undefined) {
@@ -72,15 +72,15 @@ export function registerStreams(
       }
       const loop = await footage.loop(event.surface);
       if (!loop) {
-        const message = `There is no footage of a ${event.surface} yet. It is drawn at the first start.`;
+        const message = `There is no footage of a ${event.surface} yet. It is generated at the first start.`;
         return reply
           .code(503)
           .headers({ 'retry-after': '10', 'cache-control': 'no-store' })
           .send({ message });
       }
       if (rendition !== undefined) {
-        const isThere = loop.renditions.some(({ id }) => id === rendition);
-        if (!isThere || faults?.isLost(eventId, rendition)) return notFound(reply);
+        const exists = loop.renditions.some(({ id }) => id === rendition);
+        if (!exists || faults?.isLost(eventId, rendition)) return notFound(reply);
       }
       const timeline = createTimeline(event, loop);
       const presentMs = kind === 'live' ? (faults?.presentMs(eventId, nowMs) ?? nowMs) : nowMs;

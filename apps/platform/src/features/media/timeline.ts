@@ -3,7 +3,7 @@ import type { Loop } from '../footage/index.ts';
 /** Length of the live window for rewinding. */
 const DVR_WINDOW_MS = 30 * 60_000;
 
-/** An event and its segment grid. Playlists depend on this and the time only. */
+/** An event divided into segments of equal length. Playlists depend only on this and the time. */
 export interface Timeline {
   readonly startMs: number;
   readonly segmentMs: number;
@@ -32,6 +32,6 @@ export function liveWindow(
   return { first: Math.max(0, end - longest), end, ended: end === timeline.total };
 }
 
-/** When a segment begins, in milliseconds since the Unix epoch. */
+/** Start of a segment, in milliseconds since the Unix epoch. */
 export const segmentStartMs = ({ startMs, segmentMs }: Timeline, number: number): number =>
   startMs + number * segmentMs;

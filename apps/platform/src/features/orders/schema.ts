@@ -30,7 +30,7 @@ export const packages = pgTable(
   (table) => [primaryKey({ columns: [table.channelId, table.id] })],
 );
 
-/** What a viewer can subscribe to. Amounts in the channel's currency. */
+/** A subscription on offer. Amounts in the channel's currency. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -60,7 +60,7 @@ export const orders = pgTable(
     id: whole('id').notNull().generatedAlwaysAsIdentity().unique(),
     userId: whole('user_id').notNull(),
     type: text('type', { enum: ['event', 'package', 'subscription'] }).notNull(),
-    /** The event's, package's or subscription's id. */
+    /** Id of the event, package or subscription. */
     productId: whole('product_id').notNull(),
     /** Name at the time of purchase. */
     productName: text('product_name').notNull(),
@@ -79,14 +79,14 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     /** Idempotency key of the buyer (D6): a repeated submit returns the same order. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** The payment provider's. */
+    /** Ids at the payment provider. */
     paymentMethod: text('payment_method'),
     intentId: text('intent_id'),
     clientSecret: text('client_secret'),
     requiresAction: boolean('requires_action').notNull().default(false),
     /** The provider's failure code, e.g. `insufficient_funds`. */
     failure: text('failure'),
-    /** The subscription that it starts or renews. */
+    /** The held subscription that the order starts or renews. */
     heldSubscriptionId: whole('held_subscription_id'),
     /** Seconds since the Unix epoch. */
     createdTs: whole('created_ts').notNull(),
@@ -141,7 +141,7 @@ export const heldSubscriptions = pgTable(
 
 /**
  * Access from a paid order. Inserted in the transaction that marks the order paid, revoked in the one that refunds
- * it. Copies what it covers, so that later changes of the offer do not matter.
+ * it. Copies the coverage of the offer, so that later changes of the offer do not affect it.
  */
 export const grants = pgTable(
   'grants',
@@ -150,13 +150,13 @@ export const grants = pgTable(
     orderId: whole('order_id').notNull(),
     userId: whole('user_id').notNull(),
     kind: text('kind', { enum: ['event', 'package', 'team_pass', 'subscription'] }).notNull(),
-    /** The event's, package's or subscription's id. */
+    /** Id of the event, package or subscription. */
     productId: whole('product_id').notNull(),
     /** The team of a team pass. */
     participantId: whole('participant_id'),
     /** Categories that a package or team pass covers. */
     eventCategories: jsonb('event_categories').$type<number[]>().notNull(),
-    /** Seconds since the Unix epoch; from is inclusive, until exclusive, null: without end. */
+    /** Seconds since the Unix epoch; `fromTs` is inclusive, `untilTs` exclusive or null (no end). */
     fromTs: whole('from_ts').notNull(),
     untilTs: whole('until_ts'),
     revokedTs: whole('revoked_ts'),

@@ -9,5 +9,5 @@ export async function loadSampleContent(directory?: string): Promise<Seed[]> {
   const seeds = await loadSeeds(directory);
   if (seeds.ok) return seeds.value;
   const lines = seeds.error.map((line) => `  ${line}`);
-  throw new UserError('bad-seed', `The seed data has mistakes:\n${lines.join('\n')}`);
+  throw new UserError('bad-seed', `The seed data has errors:\n${lines.join('\n')}`);
 }

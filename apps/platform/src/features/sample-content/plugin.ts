@@ -4,10 +4,10 @@ import type { Database } from '../../db/database.ts';
 import type { Feature } from '../../http/feature.ts';
 import { startSeasonJobs } from './start-season-jobs.ts';
 
-/** Keeps the seasons of the sample channels going. */
+/** Adds upcoming events to the seasons of the sample channels. */
 export const sampleContentFeature = (services: { db: Database; clock: Clock; seeds: readonly Seed[] }) =>
   ({
     name: 'sample content',
     repeat: (onError) =>
-      startSeasonJobs(services.db, services.seeds, services.clock, onError('season not topped up')),
+      startSeasonJobs(services.db, services.seeds, services.clock, onError('season not extended')),
   }) satisfies Feature;

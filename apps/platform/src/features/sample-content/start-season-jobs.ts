@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts';
 import { repeat, type RepeatingTask } from '../../jobs/repeat.ts';
 import { topUpSeason } from './top-up-season.ts';
 
-/** Much shorter than the planned season ahead. */
+/** Much shorter than the time for which events are planned ahead. */
 const INTERVAL_MS = 5 * 60_000;
 
 /**
- * Tops up every channel's season periodically, until stopped. Failures go to `onError` and are retried in the next
- * round.
+ * Adds missing events to every channel's season periodically, until stopped. Failures are reported to `onError` and
+ * retried in the next run.
  */
 export const startSeasonJobs = (
   db: Database,

@@ -12,7 +12,7 @@ export async function topUpSeason(db: Database, seed: Seed, nowTs: number): Prom
   const channelId = seed.channel.id;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`season ${channelId}`}))`);
-    const own = eq(events.channelId, channelId);
+    const isOfChannel = eq(events.channelId, channelId);
     const existing = await tx
       .select({
         slug: events.slug,
@@ -23,21 +23,21 @@ export async function topUpSeason(db: Database, seed: Seed, nowTs: number): Prom
         type: events.type,
       })
       .from(events)
-      .where(and(own, gt(events.endTs, nowTs - PAST_S)));
-    const [reached] = await tx
+      .where(and(isOfChannel, gt(events.endTs, nowTs - PAST_S)));
+    const [lastRegular] = await tx
       .select({ startTs: max(events.startTs) })
       .from(events)
-      .where(and(own, notLike(events.slug, `${EXTRA}%`)));
+      .where(and(isOfChannel, notLike(events.slug, `${EXTRA}%`)));
     const [last] = await tx
       .select({ id: max(events.id) })
       .from(events)
-      .where(own);
+      .where(isOfChannel);
 
-    const fixtures = planFixtures(seed, existing, reached?.startTs ?? nowTs - PAST_S, nowTs);
+    const fixtures = planFixtures(seed, existing, lastRegular?.startTs ?? nowTs - PAST_S, nowTs);
     const firstId = (last?.id ?? seed.channel.first_event_id - 1) + 1;
-    const rows = fixtures.map(({ goals: drawn, ...fixture }, index) => ({
+    const rows = fixtures.map(({ goals: plannedGoals, ...fixture }, index) => ({
       event: { channelId, id: firstId + index, image: null, ...fixture },
-      goals: drawn.map(({ offsetS, side, points }, position) => {
+      goals: plannedGoals.map(({ offsetS, side, points }, position) => {
         return {
           channelId,
           eventId: firstId + index,

@@ -33,37 +33,40 @@ async function storedAccounts({ channel, accounts }: Seed) {
   );
 }
 
-const CHOSEN = [{ name: 'basic_pass', value: '1' }];
+const BASIC_PASS_FIELDS = [{ name: 'basic_pass', value: '1' }];
 
 it('creates a fan with the basic pass and a newcomer without one per channel', async () => {
   for (const seed of seeds)
     expect(await storedAccounts(seed)).toEqual([
-      { who: 'fan', isTemporary: false, passes: CHOSEN },
+      { who: 'fan', isTemporary: false, passes: BASIC_PASS_FIELDS },
       { who: 'newcomer', isTemporary: true, passes: [] },
     ]);
 });
 
-const BLUE = { name: 'colour', value: 'blue' };
-const GIVEN_BACK = [{ name: 'basic_pass', value: '0' }];
+const OTHER_FIELD = { name: 'colour', value: 'blue' };
+const REMOVED_PASS = [{ name: 'basic_pass', value: '0' }];
 
 it.each([
-  { has: 'nothing', before: [], after: CHOSEN },
-  { has: 'something else', before: [BLUE], after: [...CHOSEN, BLUE] },
-  { has: 'the pass given back', before: GIVEN_BACK, after: GIVEN_BACK },
-])('keeps an existing fan on a changed seed, and adds only the pass to $has', async (form) => {
-  const [seed] = seeds;
-  if (!seed) throw new Error('There is no seed.');
-  const scope = createScope(database.db, seed.channel.id, NOW_TS);
-  const users = userQueries(scope);
-  const forms = formQueries(scope);
-  const fan = await users.byEmail(seed.accounts[0]?.email ?? '');
-  const changed = fan && (await users.update(fan.id, { passwordHash: 'their own by now' }));
-  if (!changed) throw new Error('There is no fan.');
-  await scope.clear(customFormFields, eq(customFormFields.userId, changed.id));
-  await forms.write(changed.id, BASIC_PASS.alias, form.before);
+  { has: 'no fields', before: [], after: BASIC_PASS_FIELDS },
+  { has: 'another field', before: [OTHER_FIELD], after: [...BASIC_PASS_FIELDS, OTHER_FIELD] },
+  { has: 'removed the pass', before: REMOVED_PASS, after: REMOVED_PASS },
+])(
+  'keeps an existing account when the seed changes, and adds only the pass, for a user who has $has',
+  async (form) => {
+    const [seed] = seeds;
+    if (!seed) throw new Error('There is no seed.');
+    const scope = createScope(database.db, seed.channel.id, NOW_TS);
+    const users = userQueries(scope);
+    const forms = formQueries(scope);
+    const fan = await users.byEmail(seed.accounts[0]?.email ?? '');
+    const changed = fan && (await users.update(fan.id, { passwordHash: 'changed by the user' }));
+    if (!changed) throw new Error('There is no fan.');
+    await scope.clear(customFormFields, eq(customFormFields.userId, changed.id));
+    await forms.write(changed.id, BASIC_PASS.alias, form.before);
 
-  await writeSeed(database.db, { ...seed, hash: `changed: ${form.has}` }, NOW_TS + 60);
+    await writeSeed(database.db, { ...seed, hash: `changed: ${form.has}` }, NOW_TS + 60);
 
-  expect(await forms.fields(changed.id, BASIC_PASS.alias)).toEqual(form.after);
-  expect(await users.byId(changed.id)).toEqual(changed);
-});
+    expect(await forms.fields(changed.id, BASIC_PASS.alias)).toEqual(form.after);
+    expect(await users.byId(changed.id)).toEqual(changed);
+  },
+);

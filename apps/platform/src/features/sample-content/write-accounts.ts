@@ -5,8 +5,8 @@ import { BASIC_PASS, formQueries } from '../forms/index.ts';
 import { createScope } from '../../db/scope.ts';
 
 /**
- * Inserts missing demo accounts. Existing ones keep password and purchases; the basic pass is set only if never
- * chosen.
+ * Inserts missing demo accounts. Existing ones keep password and purchases; the basic pass is added only if the user
+ * never changed it.
  */
 export async function writeAccounts(db: Database, seed: Seed, nowTs: number): Promise<void> {
   const scope = createScope(db, seed.channel.id, nowTs);
@@ -16,8 +16,8 @@ export async function writeAccounts(db: Database, seed: Seed, nowTs: number): Pr
     const user = (await users.byEmail(account.email)) ?? (await users.create(await rowOf(account, nowTs)));
     if (!user || !account.basic_pass) continue;
     const { alias, name, value } = BASIC_PASS;
-    const said = await forms.fields(user.id, alias);
-    if (!said.some((field) => field.name === name)) await forms.write(user.id, alias, [{ name, value }]);
+    const fields = await forms.fields(user.id, alias);
+    if (!fields.some((field) => field.name === name)) await forms.write(user.id, alias, [{ name, value }]);
   }
 }
 

@@ -11,7 +11,7 @@ export async function writeContent(db: Database, seed: Seed): Promise<void> {
   const paths = artPaths(channelId);
   const idOf = (rows: readonly { id: number; alias: string }[], alias: string | null) =>
     rows.find((row) => row.alias === alias)?.id ?? null;
-  // Not referenced by other rows: delete what the seed no longer contains.
+  // Other rows do not refer to these tables, so rows that the seed no longer contains are deleted.
   for (const table of [menuItems, slides, pages, faq, staticBlocks, prerolls]) {
     await db.delete(table).where(eq(table.channelId, channelId));
   }

@@ -14,8 +14,8 @@ import { writeTeams } from './write-teams.ts';
  */
 export async function writeSeed(db: Database, seed: Seed, nowTs: number): Promise<void> {
   const { channel } = seed;
-  const isWritten = async (within: Database) => {
-    const stored = await within.select().from(channels).where(eq(channels.id, channel.id));
+  const isWritten = async (database: Database) => {
+    const stored = await database.select().from(channels).where(eq(channels.id, channel.id));
     return stored[0]?.seedHash === seed.hash;
   };
   if (await isWritten(db)) return;

@@ -7,7 +7,7 @@ import { writeRows } from '../../db/write-rows.ts';
 import { createScope } from '../../db/scope.ts';
 
 type SeedMedia = Seed['vod']['media'][number];
-/** Loops have twenty segments; any spread works. */
+/** Footage loops have twenty segments. */
 const FIRST_SEGMENTS = 20;
 
 /** Writes the on-demand library, except media of events, which need a season first. */
@@ -75,7 +75,7 @@ const rowOf = (seed: Seed, media: SeedMedia, title: string) => ({
   searchText: title.toLowerCase(),
   description: media.description,
   surface: vodSurface(seed, media),
-  // Starts at the same segment as the broadcast.
+  // An event starts at segment 0, like its broadcast. Other media start at different segments.
   firstSegment: media.kind === 'event' ? 0 : (media.id * 7) % FIRST_SEGMENTS,
   image: artPaths(seed.channel.id).vod(media.alias),
 });

@@ -21,7 +21,7 @@ export function vodQueries(scope: Scope) {
     and(
       categoryId === undefined ? undefined : eq(vodMedia.categoryId, categoryId),
       kind === undefined ? undefined : eq(vodMedia.kind, kind),
-      ...words.map((word) => like(vodMedia.searchText, `%${literally(word.toLowerCase())}%`)),
+      ...words.map((word) => like(vodMedia.searchText, `%${escapeLike(word.toLowerCase())}%`)),
     );
   return {
     list: (query: VodQuery) =>
@@ -59,4 +59,4 @@ export function vodQueries(scope: Scope) {
 }
 
 /** Escapes `like` wildcards. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -27,7 +27,7 @@ export const vodMedia = pgTable(
     /** The event shown, for kind `event`. */
     eventId: whole('event_id'),
     title: text('title').notNull(),
-    /** Lower-case title for search: databases differ in folding Cyrillic. */
+    /** Title in lower case, for search: databases differ in how they convert Cyrillic letters. */
     searchText: text('search_text').notNull(),
     description: text('description').notNull(),
     /** Seconds since the Unix epoch. */
@@ -35,7 +35,7 @@ export const vodMedia = pgTable(
     durationS: integer('duration_s').notNull(),
     /** Playing surface, selects the sample footage. */
     surface: text('surface').notNull(),
-    /** First segment in the footage loop, so that videos start differently. */
+    /** First segment in the footage loop; differs between videos. */
     firstSegment: integer('first_segment').notNull(),
     /** Path on the media origin. */
     image: text('image').notNull(),

@@ -36,7 +36,7 @@ export interface VodStreamServices {
   readonly clock: Clock;
 }
 
-/** Library streams, `/media/<channel>/<id>/…`, with signed URLs only: the footage loop for the medium's duration. */
+/** Serves library streams at `/s/<ticket>/media/<channel>/<id>/…`: the footage loop for the medium's duration. */
 export function registerVodStreams(
   app: FastifyInstance,
   { db, footage, signer, clock }: VodStreamServices,
@@ -59,7 +59,7 @@ export function registerVodStreams(
         return refuse(
           reply,
           503,
-          `There is no footage of a ${media.surface} yet. It is drawn at the first start.`,
+          `There is no footage of a ${media.surface} yet. It is generated at the first start.`,
         );
       }
       if (rendition !== undefined && !loop.renditions.some(({ id: known }) => known === rendition))

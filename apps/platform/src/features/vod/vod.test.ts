@@ -36,7 +36,7 @@ async function get<T = unknown>(path: string, key: string | undefined): Promise<
 const media = (url: string) => fixture.media.inject({ url: url.replace('http://media.test', '') });
 
 describe.each(CHANNELS)('the library of %s', (channel) => {
-  it('has media of both kinds in sections and rails, with images', async () => {
+  it('lists library media of both kinds, in categories and rails, with images', async () => {
     const all = (await get<List>('/vod-media-items?no_limit=1', keys[channel])).body;
     expect(all.total).toBeGreaterThanOrEqual(24);
     expect(all.data).toHaveLength(all.total);
@@ -52,14 +52,14 @@ describe.each(CHANNELS)('the library of %s', (channel) => {
     expect(categories.length).toBeGreaterThanOrEqual(4);
     expect(categories.reduce((sum, one) => sum + one.total, 0)).toBe(all.total);
     const first = categories[0];
-    const within = await get<List>(`/vod-media-items?category_id=${first?.id}&no_limit=1`, keys[channel]);
-    expect(within.body.total).toBe(first?.total);
+    const inCategory = await get<List>(`/vod-media-items?category_id=${first?.id}&no_limit=1`, keys[channel]);
+    expect(inCategory.body.total).toBe(first?.total);
     const rails = (await get<VodRail[]>('/vod-media-rails', keys[channel])).body;
     expect(rails.length).toBeGreaterThanOrEqual(3);
     for (const rail of rails) expect(rail.vod_media_items.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('contains no media of other channels', async () => {
+  it('lists no library media of other channels', async () => {
     const own = (await get<List>('/vod-media-items?no_limit=1', keys[channel])).body.data;
     const other = CHANNELS.find((name) => name !== channel) ?? '';
     const theirs = new Set(
@@ -70,8 +70,8 @@ describe.each(CHANNELS)('the library of %s', (channel) => {
   });
 });
 
-describe('search', () => {
-  it('returns ten per page, newest first', async () => {
+describe('GET /vod-media/search', () => {
+  it('returns ten media per page, newest first', async () => {
     const first = (await get<List>('/vod-media/search', keys['megdan'])).body;
     expect(first).toMatchObject({ limit: 10, offset: 0 });
     expect(first.data).toHaveLength(10);
@@ -129,10 +129,10 @@ describe('search', () => {
   });
 });
 
-describe('a medium', () => {
+describe('GET /vod-media-items/{id}', () => {
   const anyOf = async () => (await get<List>('/vod-media-items', subscriber)).body.data[0]?.id;
 
-  it('is described to everyone, and plays with library access', async () => {
+  it('describes a medium to every user, with a playback URL only for users with library access', async () => {
     const id = await anyOf();
     const closed = (await get<VodMediaDetail>(`/vod-media-items/${id}`, keys['northline'])).body;
     expect(closed).toMatchObject({
@@ -160,7 +160,7 @@ describe('a medium', () => {
     expect((await media(`${folder}seg-${names.length}.m4s`)).statusCode).toBe(404);
   });
 
-  it('plays with its own signed URL only', async () => {
+  it('rejects unsigned URLs and URLs signed for another medium', async () => {
     const id = await anyOf();
     const url = (await get<VodMediaDetail>(`/vod-media-items/${id}`, subscriber)).body.url ?? '';
     expect((await media(url.replace(/\/s\/[^/]+/, ''))).statusCode).toBe(404);
@@ -170,7 +170,7 @@ describe('a medium', () => {
     expect((await media(url)).statusCode).toBe(403);
   });
 
-  it('returns 404 if unknown', async () => {
+  it('returns 404 for an unknown medium', async () => {
     expect((await get('/vod-media-items/999999', subscriber)).status).toBe(404);
   });
 });

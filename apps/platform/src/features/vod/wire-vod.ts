@@ -6,7 +6,7 @@ import type { MediaLinks } from '../media-links/index.ts';
 
 type Events = ReadonlyMap<number, EventRow>;
 
-/** `events` contains the events of the media. */
+/** Serializes a library medium. `events` must contain the event that it shows. */
 export function wireVodMedia(row: VodMediaRow, events: Events, links: MediaLinks, viewer: Viewer): VodMedia {
   const asset = (type: 'image' | 'preview', path: string) => ({ type, path: links.image(path) ?? '' });
   return {
@@ -33,7 +33,7 @@ export const wireVodMediaDetail = (
   url: mayWatch(row, events, viewer) ? links.vodPlaylist(row, viewer) : null,
 });
 
-/** Media of an unknown event are inaccessible. */
+/** False for a medium of an unknown event. */
 function mayWatch({ eventId }: VodMediaRow, events: Events, viewer: Viewer): boolean {
   if (eventId === null) return viewer.accessToMedia(null).mayWatch;
   const event = events.get(eventId);

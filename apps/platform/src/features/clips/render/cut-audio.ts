@@ -3,8 +3,8 @@ import { AudioSample, AudioSampleSink, type InputAudioTrack } from 'mediabunny';
 const CHUNK_FRAMES = 1024;
 
 /**
- * Yields audio samples of a cut; timestamps start at 0. Seconds. Chunks have one size, the last is shorter: the
- * encoder reuses its first chunk's buffer, and a longer chunk would overrun it.
+ * Yields the audio of a cut (`start` and `length` in seconds) with timestamps from 0. All chunks have the same size,
+ * only the last is shorter: the encoder reuses the buffer of its first chunk, and a longer one would overrun it.
  */
 export async function* cutAudio(
   track: InputAudioTrack,
@@ -28,12 +28,12 @@ export async function* cutAudio(
     const from = Math.max(0, first - begins);
     const to = Math.min(sample.numberOfFrames, first + Math.round(length * sampleRate) - begins);
     if (to > from) {
-      const heard = new Float32Array((to - from) * numberOfChannels);
+      const samples = new Float32Array((to - from) * numberOfChannels);
       const part = { planeIndex: 0, format: 'f32', frameOffset: from, frameCount: to - from } as const;
-      sample.copyTo(heard, part);
-      const both = new Float32Array(pending.length + heard.length);
+      sample.copyTo(samples, part);
+      const both = new Float32Array(pending.length + samples.length);
       both.set(pending);
-      both.set(heard, pending.length);
+      both.set(samples, pending.length);
       pending = both;
     }
     sample.close();

@@ -23,9 +23,9 @@ export interface RenderRequest {
   readonly poster: string;
 }
 
-const KEY_FRAME_EVERY_S = 2;
+const KEY_FRAME_INTERVAL_S = 2;
 const AUDIO_BITRATE = 128_000;
-/** Samples. */
+/** In samples. */
 const AAC_FRAME = 1024;
 /** The encoder's fast preset needs more bits than the footage for the same quality. */
 const BITRATE_FACTOR = 1.25;
@@ -47,25 +47,25 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
   }
   const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(Buffer.concat(parts)) });
   const videoTrack = await input.getPrimaryVideoTrack();
-  if (!videoTrack) throw new Error('the footage has no picture');
+  if (!videoTrack) throw new Error('the footage has no video track');
   const audioTrack = await input.getPrimaryAudioTrack();
 
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new FilePathTarget(request.video),
   });
-  const pictures = new VideoSampleSource({
+  const videoSource = new VideoSampleSource({
     codec: 'avc',
     bitrate: Math.round(rendition.bandwidth * BITRATE_FACTOR),
-    keyFrameInterval: KEY_FRAME_EVERY_S,
+    keyFrameInterval: KEY_FRAME_INTERVAL_S,
     latencyMode: 'realtime',
   });
-  output.addVideoTrack(pictures, { frameRate: cut.frameRate });
-  const sound = audioTrack && new AudioSampleSource({ codec: 'aac', bitrate: AUDIO_BITRATE });
-  if (sound) output.addAudioTrack(sound);
+  output.addVideoTrack(videoSource, { frameRate: cut.frameRate });
+  const audioSource = audioTrack && new AudioSampleSource({ codec: 'aac', bitrate: AUDIO_BITRATE });
+  if (audioSource) output.addAudioTrack(audioSource);
   await output.start();
 
-  const addPictures = async (): Promise<void> => {
+  const addVideo = async (): Promise<void> => {
     let done = 0;
     // Seek to the middle of the first frame, to be independent of timestamp rounding.
     const from = (cut.startFrame + 0.5) / cut.frameRate;
@@ -73,7 +73,7 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
       if (done === 0) await writePoster(picture, request.poster);
       picture.setTimestamp(done / cut.frameRate);
       picture.setDuration(1 / cut.frameRate);
-      await pictures.add(picture);
+      await videoSource.add(picture);
       picture.close();
       done += 1;
       onFrame(done);
@@ -81,21 +81,21 @@ export async function renderCut(request: RenderRequest, onFrame: (done: number) 
     }
     throw new Error(`the recording ends ${cut.frames - done} frames too early`);
   };
-  const addSound = async (): Promise<void> => {
-    if (!sound) return;
+  const addAudio = async (): Promise<void> => {
+    if (!audioSource) return;
     // The encoder inserts a priming frame; without its start time the audio would be late by one frame.
-    const early = AAC_FRAME / (await audioTrack.getSampleRate());
+    const primingS = AAC_FRAME / (await audioTrack.getSampleRate());
     const seconds = {
-      start: cut.startFrame / cut.frameRate + early,
-      length: Math.max(early, cut.frames / cut.frameRate - early),
+      start: cut.startFrame / cut.frameRate + primingS,
+      length: Math.max(primingS, cut.frames / cut.frameRate - primingS),
     };
-    for await (const piece of cutAudio(audioTrack, seconds)) {
-      await sound.add(piece);
-      piece.close();
+    for await (const sample of cutAudio(audioTrack, seconds)) {
+      await audioSource.add(sample);
+      sample.close();
     }
-    sound.close();
+    audioSource.close();
   };
   // Encode both in parallel: the muxer blocks one track until the other has caught up.
-  await Promise.all([addPictures().then(() => pictures.close()), addSound()]);
+  await Promise.all([addVideo().then(() => videoSource.close()), addAudio()]);
   await output.finalize();
 }

@@ -76,24 +76,24 @@ type Encoded<Meta> = { packet: EncodedPacket; meta: Meta | undefined };
 
 async function encodeLoop() {
   const output = new Output({ format: new Mp4OutputFormat(), target: new NullTarget() });
-  const pictures: Encoded<EncodedVideoChunkMetadata>[] = [];
-  const sounds: Encoded<EncodedAudioChunkMetadata>[] = [];
+  const videoPackets: Encoded<EncodedVideoChunkMetadata>[] = [];
+  const audioPackets: Encoded<EncodedAudioChunkMetadata>[] = [];
   const video = new VideoSampleSource({
     codec: 'avc',
     bitrate: 400_000,
     keyFrameInterval: 1000,
     latencyMode: 'realtime',
-    onEncodedPacket: (packet, meta) => void pictures.push({ packet, meta }),
+    onEncodedPacket: (packet, meta) => void videoPackets.push({ packet, meta }),
   });
   const audio = new AudioSampleSource({
     codec: 'aac',
     bitrate: 64_000,
-    onEncodedPacket: (packet, meta) => void sounds.push({ packet, meta }),
+    onEncodedPacket: (packet, meta) => void audioPackets.push({ packet, meta }),
   });
   output.addVideoTrack(video, { frameRate: FRAME_RATE });
   output.addAudioTrack(audio);
   await output.start();
-  const addPictures = async () => {
+  const addVideo = async () => {
     for (let count = 0; count < COUNTED_FRAMES; count += 1) {
       const picture = drawCount(count);
       await video.add(picture, { keyFrame: count % SEGMENT_FRAMES === 0 });
@@ -101,26 +101,26 @@ async function encodeLoop() {
     }
     video.close();
   };
-  const addSound = async () => {
+  const addAudio = async () => {
     for (let index = 0; index < SEGMENT_AUDIO_FRAMES * SEGMENTS; index += 1) {
-      // A different tone per frame, to measure audio delay.
+      // Every frame has a different tone, so that tests can measure audio delay.
       const data = Float32Array.from({ length: 2048 }, (_, at) => Math.sin((at * (index + 10)) / 1500) / 4);
       const shape = { format: 'f32', numberOfChannels: 2, sampleRate: SAMPLE_RATE } as const;
-      const sound = new AudioSample({ data, ...shape, timestamp: (index * 1024) / SAMPLE_RATE });
-      await audio.add(sound);
-      sound.close();
+      const sample = new AudioSample({ data, ...shape, timestamp: (index * 1024) / SAMPLE_RATE });
+      await audio.add(sample);
+      sample.close();
     }
     audio.close();
   };
-  await Promise.all([addPictures(), addSound()]);
+  await Promise.all([addVideo(), addAudio()]);
   await output.finalize();
-  return { pictures, sounds };
+  return { videoPackets, audioPackets };
 }
 
 /** Writes rink footage with numbered frames. Takes about a second. */
 export async function writeCountedFootage(mediaDir: string): Promise<void> {
   registerMediabunnyServer();
-  const { pictures, sounds } = await encodeLoop();
+  const { videoPackets, audioPackets } = await encodeLoop();
   const folder = join(mediaDir, 'footage', 'rink', '240p');
   await mkdir(folder, { recursive: true });
   for (let index = 0; index < SEGMENTS; index += 1) {
@@ -132,12 +132,12 @@ export async function writeCountedFootage(mediaDir: string): Promise<void> {
     output.addVideoTrack(video, { frameRate: FRAME_RATE });
     output.addAudioTrack(audio);
     await output.start();
-    for (const { packet } of pictures.slice(index * SEGMENT_FRAMES, (index + 1) * SEGMENT_FRAMES)) {
-      await video.add(packet, pictures[0]?.meta);
+    for (const { packet } of videoPackets.slice(index * SEGMENT_FRAMES, (index + 1) * SEGMENT_FRAMES)) {
+      await video.add(packet, videoPackets[0]?.meta);
     }
     for (let frame = index * SEGMENT_AUDIO_FRAMES; frame < (index + 1) * SEGMENT_AUDIO_FRAMES; frame += 1) {
-      const packet = sounds[frame]?.packet.clone({ timestamp: (frame * 1024) / SAMPLE_RATE });
-      if (packet) await audio.add(packet, sounds[0]?.meta);
+      const packet = audioPackets[frame]?.packet.clone({ timestamp: (frame * 1024) / SAMPLE_RATE });
+      if (packet) await audio.add(packet, audioPackets[0]?.meta);
     }
     await output.finalize();
     if (index === 0) await writeFile(join(folder, 'init.mp4'), new Uint8Array(initTarget.buffer ?? []));

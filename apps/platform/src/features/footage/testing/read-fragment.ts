@@ -5,7 +5,7 @@ export interface ReadFragment {
   readonly tracks: readonly { id: number; time: bigint; data: string }[];
 }
 
-/** What a player sees of a segment made by `syntheticSegment`: times, and the four bytes that each run points to. */
+/** Parses a segment of `syntheticSegment`: decode times, and the four bytes at each run's data offset. */
 export function readFragments(segment: Buffer): ReadFragment[] {
   return mp4BoxesAt(segment, 'moof').map((moof) => {
     const [mfhd] = mp4BoxesAt(segment, 'mfhd', moof);

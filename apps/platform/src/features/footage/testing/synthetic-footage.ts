@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Loop } from '../loop.ts';
 
-/** A box with its content, for tests. */
+/** An MP4 box. */
 export function box(type: string, ...content: (Buffer | number[])[]): Buffer {
   const body = Buffer.concat(content.map((part) => Buffer.from(part)));
   const head = Buffer.alloc(8);
@@ -97,7 +97,7 @@ export const syntheticLoop: Loop = {
   ],
 };
 
-/** Writes a rink's footage as the drawing would leave it. */
+/** Writes footage of a rink with the same files as the footage generator. */
 export async function writeSyntheticFootage(mediaDir: string): Promise<void> {
   for (const { id } of syntheticLoop.renditions) {
     const folder = join(mediaDir, 'footage', 'rink', id);
