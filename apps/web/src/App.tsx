@@ -1,5 +1,5 @@
 import type { Clock, StoredValues } from '@grandstand/core';
-import type { CachedAnswer } from '@grandstand/data';
+import type { CachedResponse } from '@grandstand/data';
 import { TimeZoneContext } from '@grandstand/i18n';
 import { type Session, SessionProvider, type StartUp } from '@grandstand/session';
 import type { RuntimeConfig } from '@grandstand/tenant';
@@ -25,7 +25,7 @@ interface Props {
   readonly session: Session;
   readonly startUp: StartUp;
   /** Responses that were fetched before the first render. */
-  readonly answers?: readonly CachedAnswer[];
+  readonly answers?: readonly CachedResponse[];
   readonly router: AppRouter;
 }
 
@@ -46,7 +46,11 @@ export function App({
   return (
     <SiteContext value={{ config, stored }}>
       <I18nextProvider i18n={i18n}>
-        <SessionProvider session={session} startUp={startUp} {...(answers && { answers })}>
+        <SessionProvider
+          session={session}
+          startUp={startUp}
+          {...(answers && { preloadedResponses: answers })}
+        >
           <ReloadScreen>
             <ClockContext value={clock}>
               <TimeZoneContext value={timeZone}>

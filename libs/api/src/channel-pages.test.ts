@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPageUrl, describePageProblems, shownPages } from './channel-pages.ts';
 
-describe('the URL of a channel’s page', () => {
+describe('checkPageUrl', () => {
   it.each([
     ['/rules', '/rules', true, null],
     ['/info/rules', '/info/rules', true, null],
@@ -27,7 +27,7 @@ describe('the URL of a channel’s page', () => {
     ['/team/:id', null, false, 'unusable'],
     ['/*', null, false, 'unusable'],
     ['/rules?x=1', null, false, 'unusable'],
-  ])('%j is shown at %j', (sent, url, hasRoute, problem) => {
+  ])('for %j returns the URL %j', (sent, url, hasRoute, problem) => {
     expect(checkPageUrl(sent)).toEqual({ url, hasRoute, problem });
   });
 });
@@ -39,14 +39,14 @@ const PAGES = [
   { id: 4, url: '/:id' },
 ];
 
-it('shows the pages that can be shown, at their right paths', () => {
+it('shownPages leaves out unusable pages and corrects URLs', () => {
   expect(shownPages(PAGES)).toEqual([
     { id: 1, url: '/rules' },
     { id: 2, url: '/guide' },
   ]);
 });
 
-it('describes each page with a problem for the operator', () => {
+it('describePageProblems returns a line for each page with a problem', () => {
   expect(describePageProblems(PAGES)).toEqual([
     'channel page 2 (url "guide") has no leading slash: it is shown at /guide',
     'channel page 3 (url "/simulate") has a path of the site\'s own pages: it is not shown',

@@ -2,8 +2,8 @@ import { toLinkTarget } from '@grandstand/core';
 import type { Page } from './schemas/page.ts';
 
 /**
- * Every path of the site's own pages (§2), built or still to come; `:name` stands for one segment. The one list of what
- * a channel's page cannot take.
+ * The paths of the site's own pages (§2), including those that are not built yet; `:name` matches one segment.
+ * Channel pages cannot have these paths.
  */
 export const SITE_PATHS = [
   '/',
@@ -42,70 +42,70 @@ export const SITE_PATHS = [
   '/404',
 ] as const;
 
-/** The site's pages that show the text of the channel's page at their path (D7). */
+/** Pages of the site that show the content of the channel page with the same path (D7). */
 const INFORMATION_PATHS: readonly string[] = ['/about', '/contacts', '/privacy_policy', '/terms_conditions'];
 
-/** Why a channel's page is not shown as the channel wants it. */
+/** Why a channel page cannot be shown at its URL. */
 type PageProblem =
-  /** Shown at the path with a slash before it. */
+  /** Shown at the path with a leading slash. */
   | 'no-leading-slash'
-  /** Not shown: the site's own page has this path. */
+  /** Not shown: a page of the site has this path. */
   | 'reserved'
-  /** Not shown: no path, and no URL of another site. */
+  /** Not shown: neither a path nor a URL of another site. */
   | 'unusable';
 
 interface CheckedPageUrl {
-  /** Path on the site, or a URL elsewhere; null where there is neither. */
+  /** Path on this site or URL of another site; null when the page is not shown. */
   readonly url: string | null;
-  /** Whether the page gets a route of its own. */
+  /** Whether the app adds a route for the page. */
   readonly hasRoute: boolean;
   readonly problem: PageProblem | null;
 }
 
-/** What the site makes of the `url` of a channel's page (§2, *Channel-created pages*). */
-export function checkPageUrl(sent: string): CheckedPageUrl {
+/** Checks the `url` of a channel page (§2, *Channel-created pages*). */
+export function checkPageUrl(pageUrl: string): CheckedPageUrl {
   const unusable = { url: null, hasRoute: false, problem: 'unusable' } as const;
-  const text = sent.trim();
+  const text = pageUrl.trim();
   if (/^[a-z][a-z\d+.-]*:/i.test(text))
     return toLinkTarget(text) ? { url: text, hasRoute: false, problem: null } : unusable;
   const path = text.startsWith('/') ? text : `/${text}`;
   if (toLinkTarget(path) === null || !/^\/[^\s:*?#]*$/.test(path)) return unusable;
-  const slash = text.startsWith('/') ? null : 'no-leading-slash';
-  if (INFORMATION_PATHS.includes(path)) return { url: path, hasRoute: false, problem: slash };
+  const problem = text.startsWith('/') ? null : 'no-leading-slash';
+  if (INFORMATION_PATHS.includes(path)) return { url: path, hasRoute: false, problem };
   if (isReserved(path)) return { url: null, hasRoute: false, problem: 'reserved' };
-  return { url: path, hasRoute: true, problem: slash };
+  return { url: path, hasRoute: true, problem };
 }
 
-/** As the router matches: in any case, with or without a slash at the end. */
+/** Whether a page of the site has this path. As in the router, letter case and a trailing slash do not matter. */
 function isReserved(path: string): boolean {
   const segments = path.toLowerCase().replace(/\/+$/, '').split('/');
   return SITE_PATHS.some((pattern) => {
-    const wanted = pattern.replace(/\/$/, '').split('/');
+    const patternSegments = pattern.replace(/\/$/, '').split('/');
     return (
-      wanted.length === segments.length &&
-      wanted.every((segment, place) => segment.startsWith(':') || segment === segments[place])
+      patternSegments.length === segments.length &&
+      patternSegments.every((segment, index) => segment.startsWith(':') || segment === segments[index])
     );
   });
 }
 
-/** A channel's pages as the site shows them: those that it can, with their URLs put right. */
+/** The channel pages that the site can show, with corrected URLs. */
 export const shownPages = <P extends Pick<Page, 'url'>>(pages: readonly P[]): P[] =>
   pages.flatMap((page) => {
     const { url } = checkPageUrl(page.url);
     return url === null ? [] : [{ ...page, url }];
   });
 
-const ADVICE: Readonly<Record<PageProblem, (shownAt: string | null) => string>> = {
+const PROBLEM_TEXTS: Readonly<Record<PageProblem, (shownAt: string | null) => string>> = {
   'no-leading-slash': (shownAt) => `has no leading slash: it is shown at ${shownAt}`,
   reserved: () => "has a path of the site's own pages: it is not shown",
   unusable: () => 'has neither a path nor a web address: it is not shown',
 };
 
-/** What the operator is told of a channel's pages: a line for each that has a problem. */
+/** Describes the problems of channel pages for the operator, one line per page. */
 export const describePageProblems = (pages: readonly Pick<Page, 'id' | 'url'>[]): string[] =>
   pages.flatMap(({ id, url }) => {
     const { problem, url: shownAt } = checkPageUrl(url);
     return problem === null
       ? []
-      : [`channel page ${id} (url ${JSON.stringify(url)}) ${ADVICE[problem](shownAt)}`];
+      : [`channel page ${id} (url ${JSON.stringify(url)}) ${PROBLEM_TEXTS[problem](shownAt)}`];
   });

@@ -2,38 +2,42 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Which of a channel's origins answers (D4). */
+/** The server of the channel that a call is sent to (D4). */
 export type HostName = 'api' | 'keys' | 'analytics' | 'logs';
 
 /**
- * What scopes the call to a channel. `api_key`: the session's key, added by the client (§7).
- * `user`: the same, and a user must be logged in on it (§6); 401 otherwise.
- * `channel_key`: a call on §7's exempt list, whose answer is the same for everybody on the channel.
- * `none`: a call made before any key is known.
+ * The key that a call is sent with. The client adds it.
+ * - `api_key`: the key of the session (§7).
+ * - `user`: the same, but the session must have a logged-in user (§6); otherwise the response is a 401.
+ * - `channel_key`: calls that are exempt from the api key (§7); their response is the same for all users of a channel.
+ * - `none`: no key, e.g. for calls that fetch the keys.
  */
 export type Credential = 'api_key' | 'user' | 'channel_key' | 'none';
 
-/** A status, or all statuses of a class. */
+/** An HTTP status, or all statuses of a class. */
 export type StatusPattern = number | '4xx' | '5xx';
 
-/** How a call's failures are handled (§8), as data; read by `judgeFailure`. */
+/** How failures of a call are handled (§8). `judgeFailure` applies it. */
 export interface CallPolicy {
-  /** Retries after a transient failure: no response, a time-out, 5xx (§8: one, after 1 s). */
+  /** Number of retries after a transient failure: no response, a timeout or a 5xx (§8: one, after 1 s). */
   readonly retries: number;
   readonly retryDelayMs: number;
   /** Expected error statuses, neither reported nor retried (§7: profile and 401). */
   readonly tolerate: readonly number[];
   /** Statuses that show the reload screen (§8, *crash-listed*). */
   readonly crash: readonly StatusPattern[];
-  /** Who shows other failures: the app, the calling component, or nothing. `nowhere` suppresses the reload screen, too. */
+  /**
+   * Where other failures are shown: by the app, by the calling component, or not at all. `nowhere` also suppresses
+   * the reload screen.
+   */
   readonly shown: 'globally' | 'locally' | 'nowhere';
   /** Whether failures are posted to the log receiver (§7, *Error reporting*). */
   readonly isReported: boolean;
 }
 
 /**
- * Error statuses that a call may declare: 400, rejected with a message; 403, forbidden to this user; 404, something that
- * the input names does not exist; 429, too many requests.
+ * Error statuses that a call can declare: 400, rejected with a message; 403, forbidden for this user; 404, an item
+ * that the input refers to does not exist; 429, too many requests.
  */
 type ErrorStatus = 400 | 403 | 404 | 429;
 
@@ -46,13 +50,13 @@ export interface Call<
   readonly summary: string;
   readonly method: Method;
   readonly host: HostName;
-  /** Below the host (and `/api` on the api host); `{id}` is filled from the input's field of that name. */
+  /** Path after the host (and after `/api` on the api host). `{id}` is replaced by the input's field of that name. */
   readonly path: string;
   readonly credential: Key;
   readonly input: Input;
   readonly output: Output;
   readonly policy: CallPolicy;
-  /** Error statuses beside those that follow from method, path and credential. */
+  /** Expected error statuses, in addition to those that follow from method, path and credential. */
   readonly errorStatuses: readonly ErrorStatus[];
 }
 
@@ -77,9 +81,7 @@ type Declared<I extends z.ZodMiniType, O extends z.ZodMiniType, K extends Creden
     readonly policy?: Partial<CallPolicy>;
   };
 
-/**
- * Declares a call once: client function, cache key, platform route and OpenAPI page all come from here.
- */
+/** Declares a call. The client, cache keys, platform routes and the OpenAPI page are derived from the declaration. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<
   I extends z.ZodMiniType,
@@ -88,7 +90,7 @@ export function defineCall<
 >(declared: Declared<I, O, K>): Call<I, O, K> {
   return {
     host: 'api',
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- left out only where K is its own default
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- omitted only when K is the default
     credential: 'api_key' as K,
     errorStatuses: [],
     ...declared,

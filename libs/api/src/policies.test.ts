@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls/index.ts';
 
-const namesOf = (wanted: (call: (typeof calls)[keyof typeof calls]) => boolean) =>
+const callNames = (predicate: (call: (typeof calls)[keyof typeof calls]) => boolean) =>
   Object.entries(calls)
-    .filter(([, call]) => wanted(call))
+    .filter(([, call]) => predicate(call))
     .map(([name]) => name)
     .toSorted();
 
-describe('what changes something at the server', () => {
-  // A second try of these does no harm: the server does the same again, or nothing.
-  const REPEATABLE = [
+describe('calls with another method than GET', () => {
+  // A repetition of these calls is harmless.
+  const RETRIED = [
     'addFavorite',
     'createSandboxCaptcha',
     'createSignInCode',
@@ -24,13 +24,13 @@ describe('what changes something at the server', () => {
     'updateCustomForm',
   ];
 
-  it('is sent once: a form, a purchase, a clip', () => {
-    expect(namesOf((call) => call.method !== 'GET' && call.policy.retries > 0)).toEqual(REPEATABLE);
+  it('are retried only if a repetition is safe', () => {
+    expect(callNames((call) => call.method !== 'GET' && call.policy.retries > 0)).toEqual(RETRIED);
   });
 });
 
-describe('a form', () => {
-  it('shows what the server refuses itself', () => {
+describe('calls of forms', () => {
+  it('show validation errors in the form', () => {
     const forms = ['login', 'register', 'resetPassword', 'updateProfile', 'verifyEmail'] as const;
     for (const name of forms)
       expect(calls[name].policy, name).toMatchObject({ shown: 'locally', crash: [], tolerate: [400, 422] });

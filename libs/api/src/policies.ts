@@ -6,20 +6,20 @@ import type { CallPolicy } from './define-call.ts';
  */
 type Policy = Partial<CallPolicy>;
 
-/** A part of a page, which shows its own error with a retry button. */
+/** For a part of a page, which shows its own error with a retry button. */
 export const PART: Policy = { shown: 'locally', crash: [] };
 
-/** A form shows its validation errors itself. Never retried automatically. */
+/** For a form, which shows its validation errors itself. Not retried automatically. */
 export const FORM: Policy = { ...PART, retries: 0, tolerate: [400, 422] };
 
-/** Buys or creates something. Never retried automatically; the calling component shows the outcome. */
+/** For purchases and creations that a retry could duplicate. The calling component shows the failure. */
 export const ONCE: Policy = { ...PART, retries: 0 };
 
-/** An action on a page that stays as it is: a toast shows the failure. */
+/** For an action on a page that stays visible: a toast shows the failure. */
 export const ACTION: Policy = { crash: [] };
 
-/** Optional data: failures are only reported (§8, *Static data*, *Slides*). */
+/** For optional data: failures are reported but not shown (§8, *Static data*, *Slides*). */
 export const LOGGED: Policy = { shown: 'nowhere', crash: [] };
 
-/** Optional data: failures are ignored (§8, *Event category load errors are ignored*). */
+/** For optional data: failures are neither reported nor shown (§8, *Event category load errors are ignored*). */
 export const IGNORED: Policy = { ...LOGGED, isReported: false };

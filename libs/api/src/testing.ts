@@ -1,4 +1,4 @@
-export { callFinder } from './testing/call-finder.ts';
+export { createCallFinder } from './testing/call-finder.ts';
 export { exampleInput, exampleOutput } from './testing/example.ts';
 export {
   type CallClass,
@@ -6,4 +6,4 @@ export {
   type ExpectedFailure,
   expectFailure,
 } from './testing/expect-failure.ts';
-export { FAULT_KINDS, type FaultKind, faultyAnswer, type FaultyAnswer } from './testing/faults.ts';
+export { FAULT_KINDS, type FaultKind, faultResponse, type FaultResponse } from './testing/faults.ts';

@@ -1,8 +1,8 @@
-/** The present and the passing of time, so that tests can hold both still. */
+/** The current time and timers. Injected, so that tests control both. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** Calls back once after `delayMs`; the returned function cancels. */
+  /** Calls back once after `delayMs`; the returned function cancels the timer. */
   after(delayMs: number, callback: () => void): () => void;
 }
 
@@ -14,7 +14,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Goes as fast as the system's clock, from another start: `startMs` in milliseconds since the Unix epoch. */
+/** A clock that shows `startMs` (milliseconds since the Unix epoch) now and runs at normal speed. */
 export function clockStartingAt(startMs: number): Clock {
   const offsetMs = startMs - systemClock.now();
   return { ...systemClock, now: () => systemClock.now() + offsetMs };

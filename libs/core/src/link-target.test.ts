@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { toLinkTarget } from './link-target.ts';
 
 describe('toLinkTarget', () => {
-  it.each(['/', '/watch/7', '/upcoming?participant=pikes'])('%s is a page', (url) => {
+  it.each(['/', '/watch/7', '/upcoming?participant=pikes'])('returns a page for %s', (url) => {
     expect(toLinkTarget(url)).toEqual({ kind: 'page', to: url });
   });
 
-  it('leads to other sites', () => {
+  it('returns an external link for a URL of another site, with the URL encoded', () => {
     expect(toLinkTarget('https://tickets.example/a b')).toEqual({
       kind: 'external',
       href: 'https://tickets.example/a%20b',
     });
   });
 
-  it.each(['mailto:fans@northline.example', 'tel:+15550100199'])('%s reaches somebody', (url) => {
+  it.each(['mailto:fans@northline.example', 'tel:+15550100199'])('returns a contact link for %s', (url) => {
     expect(toLinkTarget(url)).toEqual({ kind: 'contact', href: url });
   });
 
@@ -38,7 +38,7 @@ describe('toLinkTarget', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://',
-  ])('%j leads nowhere', (url) => {
+  ])('returns null for %j', (url) => {
     expect(toLinkTarget(url)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Where an address of the wire leads: to a page of the site, to another site, or to somebody's mail or telephone. Null
- * for anything else.
+ * The target of a URL from the server: a page of this site, another site, or an email address or telephone number.
+ * Null for any other URL.
  */
 export type LinkTarget =
   | { kind: 'page'; to: string }
@@ -8,13 +8,13 @@ export type LinkTarget =
   | { kind: 'contact'; href: string }
   | null;
 
-/** Stands for the site: what a path resolves to beside it is no path of the site. */
+/** Placeholder origin: a path that resolves to another origin is not a path of this site. */
 const SITE = 'https://site.invalid';
 
-/** Only paths, web addresses, mail and telephones lead anywhere: `javascript:` and its kin never reach a link. */
+/** Returns null for all schemes except http, https, mailto and tel, so that no link can run `javascript:`. */
 export function toLinkTarget(url: string | null): LinkTarget {
   const text = url?.trim() ?? '';
-  // Browsers leave tabs and line breaks out of an address: `/<tab>/evil.example` is another site's.
+  // Browsers remove tabs and line breaks from URLs: `/<tab>/evil.example` becomes another site, `//evil.example`.
   if (/[\\\p{Cc}]/u.test(text)) return null;
   if (text.startsWith('/')) return toPageTarget(text);
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(text) || !URL.canParse(text)) return null;
@@ -25,6 +25,6 @@ export function toLinkTarget(url: string | null): LinkTarget {
 function toPageTarget(path: string): LinkTarget {
   if (!URL.canParse(path, SITE)) return null;
   const { origin, pathname } = new URL(path, SITE);
-  // `/.//evil.example` is a path of this site that starts like another's address.
+  // `/.//evil.example` resolves to the path `//evil.example`, which a browser would read as another site.
   return origin === SITE && !pathname.startsWith('//') ? { kind: 'page', to: path } : null;
 }

@@ -11,6 +11,6 @@ it.each([
   [-3, '0:00'],
   [NaN, '0:00'],
   [Infinity, '0:00'],
-])('%d s is %s', (timeS, text) => {
+])('formatMediaTime formats %d s as %s', (timeS, text) => {
   expect(formatMediaTime(timeS)).toBe(text);
 });

@@ -6,8 +6,8 @@ const minor = fc.integer({ min: 0, max: 10_000_000_00 });
 const currency = fc.constantFrom('CAD', 'USD', 'EUR', 'BGN', 'JPY', 'KWD');
 const percent = fc.integer({ min: 0, max: 100_0000 }).map((value) => value / 10_000);
 
-describe('decimal amounts', () => {
-  it('come back as they went, in every currency', () => {
+describe('fromDecimal', () => {
+  it('reverses toDecimal for every currency', () => {
     fc.assert(
       fc.property(minor, currency, (value, code) => {
         const money = { minor: value, currency: code };
@@ -23,18 +23,18 @@ describe('decimal amounts', () => {
     [1e-7, 'USD', 0],
     [1200, 'JPY', 1200],
     [1.234, 'KWD', 1234],
-  ])('%d %s is %i', (amount, code, expected) => {
+  ])('converts %d %s to %i minor units', (amount, code, expected) => {
     expect(fromDecimal(amount, code).minor).toBe(expected);
   });
 
   it.each(['', 'XX', 'dollars', '<b>', '🏒🏒🏒', 'CA1'])(
-    'takes %j, which is no currency, for one with cents',
+    'assumes two decimals for %j, which is not a currency code',
     (code) => {
       expect(fromDecimal(7.99, code)).toEqual({ minor: 799, currency: code });
     },
   );
 
-  it('knows the decimals of a currency', () => {
+  it('uses the number of decimals of the currency', () => {
     expect(['CAD', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3]);
   });
 });
@@ -46,21 +46,23 @@ describe('percentOf', () => {
     [1, 50, 1],
     [1000, 14.975, 150],
     [0, 13, 0],
-  ])('of %i, %d %% is %i', (value, part, expected) => {
-    expect(percentOf(value, part)).toBe(expected);
+  ])('of %i at %d %% returns %i', (value, percentage, expected) => {
+    expect(percentOf(value, percentage)).toBe(expected);
   });
 
-  it('is never off by more than half a unit', () => {
+  it('differs from the exact result by at most half a unit', () => {
     fc.assert(
-      fc.property(minor, percent, (value, part) => {
-        expect(Math.abs(percentOf(value, part) - (value * part) / 100)).toBeLessThanOrEqual(0.5 + 1e-6);
+      fc.property(minor, percent, (value, percentage) => {
+        expect(Math.abs(percentOf(value, percentage) - (value * percentage) / 100)).toBeLessThanOrEqual(
+          0.5 + 1e-6,
+        );
       }),
     );
   });
 });
 
 describe('priceOf', () => {
-  it('adds up to the cent, whatever the parts', () => {
+  it('returns parts that add up to the total exactly', () => {
     const discount = fc.oneof(
       fc.constant(null),
       percent.map((value) => ({ percent: value })),
@@ -80,14 +82,14 @@ describe('priceOf', () => {
           expect(Number.isInteger(part) && part >= 0).toBe(true);
         }
         expect(discountMinor).toBeLessThanOrEqual(base + feeMinor);
-        // In decimals too: what is shown is what is charged.
-        const shown = toDecimal({ minor: totalMinor, currency: 'CAD' });
-        expect(Math.round(shown * 100)).toBe(totalMinor);
+        // The displayed decimal amount equals the charged amount.
+        const displayed = toDecimal({ minor: totalMinor, currency: 'CAD' });
+        expect(Math.round(displayed * 100)).toBe(totalMinor);
       }),
     );
   });
 
-  it('taxes what is left after the discount', () => {
+  it('calculates the tax after subtracting the discount', () => {
     const base = { minor: 1000, currency: 'CAD' };
     expect(priceOf({ base, feeMinor: 100, discount: { percent: 50 }, taxPercent: 13 })).toEqual({
       currency: 'CAD',

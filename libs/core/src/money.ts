@@ -1,11 +1,11 @@
-/** An amount in the smallest unit of its currency: cents, stotinki (D5). Always whole. */
+/** An amount as an integer in the smallest unit of its currency, e.g. cents or stotinki (D5). */
 export interface Money {
   readonly minor: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
 }
 
-/** What a buyer pays, part by part: base + fee − discount + tax = total, to the cent. All in minor units. */
+/** A price with its parts, in minor units: base + fee − discount + tax = total, exactly. */
 export interface Price {
   readonly currency: string;
   readonly baseMinor: number;
@@ -15,13 +15,13 @@ export interface Price {
   readonly totalMinor: number;
 }
 
-/** A part of the price, or an amount off. */
+/** A percentage of the price, or a fixed amount. */
 export type Discount = { readonly percent: number } | { readonly amountMinor: number };
 
-/** Whether it could be the code of a currency; `Intl` throws at anything else. */
+/** Whether the text has the form of an ISO 4217 code; `Intl` throws at other texts. */
 export const isCurrencyCode = (currency: string): boolean => /^[a-z]{3}$/i.test(currency);
 
-/** How many decimals an amount of this currency has: 2 for CAD, 0 for JPY; 2 for what is no currency. */
+/** The number of decimals of a currency: 2 for CAD, 0 for JPY; 2 when the text is not a currency code. */
 export function minorDigits(currency: string): number {
   if (!isCurrencyCode(currency)) return 2;
   return (
@@ -29,24 +29,24 @@ export function minorDigits(currency: string): number {
   );
 }
 
-/** A decimal amount as the wire carries it, e.g. 7.99. */
+/** The decimal amount as calls contain it, e.g. 7.99. */
 export const toDecimal = ({ minor, currency }: Money): number => minor / 10 ** minorDigits(currency);
 
-/** From a decimal amount; more decimals than the currency has are rounded to the nearest. */
+/** Converts a decimal amount; additional decimals are rounded to the nearest minor unit. */
 export function fromDecimal(amount: number, currency: string): Money {
-  // Through the shortest decimal text: 1.005 is 1.01, as written, not the 1.00499… that it is in binary.
+  // Uses the decimal text of the number: 1.005 becomes 1.01, although its binary value is 1.00499….
   const [digits = '0', exponent = '0'] = String(amount).split('e');
   return { minor: Math.round(Number(`${digits}e${Number(exponent) + minorDigits(currency)}`)), currency };
 }
 
-/** A percentage (up to 6 decimals) of an amount, rounded half up, exactly. */
+/** A percentage (up to 6 decimals) of an amount, calculated exactly and rounded half up. */
 export function percentOf(minor: number, percent: number): number {
   const scaled = BigInt(Math.round(percent * 1_000_000));
-  const whole = 100_000_000n;
-  return Number((BigInt(minor) * scaled * 2n + whole) / (whole * 2n));
+  const hundredPercent = 100_000_000n;
+  return Number((BigInt(minor) * scaled * 2n + hundredPercent) / (hundredPercent * 2n));
 }
 
-/** Adds up a price. A discount never exceeds base and fee; tax is on what is left of them. */
+/** Calculates a price. The discount is at most base + fee; the tax applies after the discount. */
 export function priceOf(parts: {
   readonly base: Money;
   readonly feeMinor: number;
@@ -54,11 +54,15 @@ export function priceOf(parts: {
   readonly taxPercent: number;
 }): Price {
   const { base, feeMinor, discount, taxPercent } = parts;
-  const gross = base.minor + feeMinor;
-  const wanted =
-    discount === null ? 0 : 'percent' in discount ? percentOf(gross, discount.percent) : discount.amountMinor;
-  const discountMinor = Math.min(wanted, gross);
-  const taxMinor = percentOf(gross - discountMinor, taxPercent);
-  const totalMinor = gross - discountMinor + taxMinor;
+  const subtotal = base.minor + feeMinor;
+  const requestedMinor =
+    discount === null
+      ? 0
+      : 'percent' in discount
+        ? percentOf(subtotal, discount.percent)
+        : discount.amountMinor;
+  const discountMinor = Math.min(requestedMinor, subtotal);
+  const taxMinor = percentOf(subtotal - discountMinor, taxPercent);
+  const totalMinor = subtotal - discountMinor + taxMinor;
   return { currency: base.currency, baseMinor: base.minor, feeMinor, discountMinor, taxMinor, totalMinor };
 }

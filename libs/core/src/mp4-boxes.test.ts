@@ -37,20 +37,20 @@ describe('readMp4Boxes', () => {
     expect(readMp4Boxes(Uint8Array.from(bytes))).toEqual(expected);
   });
 
-  it('reads data that begins within a larger buffer', () => {
+  it('reads a view that starts inside a larger buffer', () => {
     expect(readMp4Boxes(Uint8Array.from([9, 9, ...box('free')]).subarray(2))).toMatchObject([{ start: 0 }]);
   });
 
   it.each([
-    ['a box that is cut off', [...u32(20), ...text('free')]],
-    ['less than a header', [0, 0, 0]],
-    ['a size below that of the header', [...u32(7), ...text('free')]],
-  ])('throws at %s', (_name, bytes) => {
+    ['a truncated box', [...u32(20), ...text('free')]],
+    ['data shorter than a header', [0, 0, 0]],
+    ['a size smaller than the header', [...u32(7), ...text('free')]],
+  ])('throws for %s', (_name, bytes) => {
     expect(() => readMp4Boxes(Uint8Array.from(bytes))).toThrow(/Damaged media/);
   });
 });
 
-it('finds the boxes at a path', () => {
+it('mp4BoxesAt returns the boxes at a path, and none for a missing box', () => {
   expect(mp4BoxesAt(init, 'moov/trak/mdia/mdhd')).toHaveLength(2);
   const [, second] = mp4BoxesAt(init, 'moov/trak');
   expect(mp4BoxesAt(init, 'mdia/hdlr', second)).toHaveLength(1);
@@ -58,14 +58,14 @@ it('finds the boxes at a path', () => {
 });
 
 describe('readMp4Tracks', () => {
-  it('reads every track, of either version', () => {
+  it('reads tracks with headers of version 0 and 1', () => {
     expect(readMp4Tracks(init)).toEqual([
       { id: 1, timescale: 25, handler: 'vide' },
       { id: 2, timescale: 48_000, handler: 'soun' },
     ]);
   });
 
-  it('throws at a track without its headers', () => {
+  it('throws for a track without headers', () => {
     expect(() => readMp4Tracks(Uint8Array.from(box('moov', ...box('trak'))))).toThrow(/Damaged media/);
   });
 });

@@ -1,29 +1,31 @@
-/** A box of an ISO base media file (ISO/IEC 14496-12): where it lies in its data. All offsets in bytes. */
+/** A box of an ISO base media file (ISO/IEC 14496-12) and its position in the data. Offsets in bytes. */
 export interface Mp4Box {
   readonly type: string;
   readonly start: number;
-  /** Where its content begins, past size and type. */
+  /** Start of the content, after size and type. */
   readonly body: number;
   readonly end: number;
 }
 
 const viewOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength);
 
-/** The boxes that follow one another in [start, end). Throws where they do not fill it exactly: damaged data. */
+/**
+ * The consecutive boxes in [start, end). Throws when they do not fill the range exactly, because the data is damaged.
+ */
 export function readMp4Boxes(data: Uint8Array, start = 0, end = data.length): Mp4Box[] {
   const view = viewOf(data);
   const boxes: Mp4Box[] = [];
-  for (let at = start; at < end;) {
-    const small = at + 8 <= end ? view.getUint32(at) : 0;
-    const large = small === 1 && at + 16 <= end;
+  for (let offset = start; offset < end;) {
+    const size32 = offset + 8 <= end ? view.getUint32(offset) : 0;
+    const has64BitSize = size32 === 1 && offset + 16 <= end;
     // Size 0: up to the end; size 1: a 64-bit size follows the type.
-    const size = small === 0 ? end - at : large ? Number(view.getBigUint64(at + 8)) : small;
-    const body = at + (large ? 16 : 8);
-    if (at + 8 > end || at + size > end || at + size < body)
-      throw new Error(`Damaged media: no box at byte ${at}`);
-    const type = String.fromCharCode(...data.subarray(at + 4, at + 8));
-    boxes.push({ type, start: at, body, end: at + size });
-    at += size;
+    const size = size32 === 0 ? end - offset : has64BitSize ? Number(view.getBigUint64(offset + 8)) : size32;
+    const body = offset + (has64BitSize ? 16 : 8);
+    if (offset + 8 > end || offset + size > end || offset + size < body)
+      throw new Error(`Damaged media: no box at byte ${offset}`);
+    const type = String.fromCharCode(...data.subarray(offset + 4, offset + 8));
+    boxes.push({ type, start: offset, body, end: offset + size });
+    offset += size;
   }
   return boxes;
 }
@@ -34,25 +36,25 @@ export const mp4BoxesAt = (data: Uint8Array, path: string, parent?: Mp4Box): rea
     .split('/')
     .reduce<readonly (Mp4Box | undefined)[]>(
       (parents, type) =>
-        parents.flatMap((within) =>
-          readMp4Boxes(data, within?.body, within?.end).filter((box) => box.type === type),
+        parents.flatMap((parentBox) =>
+          readMp4Boxes(data, parentBox?.body, parentBox?.end).filter((box) => box.type === type),
         ),
       [parent],
     )
     .filter((box) => box !== undefined);
 
-/** The version of a full box, its first byte. Version 1 has times of 64 bits, version 0 of 32. */
+/** The version of a full box: its first byte. Version 0 has 32-bit times, version 1 has 64-bit times. */
 export const mp4BoxVersion = (data: Uint8Array, box: Mp4Box): number => data[box.body] ?? 0;
 
 export interface Mp4Track {
   readonly id: number;
-  /** The handler's type: `vide`, `soun`. */
+  /** The handler type: `vide` (video) or `soun` (audio). */
   readonly handler: string;
   /** Ticks per second. */
   readonly timescale: number;
 }
 
-/** The tracks that an initialisation segment declares. Throws at damaged data. */
+/** The tracks of an initialisation segment. Throws for damaged data. */
 export function readMp4Tracks(init: Uint8Array): readonly Mp4Track[] {
   const view = viewOf(init);
   return mp4BoxesAt(init, 'moov/trak').map((trak) => {

@@ -4,7 +4,7 @@ import { priceLabel } from './price-label.ts';
 
 const monthly = { period: 1, offer: 'monthly' };
 
-describe('the price label', () => {
+describe('priceLabel', () => {
   it.each([
     [12, 'USD', monthly, 'en', 'USD $12.00/monthly'],
     [30, 'CAD', { period: 2, offer: 'annual' }, 'en', 'CAD $30.00/2 annual'],
@@ -16,7 +16,7 @@ describe('the price label', () => {
     [9, 'CHF', null, 'en', 'CHF 9.00'],
     [0, 'USD', null, 'en', 'USD $0.00'],
     [9, 'constructor', null, 'en', 'constructor 9.00'],
-  ] as const)('of %d %s, %j in %s is %s', (amount, currency, cycle, locale, label) => {
+  ] as const)('of %d %s with the cycle %j in %s is %s', (amount, currency, cycle, locale, label) => {
     expect(priceLabel(fromDecimal(amount, currency), cycle, locale)).toBe(label);
   });
 });

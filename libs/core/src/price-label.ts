@@ -1,31 +1,31 @@
 import { isCurrencyCode, minorDigits, type Money, toDecimal } from './money.ts';
 
-/** D5; any other currency as `Intl.NumberFormat` writes it. */
+/** Symbols that D5 specifies; `Intl.NumberFormat` provides the others. */
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', CAD: '$', EUR: '€', GBP: '£', BGN: 'лв.' };
 
 function symbolOf(currency: string, locale: string): string {
   if (!isCurrencyCode(currency)) return '';
-  const own = SYMBOLS[currency];
-  if (own) return own;
+  const specified = SYMBOLS[currency];
+  if (specified) return specified;
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? '';
-  // Where there is no symbol, `Intl` gives the code, which stands there already.
+  // For a currency without a symbol, `Intl` returns the code, which the label already contains.
   return symbol === currency ? '' : symbol;
 }
 
-/** How often a price is charged. */
-export interface Cycle {
-  /** How many of the offer's cycles one payment covers. */
+/** The interval at which a subscription is charged. */
+export interface BillingCycle {
+  /** The number of the offer's months or years that one payment covers. */
   readonly period: number;
-  /** The offer's name, translated: "monthly". */
+  /** The translated name of the offer, e.g. "monthly". */
   readonly offer: string;
 }
 
-/** The parts of a price label, in the order in which they stand. */
+/** The parts of a price label, in their order. */
 export interface PriceParts {
   readonly currency: string;
   readonly symbol: string;
@@ -34,8 +34,8 @@ export interface PriceParts {
   readonly cycle: string;
 }
 
-/** An amount's digits as a language writes them, with all of the currency's decimals. */
-const digitsOf = (money: Money, locale: string): string => {
+/** The amount in the number format of the locale, with all decimals of the currency. */
+const formatAmount = (money: Money, locale: string): string => {
   const decimals = minorDigits(money.currency);
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
@@ -43,18 +43,18 @@ const digitsOf = (money: Money, locale: string): string => {
   }).format(toDecimal(money));
 };
 
-export function priceParts(price: Money, cycle: Cycle | null, locale: string): PriceParts {
-  const times = cycle && cycle.period > 1 ? `${cycle.period} ` : '';
+export function priceParts(price: Money, cycle: BillingCycle | null, locale: string): PriceParts {
+  const count = cycle && cycle.period > 1 ? `${cycle.period} ` : '';
   return {
     currency: price.currency,
     symbol: symbolOf(price.currency, locale),
-    amount: digitsOf(price, locale),
-    cycle: cycle ? `/${times}${cycle.offer}` : '',
+    amount: formatAmount(price, locale),
+    cycle: cycle ? `/${count}${cycle.offer}` : '',
   };
 }
 
 /** `USD $12.00/monthly`, `CAD $30.00/2 annual`, `EUR €7.99` (§9, D5). */
-export function priceLabel(price: Money, cycle: Cycle | null, locale: string): string {
+export function priceLabel(price: Money, cycle: BillingCycle | null, locale: string): string {
   const parts = priceParts(price, cycle, locale);
   return `${parts.currency} ${parts.symbol}${parts.amount}${parts.cycle}`;
 }

@@ -36,13 +36,13 @@ describe('queryCodec', () => {
     expect(codec.rejects(query(text))).toBe(isRejected);
   });
 
-  it('writes under the first name, leaves out what is absent and keeps unrelated parameters', () => {
+  it('writes values under their first name, omits absent values and keeps unrelated parameters', () => {
     const before = query('trk=mail&participant_id=5&sort=title');
     expect(codec.write(before, { event: 3, sort: 'date' }).toString()).toBe('trk=mail&team=8&event_id=3');
     expect(before.toString()).toBe('trk=mail&participant_id=5&sort=title');
   });
 
-  it('formats a query of its own', () => {
+  it('formats values as a query without other parameters', () => {
     expect(codec.format({ title: 'a&b', team: foxes })).toBe('team=foxes&title=a%26b');
     expect(codec.format(ABSENT)).toBe('');
   });

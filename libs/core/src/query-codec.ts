@@ -1,25 +1,25 @@
-/** One value of a URL's query: its names, and how its text is read and written. */
+/** A typed parameter of a URL's query: its names, parser and formatter. */
 export interface QueryParameter<T> {
-  /** The first name is written; the others are understood, in this order. */
+  /** Written under the first name; read from the first name that has a text. */
   readonly names: readonly [string, ...string[]];
-  /** The value of a query that has no such parameter, an empty one, or one that `parse` rejects. Never written. */
+  /** The value when the parameter is missing, empty or rejected by `parse`. Never written. */
   readonly absent: T;
-  /** Undefined: no value of this parameter. `name` is the one that the text stands under. */
+  /** Returns undefined to reject the text. `name` is the name under which the text was found. */
   readonly parse: (text: string, name: string) => T | undefined;
   readonly format: (value: T) => string | null;
 }
 
 export interface QueryCodec<V extends object> {
   readonly read: (query: URLSearchParams) => V;
-  /** Whether the query holds a text that one of the parameters rejects. */
+  /** Whether the query has a text that a parameter rejects. */
   readonly rejects: (query: URLSearchParams) => boolean;
   /** A copy of the query with these changes; unrelated parameters stay. */
   readonly write: (query: URLSearchParams, changes: Partial<V>) => URLSearchParams;
-  /** A query with nothing else in it: "a=1&b=2", empty where all values are absent. */
+  /** A query with these values only: "a=1&b=2"; empty when all values are absent. */
   readonly format: (values: Partial<V>) => string;
 }
 
-/** The one way to keep state in a URL's query. Values are written in the order of `parameters`. */
+/** Reads and writes state in a URL's query. Values are written in the order of `parameters`. */
 export function queryCodec<V extends object>(parameters: {
   readonly [K in keyof V]: QueryParameter<V[K]>;
 }): QueryCodec<V> {
@@ -29,11 +29,11 @@ export function queryCodec<V extends object>(parameters: {
     query: URLSearchParams,
     key: K,
   ): { text: string | null; value?: V[K] } => {
-    const { names, parse: read } = parameters[key];
-    const name = names.find((one) => query.get(one));
+    const { names, parse: parseText } = parameters[key];
+    const name = names.find((candidate) => query.get(candidate));
     const text = name === undefined ? null : query.get(name);
     if (name === undefined || text === null) return { text: null };
-    const value = read(text, name);
+    const value = parseText(text, name);
     return value === undefined ? { text } : { text, value };
   };
   const read = (query: URLSearchParams): V => {
@@ -41,7 +41,7 @@ export function queryCodec<V extends object>(parameters: {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each of its keys
     return Object.fromEntries(entries) as V;
   };
-  const put = <K extends keyof V>(query: URLSearchParams, key: K, value: V[K]): void => {
+  const setParameter = <K extends keyof V>(query: URLSearchParams, key: K, value: V[K]): void => {
     const { names, absent, format } = parameters[key];
     for (const name of names) query.delete(name);
     const text = value === absent ? null : format(value);
@@ -50,7 +50,7 @@ export function queryCodec<V extends object>(parameters: {
   const write = (query: URLSearchParams, changes: Partial<V>): URLSearchParams => {
     const next = new URLSearchParams(query.toString());
     const values = { ...read(query), ...changes };
-    for (const key of keys) put(next, key, values[key]);
+    for (const key of keys) setParameter(next, key, values[key]);
     return next;
   };
   return {
@@ -66,13 +66,13 @@ const isRejected = ({ text, value }: { text: string | null; value?: unknown }): 
 
 type Names = QueryParameter<unknown>['names'];
 
-/** A text, or null; `parse` may clean or reject it. */
+/** A text, or null; `parse` may normalise or reject it. */
 export const textParameter = (
   names: Names,
   parse: (text: string) => string | undefined = (text) => text,
 ): QueryParameter<string | null> => ({ names, absent: null, parse, format: (value) => value });
 
-/** One of some words; any other text counts as absent. */
+/** One of these choices; any other text is rejected. */
 export const choiceParameter = <T extends string, A extends T | null>(
   names: Names,
   choices: readonly T[],
@@ -84,7 +84,7 @@ export const choiceParameter = <T extends string, A extends T | null>(
   format: (value) => value,
 });
 
-/** The id of something: a positive whole number, or null. */
+/** The id of an item: a positive integer, or null. */
 export const idParameter = (names: Names): QueryParameter<number | null> => ({
   names,
   absent: null,

@@ -14,11 +14,11 @@ describe('redact', () => {
       { password_confirmation: '[hidden]', api_key: '[hidden]', recaptcha_token: '[hidden]' },
     ],
     [{ list: [{ card: { number: 4242 } }, 1] }, { list: [{ card: '[hidden]' }, 1] }],
-  ])('of %j leaves %j', (data, left) => {
-    expect(redact(data)).toEqual(left);
+  ])('converts %j to %j', (data, redacted) => {
+    expect(redact(data)).toEqual(redacted);
   });
 
-  it('leaves nobody to be known, where that is asked for', () => {
+  it('hides personal data when `personal` is set', () => {
     const data = {
       first_name: 'A',
       lastName: 'B',
@@ -40,7 +40,7 @@ describe('redact', () => {
     );
   });
 
-  it('ends in data without end', () => {
+  it('terminates for cyclic data', () => {
     const data: Record<string, unknown> = {};
     data['self'] = data;
     expect(JSON.stringify(redact(data))).toContain('[hidden]');
@@ -61,7 +61,7 @@ describe('redactUrl', () => {
       'http://media/s/17.ab.cd/live/northline/1/master.m3u8',
       'http://media/s/[hidden]/live/northline/1/master.m3u8',
     ],
-  ])('of %s leaves %s', (url, left) => {
-    expect(redactUrl(url)).toBe(left);
+  ])('converts %s to %s', (url, redacted) => {
+    expect(redactUrl(url)).toBe(redacted);
   });
 });

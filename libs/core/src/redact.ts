@@ -1,17 +1,17 @@
 const SECRET =
   /pass(word|wd|phrase)|secret|token|api_?key|authorization|cookie|card|cvc|cvv|iban|signature|^code$/i;
-/** Names of what tells who somebody is. A `name` alone may be a team's. */
+/** Field names of personal data. `name` is included although it may be the name of a team. */
 const PERSONAL = /e_?mail|(?:first|last|given|family|full|user)_?name|phone|birth|^ip$|^name$/i;
 const HIDDEN = '[hidden]';
-/** Deeper than this nobody looks. */
+/** Deeper values are hidden without inspection. */
 const MAX_DEPTH = 8;
 
 interface Redaction {
-  /** Whether what tells who somebody is goes too. */
+  /** Whether to hide personal data, too. */
   readonly personal?: boolean;
 }
 
-/** Data of a failed request without what its names say is secret: passwords, keys, tokens, cards. */
+/** Replaces the values of fields whose names indicate secrets: passwords, keys, tokens, cards. */
 export function redact(data: unknown, { personal = false }: Redaction = {}, depth = 0): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (depth >= MAX_DEPTH) return HIDDEN;
@@ -27,22 +27,25 @@ export function redact(data: unknown, { personal = false }: Redaction = {}, dept
 const isHidden = (name: string, personal: boolean): boolean =>
   SECRET.test(name) || (personal && PERSONAL.test(name));
 
-/** Addresses whose path lets in whoever knows it: a calendar's feed, signed media. */
+/** URL paths that contain a secret: calendar feeds, signed media. */
 const SECRET_PATHS = [
   /(\/calendar\/feed\/)[^/?#]+(\.ics)/,
   /(\/s\/)[\w.-]+(\/(?:live|vod|media|clips|events)\/)/,
 ];
 
-/** An address without the secrets of its query string and path. */
+/** Replaces the secrets in the path and the query of a URL. */
 export function redactUrl(url: string, { personal = false }: Redaction = {}): string {
-  const plain = SECRET_PATHS.reduce((left, path) => left.replace(path, `$1${HIDDEN}$2`), url);
-  return plain.replaceAll(/([?&])([^=&#]+)=[^&#]*/g, (whole, sign: string, name: string) =>
-    isHidden(decoded(name), personal) ? `${sign}${name}=${HIDDEN}` : whole,
+  const withoutSecretPath = SECRET_PATHS.reduce(
+    (text, pattern) => text.replace(pattern, `$1${HIDDEN}$2`),
+    url,
+  );
+  return withoutSecretPath.replaceAll(/([?&])([^=&#]+)=[^&#]*/g, (match, separator: string, name: string) =>
+    isHidden(decodeName(name), personal) ? `${separator}${name}=${HIDDEN}` : match,
   );
 }
 
-/** A name as a server reads it: `api%5Fkey` is `api_key`. */
-function decoded(name: string): string {
+/** Decodes a parameter name as a server does: `api%5Fkey` -> `api_key`. Returns malformed names as they are. */
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

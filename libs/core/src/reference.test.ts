@@ -25,19 +25,22 @@ describe('findByReference', () => {
     ['canal arena', 14, 14],
     ['14', 14, 14],
     ['5', 5, 5],
-    // Where keys collide, the parameter says which one is meant.
+    // '2' and '6' are the alias or name of one item and the id of another.
     ['2', 1, 2],
     ['6', 7, 6],
     ['high', null, null],
     ['constructor', null, null],
     [' ', null, null],
     ['', null, null],
-  ])('finds with %j the item %j by alias, %j by id', (reference, ofAlias, ofId) => {
-    expect(findByReference(ITEMS, reference)?.id ?? null).toBe(ofAlias);
-    expect(findByReference(ITEMS, reference, 'id')?.id ?? null).toBe(ofId);
-  });
+  ])(
+    'for %j finds the item %j when aliases have precedence, %j when ids have',
+    (reference, byAlias, byId) => {
+      expect(findByReference(ITEMS, reference)?.id ?? null).toBe(byAlias);
+      expect(findByReference(ITEMS, reference, 'id')?.id ?? null).toBe(byId);
+    },
+  );
 
-  it('finds every item by the reference that is written for it, whatever the others are called', () => {
+  it('finds every item by the reference that referenceTo returns, also when other items have similar keys', () => {
     const word = fc.oneof(fc.constantFrom('1', '2', '3', 'a', 'A', 'á', ' '), fc.string({ minLength: 1 }));
     const items = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 9 }), name: word, alias: word }), {
       maxLength: 5,
@@ -57,4 +60,4 @@ it.each([
   ['participant-group', 'alias'],
   ['category_id', 'id'],
   ['participant_id', 'id'],
-])('%s refers by %s', (parameter, key) => expect(referenceKeyOf(parameter)).toBe(key));
+])('the parameter %s refers to items by %s', (parameter, key) => expect(referenceKeyOf(parameter)).toBe(key));

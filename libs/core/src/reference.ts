@@ -1,18 +1,18 @@
 import type { QueryParameter } from './query-codec.ts';
 import { foldText } from './text-fold.ts';
 
-/** An item that URLs refer to. Alias and id are unique among its kind, the name may be shared. */
+/** An item that URLs refer to. Alias and id are unique in a list of items, names are not. */
 export interface Referable {
   readonly id: number;
   readonly name: string;
   readonly alias?: string;
 }
 
-/** The key that a parameter is meant for: §2's menu links carry "alias or name", §3's `…_id` an id. */
+/** The key that has precedence in a query parameter: alias or name in menu links (§2), the id in `…_id` (§3). */
 export type ReferenceKey = 'alias' | 'id';
 
 const byId = ({ id }: Referable): string => String(id);
-/** An item without an alias goes by its id. */
+/** The id replaces a missing alias. */
 const byAlias = ({ id, alias }: Referable): string => alias ?? String(id);
 const byName = ({ name }: Referable): string => name;
 
@@ -21,13 +21,13 @@ const PRECEDENCE = {
   id: [byId, byAlias, byName],
 } as const satisfies Record<ReferenceKey, unknown>;
 
-/** The key by which a query parameter refers: `category_id` by id, `participant` by alias. */
+/** The key that has precedence in a query parameter: `category_id` -> id, `participant` -> alias. */
 export const referenceKeyOf = (parameter: string): ReferenceKey =>
   parameter.endsWith('_id') ? 'id' : 'alias';
 
 /**
- * The item that a URL refers to (spec §2, §3), null where there is none: by alias, then name, then id; for a parameter
- * of the key `id` by id first. For each key the exact spelling wins over one that differs in case, accents or spaces.
+ * Finds the item that a URL refers to (§2, §3): by alias, then name, then id; with the key `id`, by id first. For
+ * each of them, an exact match has precedence over one that differs in case, accents or spaces. Null if none matches.
  */
 export function findByReference<T extends Referable>(
   items: readonly T[],
@@ -41,11 +41,11 @@ export function findByReference<T extends Referable>(
   return null;
 }
 
-/** The text with which `findByReference` finds this item. */
+/** Returns a reference with which `findByReference` finds this item. */
 export const referenceTo = (item: Referable, key: ReferenceKey = 'alias'): string =>
   key === 'alias' || (item.alias !== undefined && /\D/.test(item.alias)) ? byAlias(item) : byId(item);
 
-/** The first item whose text is spelled exactly like this, else the first that differs in case, accents or spaces. */
+/** The first item with exactly this text, else the first whose text differs only in case, accents or spaces. */
 export function findByText<T>(items: readonly T[], text: string, textOf: (item: T) => string): T | undefined {
   const comparable = toComparable(text);
   return (
@@ -56,7 +56,7 @@ export function findByText<T>(items: readonly T[], text: string, textOf: (item: 
 
 const toComparable = (text: string): string => foldText(text).trim().replaceAll(/\s+/g, ' ');
 
-/** One of these items, by alias, name or id (`findByReference`), or null. */
+/** A query parameter that refers to one of these items by alias, name or id (`findByReference`), or null. */
 export const referenceParameter = <T extends Referable>(
   names: QueryParameter<T | null>['names'],
   items: readonly T[],

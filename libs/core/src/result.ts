@@ -1,4 +1,4 @@
-/** The outcome of something that may fail in an expected way. Bugs throw; expected failures are values. */
+/** The result of an operation that can fail in expected ways. Expected failures are values; bugs throw. */
 export type Result<E, T> = { ok: true; value: T } | { ok: false; error: E };
 
 export const ok = <T>(value: T): Result<never, T> => ({ ok: true, value });

@@ -16,24 +16,24 @@ const blocked: TextStore = {
 };
 
 describe('createStoredValues', () => {
-  it('reads back what it wrote, under its prefix', () => {
-    const map = new Map<string, string>();
-    const values = createStoredValues(createMemoryStore(map), createFakeClock(), 'grandstand.');
+  it('stores a value under the prefix and reads it', () => {
+    const entries = new Map<string, string>();
+    const values = createStoredValues(createMemoryStore(entries), createFakeClock(), 'grandstand.');
     values.write('api_key', 'abc');
     expect(values.read('api_key')).toBe('abc');
-    expect([...map.keys()]).toEqual(['grandstand.api_key']);
+    expect([...entries.keys()]).toEqual(['grandstand.api_key']);
   });
 
-  it('forgets a value at the end of its lifetime', () => {
+  it('removes a value at the end of its lifetime', () => {
     const clock = createFakeClock();
-    const map = new Map<string, string>();
-    const values = createStoredValues(createMemoryStore(map), clock, '');
+    const entries = new Map<string, string>();
+    const values = createStoredValues(createMemoryStore(entries), clock, '');
     values.write('trk', 'x', 1000);
     clock.advance(999);
     expect(values.read('trk')).toBe('x');
     clock.advance(1);
     expect(values.read('trk')).toBeNull();
-    expect(map.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
 
   it.each(['', 'null', '"text"', '{"value":1}', '{broken', '{"value":1,"expires":"soon"}'])(
@@ -55,14 +55,14 @@ describe('createStoredValues', () => {
 describe('writeLater (§9, D22)', () => {
   const setUp = () => {
     const clock = createFakeClock();
-    const map = new Map<string, string>();
-    const values = createStoredValues(createMemoryStore(map), clock, '');
-    /** What another page would read. */
-    const stored = () => createStoredValues(createMemoryStore(map), clock, '').read('view');
+    const entries = new Map<string, string>();
+    const values = createStoredValues(createMemoryStore(entries), clock, '');
+    /** The value in the store, as another page would read it. */
+    const stored = () => createStoredValues(createMemoryStore(entries), clock, '').read('view');
     return { clock, values, stored };
   };
 
-  it('is read at once, and written after 60 s', () => {
+  it('makes the value readable at once and writes it after 60 s', () => {
     const { clock, values, stored } = setUp();
     expect(STORE_PERSISTENCE_TIMEOUT_MS).toBe(60_000);
     values.writeLater('view', 'grid');
@@ -73,7 +73,7 @@ describe('writeLater (§9, D22)', () => {
     expect(stored()).toBe('grid');
   });
 
-  it('is written within 60 s of each change, with the latest value', () => {
+  it('writes the latest value within 60 s of each change', () => {
     const { clock, values, stored } = setUp();
     for (let second = 0; second < 90; second += 1) {
       values.writeLater('view', second);
@@ -85,7 +85,7 @@ describe('writeLater (§9, D22)', () => {
     expect(clock.nextDueMs()).toBeNull();
   });
 
-  it('is written at once by flush, and not again later', () => {
+  it('writes the value at once on flush, and not again later', () => {
     const { clock, values, stored } = setUp();
     values.writeLater('view', 'grid');
     values.flush();
@@ -93,7 +93,7 @@ describe('writeLater (§9, D22)', () => {
     expect(clock.nextDueMs()).toBeNull();
   });
 
-  it('gives way to a later write and to a removal', () => {
+  it('is superseded by a later write or removal', () => {
     const { values, stored } = setUp();
     values.writeLater('view', 'grid');
     values.write('view', 'list');
@@ -105,7 +105,7 @@ describe('writeLater (§9, D22)', () => {
     expect([values.read('view'), stored()]).toEqual([null, null]);
   });
 
-  it('ends at its lifetime, counted from the change', () => {
+  it('counts the lifetime from the change, not from the write', () => {
     const { clock, values, stored } = setUp();
     values.writeLater('view', 'grid', 1000);
     clock.advance(1000);

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** What a browser's `localStorage` offers of itself. Each call may throw (full, blocked). */
+/** The methods of the browser's `localStorage` that are used here. Each may throw (storage full or blocked). */
 export interface TextStore {
   getItem(name: string): string | null;
   setItem(name: string, text: string): void;
@@ -10,19 +10,19 @@ export interface TextStore {
 export interface StoredValues {
   /** The value, or null when absent, expired or unreadable. */
   read(name: string): unknown;
-  /** Writes at once, a year ahead unless a lifetime is given. */
+  /** Writes at once. The default lifetime is one year. */
   write(name: string, value: unknown, lifetimeMs?: number): void;
   /**
-   * For state that changes often and outlives a page (D22): `read` has it at once; the store has it after
-   * STORE_PERSISTENCE_TIMEOUT_MS at the latest, and after `flush`.
+   * For state that changes often (D22): `read` returns the value at once; it is written to the store by `flush`, or
+   * after STORE_PERSISTENCE_TIMEOUT_MS at the latest.
    */
   writeLater(name: string, value: unknown, lifetimeMs?: number): void;
-  /** Writes what `writeLater` holds back; to be called when the page is hidden. */
+  /** Writes the pending values of `writeLater`; to be called when the page is hidden. */
   flush(): void;
   remove(name: string): void;
 }
 
-/** §9, *Local storage*: the fixed prefix of all that the site keeps in a browser. */
+/** The prefix of all names in the browser's storage (§9, *Local storage*). */
 export const STORAGE_PREFIX = 'grandstand.';
 
 /** §9, *Store persistence timeout*. */
@@ -31,8 +31,8 @@ export const STORE_PERSISTENCE_TIMEOUT_MS = 60_000;
 const DEFAULT_LIFETIME_MS = 365 * 24 * 3_600_000;
 
 /**
- * Values kept under a fixed prefix for a long, bounded time (§9, *Local storage*).
- * A store that is full, blocked or corrupted costs the value, never an exception.
+ * Stores values with a lifetime under a prefix (§9, *Local storage*). Never throws: when the store is full, blocked
+ * or corrupted, writes are lost and reads return null.
  */
 export function createStoredValues(store: TextStore, clock: Clock, prefix: string): StoredValues {
   const attempt = <T>(action: () => T): T | null => {
@@ -42,19 +42,19 @@ export function createStoredValues(store: TextStore, clock: Clock, prefix: strin
       return null;
     }
   };
-  const textOf = (value: unknown, lifetimeMs: number) =>
+  const serialize = (value: unknown, lifetimeMs: number) =>
     JSON.stringify({ value, expires: clock.now() + lifetimeMs });
-  /** Texts that are not in the store yet, by name. */
+  /** Serialised values that are not in the store yet, by name. */
   const pending = new Map<string, string>();
   let cancelFlush: (() => void) | null = null;
-  const put = (name: string, text: string) => {
+  const writeText = (name: string, text: string) => {
     pending.delete(name);
     attempt(() => store.setItem(prefix + name, text));
   };
   const flush = () => {
     cancelFlush?.();
     cancelFlush = null;
-    for (const [name, text] of pending) put(name, text);
+    for (const [name, text] of pending) writeText(name, text);
   };
   return {
     read(name) {
@@ -68,11 +68,11 @@ export function createStoredValues(store: TextStore, clock: Clock, prefix: strin
       return null;
     },
     write(name, value, lifetimeMs = DEFAULT_LIFETIME_MS) {
-      put(name, textOf(value, lifetimeMs));
+      writeText(name, serialize(value, lifetimeMs));
     },
     writeLater(name, value, lifetimeMs = DEFAULT_LIFETIME_MS) {
-      pending.set(name, textOf(value, lifetimeMs));
-      // Not restarted by later changes: a value that changes all the time is written, too.
+      pending.set(name, serialize(value, lifetimeMs));
+      // Later changes do not restart the timer; otherwise a value that changes constantly would never be written.
       cancelFlush ??= clock.after(STORE_PERSISTENCE_TIMEOUT_MS, flush);
     },
     flush,

@@ -37,7 +37,7 @@ describe('foldWords', () => {
 });
 
 describe('foldWithOffsets', () => {
-  it('gives the same folded text, and offsets that lie in the text', () => {
+  it('returns the text of foldText and ascending offsets within the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { folded, offsets } = foldWithOffsets(text);

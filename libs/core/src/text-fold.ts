@@ -1,4 +1,4 @@
-/** Letters without a combining mark that are typed differently all the same. */
+/** Letters that Unicode normalisation does not decompose, and what users type instead. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -8,7 +8,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   đ: 'd',
   ı: 'i',
   ς: 'σ',
-  // Arabic letters that stand for one another, and the stroke that only widens a word.
+  // Interchangeable Arabic letters, and the tatweel, which only stretches a word.
   ى: 'ي',
   ة: 'ه',
   ٱ: 'ا',
@@ -17,7 +17,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 const REPLACED = new RegExp(`[${Object.keys(REPLACEMENTS).join('')}]`, 'gu');
 
 /**
- * A text in the form in which texts are compared: lower case, without accents and apostrophes, in any script.
+ * Normalises a text for comparison: lower case, without accents and apostrophes, in any script.
  * "Saint-Élie" -> "saint-elie"; "St. John’s" -> "st. johns". Punctuation and white space stay.
  */
 export const foldText = (text: string): string =>
@@ -33,15 +33,15 @@ export const foldWords = (text: string): string[] =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
 
-/** A folded text with the way back: `offsets[i]` is the offset in `text` of the folded text's code unit `i`. */
+/** Folds a text and maps it back: `offsets[i]` is the offset in `text` of the code unit `i` of `folded`. */
 export function foldWithOffsets(text: string): { folded: string; offsets: readonly number[] } {
   let folded = '';
   const offsets: number[] = [];
   let offset = 0;
   for (const character of text) {
-    const kept = foldText(character);
-    for (let unit = 0; unit < kept.length; unit += 1) offsets.push(offset);
-    folded += kept;
+    const foldedCharacter = foldText(character);
+    for (let unit = 0; unit < foldedCharacter.length; unit += 1) offsets.push(offset);
+    folded += foldedCharacter;
     offset += character.length;
   }
   offsets.push(offset);

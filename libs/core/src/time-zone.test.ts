@@ -10,11 +10,11 @@ describe('toIanaZone', () => {
     ['America/Toronto', 'America/Toronto'],
     ['Europe/Sofia', 'Europe/Sofia'],
     ['UTC', 'UTC'],
-  ])('reads %j as %s', (zone, expected) => {
+  ])('converts %j to %s', (zone, expected) => {
     expect(toIanaZone(zone)).toBe(expected);
   });
 
-  it.each(['', '+02:00', 'Mars/Olympus', 'XYZ', '<script>'])('makes nothing of %j', (zone) => {
+  it.each(['', '+02:00', 'Mars/Olympus', 'XYZ', '<script>'])('returns null for %j', (zone) => {
     expect(toIanaZone(zone)).toBeNull();
   });
 });

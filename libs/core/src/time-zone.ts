@@ -1,4 +1,4 @@
-/** Abbreviations that an event's `time_zone` may carry, and the IANA zone each stands for (§3, D11). */
+/** IANA zones by the abbreviations that an event's `time_zone` may have (§3, D11). */
 const ZONES: Readonly<Record<string, string>> = {
   UTC: 'UTC',
   GMT: 'Europe/London',
@@ -36,13 +36,13 @@ const ZONES: Readonly<Record<string, string>> = {
   NZDT: 'Pacific/Auckland',
 };
 
-/** The IANA zone of a zone's usual abbreviation or of its IANA name; null for what is neither. */
+/** The IANA zone for an abbreviation or an IANA name; null for any other text. */
 export function toIanaZone(zone: string): string | null {
   const name = zone.trim();
-  const known = ZONES[name.toUpperCase()];
-  if (known) return known;
+  const abbreviated = ZONES[name.toUpperCase()];
+  if (abbreviated) return abbreviated;
   try {
-    // An offset such as "+02:00" is accepted by Intl, and is no zone.
+    // `Intl` also accepts offsets such as "+02:00", which are not zones.
     return /^[A-Za-z]/.test(name)
       ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
       : null;

@@ -6,33 +6,33 @@ import { callKey } from './fetch-call.ts';
 import { createMutations } from './mutations.ts';
 import { requestScopeOf } from './request-scope.ts';
 
-/** An answer that was fetched before the first render. */
-export interface CachedAnswer {
+/** A response that was fetched before the first render. */
+export interface CachedResponse {
   readonly key: string;
   readonly value: unknown;
 }
 
-export const cachedAnswer = <C extends Call>(
+export const cachedResponse = <C extends Call>(
   call: C,
   input: CallInput<C>,
   value: CallOutput<C>,
-): CachedAnswer => ({ key: unstable_serialize(callKey(call, input)), value });
+): CachedResponse => ({ key: unstable_serialize(callKey(call, input)), value });
 
 interface Props {
   readonly client: Client;
-  /** Changes when another user is logged in, or the same user may see something else. */
+  /** Changes with the user and with the user's permissions. */
   readonly identity: string;
-  /** Calls whose answers are the same for every identity. */
+  /** Calls whose responses are the same for every identity. */
   readonly sharedCalls: readonly Call[];
-  /** Puts these answers into the cache; read once. */
-  readonly initialAnswers: readonly CachedAnswer[];
+  /** Initial content of the cache; read on the first render only. */
+  readonly initialResponses: readonly CachedResponse[];
   readonly children: ReactNode;
 }
 
-/** The cache of the app, and the client that fills it. */
-export function DataProvider({ client, identity, sharedCalls, initialAnswers, children }: Props) {
+/** Provides the cache, the client and the mutations in flight to the data hooks. */
+export function DataProvider({ client, identity, sharedCalls, initialResponses, children }: Props) {
   const [config] = useState(() => {
-    const cache = new Map<string, object>(initialAnswers.map(({ key, value }) => [key, { data: value }]));
+    const cache = new Map<string, object>(initialResponses.map(({ key, value }) => [key, { data: value }]));
     return { provider: () => cache, focusThrottleInterval: 60_000 };
   });
   const [mutations] = useState(createMutations);
@@ -53,24 +53,25 @@ export function DataProvider({ client, identity, sharedCalls, initialAnswers, ch
 /** SWR's prefix for the keys of paged lists. */
 const INFINITE_PREFIX = '$inf$';
 
-const partOf = (key: unknown, index: number): unknown => (Array.isArray(key) ? key[index] : null);
-const isOfUser = (key: unknown): boolean => partOf(key, 2) === 'user';
+const keyPart = (key: unknown, index: number): unknown => (Array.isArray(key) ? key[index] : null);
+const isUserKey = (key: unknown): boolean => keyPart(key, 2) === 'user';
 
 /**
- * When the identity changes, drops the answers of the previous user and those that no component uses, and revalidates the
- * others. A filter of `mutate` skips paged lists: `usePages` fetches the mounted ones again, the others are dropped here.
+ * When the identity changes, drops the responses of the previous user and those that no component uses, and
+ * revalidates the others. A filter of `mutate` skips paged lists: `usePages` fetches the mounted ones again; the
+ * others are dropped here.
  */
 function InvalidateWithIdentity({ sharedCalls }: Pick<Props, 'sharedCalls'>) {
   const { identity, requests } = useData();
-  const known = useRef(identity);
+  const previousIdentity = useRef(identity);
   const { cache, mutate } = useSWRConfig();
   useEffect(() => {
-    if (known.current === identity) return;
-    known.current = identity;
+    if (previousIdentity.current === identity) return;
+    previousIdentity.current = identity;
     const shared = new Set<unknown>(sharedCalls.map(({ name }) => name));
-    const isDropped = (key: Arguments) => isOfUser(key) || !requests.isUsed(unstable_serialize(key));
-    const isShared = (key: unknown) => shared.has(partOf(key, 0));
-    // `revalidate` also forgets requests of the last two seconds, which SWR would answer from.
+    const isDropped = (key: Arguments) => isUserKey(key) || !requests.isUsed(unstable_serialize(key));
+    const isShared = (key: unknown) => shared.has(keyPart(key, 0));
+    // With `revalidate`, SWR also forgets requests of the last two seconds, whose responses it would use otherwise.
     const drop = { revalidate: true };
     void mutate((key) => isDropped(key) && !isShared(key), undefined, drop);
     void mutate((key) => !isDropped(key) && !isShared(key));

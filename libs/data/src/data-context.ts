@@ -5,7 +5,7 @@ import type { RequestScope } from './request-scope.ts';
 
 export interface DataContextValue {
   readonly client: Client;
-  /** Changes when another user is logged in, or the same user may see something else. */
+  /** Changes with the user and with the user's permissions. */
   readonly identity: string;
   readonly requests: RequestScope;
   readonly mutations: Mutations;
@@ -19,5 +19,5 @@ export function useData(): DataContextValue {
   return data;
 }
 
-/** The client of the current session, for calls whose answers are not cached. */
+/** The client of the current session, for calls whose responses are not cached. */
 export const useClient = (): Client => useData().client;

@@ -2,7 +2,7 @@ import type { ApiError, CallOptions, Call, CallInput, CallOutput, Client, Creden
 import { preload, unstable_serialize } from 'swr';
 import { requestScopeOf } from './request-scope.ts';
 
-/** SWR expects failures to be thrown. */
+/** A failed call as an exception, because SWR expects fetchers to throw. */
 export class CallFailure extends Error {
   readonly reason: ApiError;
   constructor(reason: ApiError) {
@@ -13,14 +13,17 @@ export class CallFailure extends Error {
 
 export type CallKey<C extends Call> = readonly [string, CallInput<C>, Credential];
 
-/** The cache key of a call with this input. Its credential tells whether the answer belongs to the user. */
+/**
+ * The cache key of a call with this input. It includes the credential, which shows whether the response belongs to a
+ * user.
+ */
 export const callKey = <C extends Call>(call: C, input: CallInput<C>): CallKey<C> => [
   call.name,
   input,
   call.credential,
 ];
 
-/** Fetches a call's answer for SWR. */
+/** Sends a call for SWR: returns the output or throws a `CallFailure`. */
 export async function fetchCall<C extends Call>(
   client: Client,
   call: C,
@@ -36,6 +39,6 @@ export async function fetchCall<C extends Call>(
 export function preloadCall<C extends Call>(client: Client, call: C, input: CallInput<C>): void {
   const key = callKey(call, input);
   const signal = requestScopeOf(client).signal(unstable_serialize(key));
-  // The page shows the failure. On a server SWR preloads nothing, and returns nothing, against its types.
+  // The page shows a failure. On a server, SWR sends nothing and returns undefined, contrary to its types.
   void preload(key, () => fetchCall(client, call, input, { signal }))?.catch(() => undefined);
 }

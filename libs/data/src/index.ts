@@ -1,5 +1,5 @@
 export { useClient } from './data-context.ts';
-export { cachedAnswer, type CachedAnswer, DataProvider } from './DataProvider.tsx';
+export { cachedResponse, type CachedResponse, DataProvider } from './DataProvider.tsx';
 export { preloadCall } from './fetch-call.ts';
 export { onResume } from './on-resume.ts';
 export { useCache } from './use-cache.ts';

@@ -3,37 +3,36 @@ import { createMutations } from './mutations.ts';
 
 interface Options {
   readonly id?: string;
-  readonly adds?: number;
   readonly whileInFlight?: 'queue';
 }
 
-/** Submissions that add a number to the cached numbers, and are answered by the test. */
+/** Submissions that add a number to the cached list; the test resolves each by its index. */
 function setUp() {
   const mutations = createMutations();
   let cached: readonly number[] = [];
-  const sent: { readonly number: number; readonly answer: (isDone: boolean) => void }[] = [];
+  const sent: { readonly number: number; readonly resolve: (succeeded: boolean) => void }[] = [];
   const submit = (number: number, { id = 'x', whileInFlight }: Options = {}) =>
     mutations.submit({
       id,
       send: () => {
         const { promise, resolve } = Promise.withResolvers<boolean>();
-        sent.push({ number, answer: resolve });
+        sent.push({ number, resolve });
         return promise;
       },
-      onResult(isDone) {
-        if (isDone) cached = [...cached, number];
+      onResult(succeeded) {
+        if (succeeded) cached = [...cached, number];
       },
       optimistic: { call: 'numbers', change: (numbers) => [...(numbers as number[]), number] },
       ...(whileInFlight && { whileInFlight }),
     });
-  const answer = async (at: number, isDone: boolean) => {
-    sent[at]?.answer(isDone);
+  const resolveSubmission = async (index: number, succeeded: boolean) => {
+    sent[index]?.resolve(succeeded);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   return {
     mutations,
     submit,
-    answer,
+    resolveSubmission,
     sent: () => sent.map(({ number }) => number),
     shown: () =>
       mutations.changesOf('numbers').reduce<unknown>((numbers, change) => change(numbers, {}), cached),
@@ -42,54 +41,54 @@ function setUp() {
 
 describe('createMutations', () => {
   it('shows an optimistic change at once, and keeps it after a success', async () => {
-    const { submit, shown, answer, mutations } = setUp();
+    const { submit, shown, resolveSubmission, mutations } = setUp();
     const done = submit(1);
     expect([shown(), mutations.isInFlight('x')]).toEqual([[1], true]);
-    await answer(0, true);
+    await resolveSubmission(0, true);
     expect([await done, shown(), mutations.isInFlight('x')]).toEqual([true, [1], false]);
   });
 
-  it('takes an optimistic change back after a failure', async () => {
-    const { submit, shown, answer } = setUp();
+  it('rolls back an optimistic change after a failure', async () => {
+    const { submit, shown, resolveSubmission } = setUp();
     const done = submit(1);
-    await answer(0, false);
+    await resolveSubmission(0, false);
     expect([await done, shown()]).toEqual([false, []]);
   });
 
-  it('ignores a submission while one with its id is in flight', async () => {
-    const { submit, sent, shown, answer } = setUp();
+  it('ignores a submission while one with the same id is in flight', async () => {
+    const { submit, sent, shown, resolveSubmission } = setUp();
     const first = submit(1);
     expect(await submit(2)).toBe(null);
     expect([sent(), shown()]).toEqual([[1], [1]]);
-    await answer(0, true);
+    await resolveSubmission(0, true);
     await first;
     void submit(3);
     expect(sent()).toEqual([1, 3]);
   });
 
-  it('rolls back one submission and keeps another one', async () => {
-    const { submit, shown, answer } = setUp();
+  it('rolls back a failed submission and keeps a successful one', async () => {
+    const { submit, shown, resolveSubmission } = setUp();
     void submit(1, { id: 'a' });
     void submit(2, { id: 'b' });
     expect(shown()).toEqual([1, 2]);
-    await answer(1, true);
-    await answer(0, false);
+    await resolveSubmission(1, true);
+    await resolveSubmission(0, false);
     expect(shown()).toEqual([2]);
   });
 
   it('sends the latest queued submission after the one in flight, and shows it at once', async () => {
-    const { submit, sent, shown, answer } = setUp();
+    const { submit, sent, shown, resolveSubmission } = setUp();
     void submit(1, { whileInFlight: 'queue' });
     void submit(2, { whileInFlight: 'queue' });
     void submit(3, { whileInFlight: 'queue' });
     expect([sent(), shown()]).toEqual([[1], [3]]);
-    await answer(0, false);
+    await resolveSubmission(0, false);
     expect([sent(), shown()]).toEqual([[1, 3], [3]]);
-    await answer(1, false);
+    await resolveSubmission(1, false);
     expect(shown()).toEqual([]);
   });
 
-  it('can submit again after an exception', async () => {
+  it('accepts a new submission after an exception', async () => {
     const { mutations, submit, sent } = setUp();
     const broken = mutations.submit({ id: 'x', send: () => Promise.reject(new Error('A bug')) });
     await expect(broken).rejects.toThrow('A bug');
@@ -97,17 +96,17 @@ describe('createMutations', () => {
     expect(sent()).toEqual([1]);
   });
 
-  it('tells subscribers of each change until they unsubscribe', async () => {
-    const { mutations, submit, answer } = setUp();
-    let told = 0;
+  it('notifies subscribers of each change until they unsubscribe', async () => {
+    const { mutations, submit, resolveSubmission } = setUp();
+    let notifications = 0;
     const unsubscribe = mutations.subscribe(() => {
-      told += 1;
+      notifications += 1;
     });
     void submit(1);
-    await answer(0, true);
-    expect(told).toBe(2);
+    await resolveSubmission(0, true);
+    expect(notifications).toBe(2);
     unsubscribe();
     void submit(2);
-    expect(told).toBe(2);
+    expect(notifications).toBe(2);
   });
 });

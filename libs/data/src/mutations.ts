@@ -1,17 +1,17 @@
-/** What a cached answer will be, by the input of its call; `undefined` stands for no answer. */
+/** Computes the expected response from the cached one and the input of its call; `undefined`: not cached. */
 type Change = (cached: unknown, input: unknown) => unknown;
 
 export interface Submission<T> {
-  /** One submission with this id is in flight at a time. */
+  /** At most one submission with this id is in flight. */
   readonly id: string;
   readonly send: () => Promise<T>;
-  /** Called with the result before the optimistic change is taken back, in the same task. */
+  /** Called with the result in the same task in which the optimistic change is removed, and before it. */
   readonly onResult?: (result: T) => void;
-  /** Changes cached answers of this call on the screen until there is a result. */
+  /** Applied to cached responses of this call until there is a result. */
   readonly optimistic?: { readonly call: string; readonly change: Change } | undefined;
   /**
-   * Submitted while another one with its id is in flight, a submission is ignored. `queue`: it is sent afterwards, in place
-   * of an earlier one that waits.
+   * What happens while another submission with the same id is in flight. `ignore` (default): this one is dropped.
+   * `queue`: this one is sent afterwards and replaces an earlier queued one.
    */
   readonly whileInFlight?: 'ignore' | 'queue';
 }
@@ -26,8 +26,8 @@ const NO_CHANGES: readonly Change[] = [];
 export type Mutations = ReturnType<typeof createMutations>;
 
 /**
- * The submissions in flight. An optimistic change is not written to the cache but applied to what is read from it, so that
- * a rollback affects no other submission, and a revalidation overwrites none (docs/adr/046).
+ * Holds the submissions in flight. Optimistic changes are applied to what is read from the cache, not written to it,
+ * so that a rollback does not affect other submissions and a revalidation does not overwrite a change (docs/adr/046).
  */
 export function createMutations() {
   const inFlight = new Map<string, InFlight>();
@@ -35,7 +35,7 @@ export function createMutations() {
   let changes: ReadonlyMap<string, readonly Change[]> = new Map();
 
   const notify = () => {
-    const optimistic = [...inFlight.values()].flatMap((one) => one.optimistic ?? []);
+    const optimistic = [...inFlight.values()].flatMap((submission) => submission.optimistic ?? []);
     changes = new Map(
       [...Map.groupBy(optimistic, ({ call }) => call)].map(([call, all]) => [
         call,
@@ -45,7 +45,7 @@ export function createMutations() {
     for (const listener of listeners) listener();
   };
 
-  /** Sends; returns null where it was ignored or queued. */
+  /** Sends a submission; returns null when it is ignored or queued. */
   async function submit<T>(submission: Submission<T>): Promise<T | null> {
     const { id, send, onResult, optimistic, whileInFlight = 'ignore' } = submission;
     const earlier = inFlight.get(id);
@@ -56,8 +56,8 @@ export function createMutations() {
       notify();
       return null;
     }
-    const own: InFlight = { optimistic, next: null };
-    inFlight.set(id, own);
+    const entry: InFlight = { optimistic, next: null };
+    inFlight.set(id, entry);
     notify();
     try {
       const result = await send();
@@ -65,7 +65,7 @@ export function createMutations() {
       return result;
     } finally {
       inFlight.delete(id);
-      if (own.next) own.next();
+      if (entry.next) entry.next();
       else notify();
     }
   }
@@ -73,7 +73,7 @@ export function createMutations() {
   return {
     submit,
     isInFlight: (id: string): boolean => inFlight.has(id),
-    /** The optimistic changes to answers of this call, in the order of their submissions. */
+    /** The optimistic changes to responses of this call, in the order of submission. */
     changesOf: (call: string): readonly Change[] => changes.get(call) ?? NO_CHANGES,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -9,7 +9,7 @@ function setUp() {
   let visibility: DocumentVisibilityState = 'visible';
   const document = Object.defineProperty(page, 'visibilityState', { get: () => visibility });
   let calls = 0;
-  const end = onResume(
+  const unsubscribe = onResume(
     { window, document: document as typeof page & { visibilityState: DocumentVisibilityState } },
     clock,
     () => {
@@ -18,7 +18,7 @@ function setUp() {
   );
   return {
     clock,
-    end,
+    unsubscribe,
     calls: () => calls,
     show: (state: DocumentVisibilityState) => {
       visibility = state;
@@ -39,7 +39,7 @@ describe('onResume', () => {
     expect(calls()).toBe(1);
   });
 
-  it('does not call back after a shorter time hidden', () => {
+  it('does not call back after less than five minutes hidden', () => {
     const { clock, show, calls } = setUp();
     show('hidden');
     clock.advance(299_999);
@@ -47,7 +47,7 @@ describe('onResume', () => {
     expect(calls()).toBe(0);
   });
 
-  it('calls back when the clock was set back', () => {
+  it('calls back when the device clock was set back', () => {
     const { clock, fire, calls } = setUp();
     clock.advance(-3_600_000);
     fire('focus');
@@ -60,9 +60,9 @@ describe('onResume', () => {
     expect(calls()).toBe(1);
   });
 
-  it('does not call back after it was ended', () => {
-    const { fire, end, calls } = setUp();
-    end();
+  it('does not call back after unsubscribing', () => {
+    const { fire, unsubscribe, calls } = setUp();
+    unsubscribe();
     fire('online');
     expect(calls()).toBe(0);
   });

@@ -2,20 +2,22 @@ export interface ListItem {
   readonly id: number;
 }
 
-/** One page of a list, as a call answers it. */
+/** One page of a list, as calls return it. */
 export interface Page<T extends ListItem> {
   readonly data: readonly T[];
-  /** How many items the whole list has. */
+  /** The number of items of the whole list. */
   readonly total: number;
 }
 
-/** The items of all pages, each once: one that moved between two answers is on both pages. */
+/** The items of all pages without duplicates: an item that moved between two requests is on both pages. */
 export function itemsOf<T extends ListItem>(pages: readonly Page<T>[]): readonly T[] {
   const seen = new Set<number>();
   return pages.flatMap(({ data }) => data).filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)));
 }
 
-/** By position, not by the number of items: an item that moved between two answers is counted twice, or not at all. */
+/**
+ * Whether more pages follow. Compares positions, because items that moved between requests are duplicated or missing.
+ */
 export function hasMore(pages: readonly Page<ListItem>[], pageSize: number): boolean {
   const last = pages.at(-1);
   return last !== undefined && last.data.length > 0 && pages.length * pageSize < last.total;

@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { createRequestScope } from './request-scope.ts';
 
 describe('createRequestScope', () => {
-  it('aborts when the last user leaves', () => {
+  it('aborts a request when its last subscriber unsubscribes', () => {
     const clock = createFakeClock();
     const scope = createRequestScope(clock);
     const signal = scope.signal('events');
-    const leave = [scope.join('events'), scope.join('events')];
-    leave[0]?.();
+    const unsubscribe = [scope.subscribe('events'), scope.subscribe('events')];
+    unsubscribe[0]?.();
     clock.advance(0);
     expect(signal.aborted).toBe(false);
-    leave[1]?.();
+    unsubscribe[1]?.();
     clock.advance(0);
     expect(signal.aborted).toBe(true);
     expect(scope.signal('events').aborted).toBe(false);
   });
 
-  it('keeps the request when the next page joins before the abort', () => {
+  it('does not abort when another component subscribes in the same task', () => {
     const clock = createFakeClock();
     const scope = createRequestScope(clock);
     const signal = scope.signal('events');
-    const leave = scope.join('events');
-    leave();
-    scope.join('events');
+    const unsubscribe = scope.subscribe('events');
+    unsubscribe();
+    scope.subscribe('events');
     clock.advance(0);
     expect(signal.aborted).toBe(false);
   });

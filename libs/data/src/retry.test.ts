@@ -13,11 +13,11 @@ it.each<[ApiError, number, number | null]>([
   [status(404), 0, null],
   [status(400), 0, null],
   [{ kind: 'malformed', call: 'x' }, 0, null],
-  [{ kind: 'wrong-shape', call: 'x', where: 'id' }, 0, null],
-])('retries %j after %i retries in %s ms', (error, count, expected) => {
+  [{ kind: 'wrong-shape', call: 'x', fieldPath: 'id' }, 0, null],
+])('retryDelayMs for %j after %i retries returns %s', (error, count, expected) => {
   expect(retryDelayMs(error, count, 0.5)).toBe(expected);
 });
 
-it('adds a quarter of jitter either way', () => {
+it('retryDelayMs varies the delay by up to 25 % in both directions', () => {
   expect([retryDelayMs(status(500), 0, 0), retryDelayMs(status(500), 0, 1)]).toEqual([7500, 12_500]);
 });

@@ -3,27 +3,27 @@ import { systemClock } from '@grandstand/core';
 import type { Revalidator, RevalidatorOptions } from 'swr';
 import type { CallFailure } from './fetch-call.ts';
 
-/** Retries of an answer that is shown as failed. The client has already retried by the call's policy (§8). */
+/** Retries of a request whose failure is displayed. The client has already retried it by the call's policy (§8). */
 const RETRY = {
-  firstMs: 10_000,
-  longestMs: 120_000,
-  /** After a 429, in addition: as long as the reload screen waits (§9). */
-  tooManyMs: 60_000,
+  initialDelayMs: 10_000,
+  maxDelayMs: 120_000,
+  /** Additional delay after a 429, equal to that of the reload screen (§9). */
+  rateLimitDelayMs: 60_000,
 };
 
 /**
- * The delay before the next retry, in milliseconds, with exponential backoff and jitter; null: a retry would fail the
- * same way.
- * @param count retries so far.
- * @param random from 0 to 1.
+ * The delay before the next retry, in milliseconds, with exponential backoff and jitter. Null: no retry, because it would
+ * fail in the same way.
+ * @param count number of retries so far.
+ * @param random number from 0 to 1.
  */
 export function retryDelayMs(error: ApiError, count: number, random: number): number | null {
   const jitter = (ms: number) => Math.round(ms * (0.75 + random / 2));
-  if (isTransient(error)) return jitter(Math.min(RETRY.firstMs * 2 ** count, RETRY.longestMs));
-  return hasStatus(error, 429) ? RETRY.tooManyMs + jitter(RETRY.firstMs) : null;
+  if (isTransient(error)) return jitter(Math.min(RETRY.initialDelayMs * 2 ** count, RETRY.maxDelayMs));
+  return hasStatus(error, 429) ? RETRY.rateLimitDelayMs + jitter(RETRY.initialDelayMs) : null;
 }
 
-/** SWR's `onErrorRetry` for every call and list. */
+/** The `onErrorRetry` option of SWR for all calls and lists. */
 export function retryLater(
   failure: CallFailure,
   _key: string,

@@ -11,14 +11,14 @@ interface Props {
   readonly refreshMs?: number;
 }
 
-const eventOf = ({ input }: Request) => ok(input);
-const renderCall = (answer: (request: Request) => unknown, props: Props) =>
+const echoInput = ({ input }: Request) => ok(input);
+const renderCall = (respond: (request: Request) => unknown, props: Props) =>
   renderDataHook(
     ({ id, refreshMs = 0 }: Props) => useCall(calls.getEvent, id === null ? null : { id }, { refreshMs }),
     props,
-    { answer },
+    { respond },
   );
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 describe('useCall', () => {
-  it('fetches nothing without an input', async () => {
-    const { requests, result, rerender } = await renderCall(eventOf, { id: null });
+  it('fetches nothing while the input is null', async () => {
+    const { requests, result, rerender } = await renderCall(echoInput, { id: null });
     expect([requests, result.current]).toEqual([[], { kind: 'loading' }]);
     await rerender({ id: 7 });
     await expect.poll(() => result.current).toEqual({ kind: 'ready', value: { id: 7 } });
@@ -41,13 +41,13 @@ describe('useCall', () => {
     const { requests, rerender } = await renderCall(() => new Promise(() => undefined), { id: 7 });
     await expect.poll(() => requests.length).toBe(1);
     await rerender({ id: 8 });
-    await pass(0);
+    await advanceSeconds(0);
     expect(requests[0]?.signal?.aborted).toBe(true);
     await expect.poll(() => requests.length).toBe(2);
     expect(requests[1]?.signal?.aborted).toBe(false);
   });
 
-  it('takes over a preload, and aborts it when it is no longer needed', async () => {
+  it('uses the request of a preload, and aborts it when it is no longer needed', async () => {
     const props: Props = { id: null };
     const { requests, result, rerender } = await renderDataHook(
       ({ id }: Props) => {
@@ -55,62 +55,62 @@ describe('useCall', () => {
         return useData().client;
       },
       props,
-      { answer: () => new Promise(() => undefined) },
+      { respond: () => new Promise(() => undefined) },
     );
     preloadCall(result.current, calls.getEvent, { id: 7 });
     await rerender({ id: 7 });
-    await pass(0);
+    await advanceSeconds(0);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.signal?.aborted).toBe(false);
     await rerender({ id: null });
-    await pass(0);
+    await advanceSeconds(0);
     expect(requests[0]?.signal?.aborted).toBe(true);
   });
 
-  it('retries a failure later and later', async () => {
+  it('retries a failure after increasing delays', async () => {
     const { requests, result } = await renderCall(() => failure(503), { id: 7 });
     await expect.poll(() => result.current.kind).toBe('failed');
-    await pass(10);
+    await advanceSeconds(10);
     expect(requests).toHaveLength(2);
-    await pass(19);
+    await advanceSeconds(19);
     expect(requests).toHaveLength(2);
-    await pass(1);
+    await advanceSeconds(1);
     expect(requests).toHaveLength(3);
   });
 
-  it('polls, and keeps an answer when a poll fails', async () => {
+  it('polls, and keeps the last response when a poll fails', async () => {
     let isDown = false;
-    const { requests, result } = await renderCall((request) => (isDown ? failure(404) : eventOf(request)), {
+    const { requests, result } = await renderCall((request) => (isDown ? failure(404) : echoInput(request)), {
       id: 7,
       refreshMs: 30_000,
     });
     await expect.poll(() => result.current.kind).toBe('ready');
     isDown = true;
-    await pass(30);
+    await advanceSeconds(30);
     expect(requests).toHaveLength(2);
     expect(result.current).toEqual({ kind: 'ready', value: { id: 7 } });
   });
 
-  it('fetches again for another user', async () => {
-    const { requests, result, changeIdentity } = await renderCall(eventOf, { id: 7 });
+  it('fetches again when the identity changes', async () => {
+    const { requests, result, changeIdentity } = await renderCall(echoInput, { id: 7 });
     await expect.poll(() => result.current.kind).toBe('ready');
     await changeIdentity();
     await expect.poll(() => requests.length).toBe(2);
   });
 
-  it('drops an answer of the previous user, and keeps one of the channel', async () => {
-    let isHeld = false;
+  it('drops responses of the previous user and keeps those of the channel', async () => {
+    let isPending = false;
     const { requests, result, changeIdentity } = await renderDataHook(
       () => ({
         orders: useCall(calls.listOrders, {}),
         channel: useCall(calls.getStaticData, { client_interface: 'web' }, { changesRarely: true }),
       }),
       null,
-      { answer: ({ call }) => (isHeld ? new Promise(() => undefined) : ok(call)) },
+      { respond: ({ call }) => (isPending ? new Promise(() => undefined) : ok(call)) },
     );
     await expect.poll(() => result.current.orders.kind).toBe('ready');
     await expect.poll(() => result.current.channel.kind).toBe('ready');
-    isHeld = true;
+    isPending = true;
     await changeIdentity();
     await expect.poll(() => result.current.orders.kind).toBe('loading');
     expect(result.current.channel.kind).toBe('ready');

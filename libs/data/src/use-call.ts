@@ -5,22 +5,24 @@ import { useData } from './data-context.ts';
 import { type CallFailure, type CallKey, callKey, fetchCall } from './fetch-call.ts';
 import { retryLater } from './retry.ts';
 
-/** A cached answer stays `ready` while it is revalidated, even when that fails. */
+/** The state stays `ready` while a cached response is revalidated, even when that fails. */
 export type CallState<T> =
   | { kind: 'loading' }
   | { kind: 'ready'; value: T }
   | { kind: 'failed'; error: ApiError; retry: () => void };
 
 interface Options {
-  /** Poll this often while the page is visible, in milliseconds. */
+  /** Poll at this interval while the page is visible, in milliseconds; 0: never. */
   readonly refreshMs?: number;
-  /** A cached answer is good for the whole visit. */
+  /** Do not revalidate a cached response. */
   readonly changesRarely?: boolean;
-  /** Show the expected outcome of mutations in flight; otherwise what the server last answered. */
+  /** Apply the optimistic changes of mutations in flight (default); otherwise return the cached response. */
   readonly isOptimistic?: boolean;
 }
 
-/** Fetches a call's answer and caches it; components with the same call and input share it. A null input fetches nothing. */
+/**
+ * Sends a call and caches its response, which all components with the same call and input share. Null: sends nothing.
+ */
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C> | null,
@@ -32,8 +34,8 @@ export function useCall<C extends Call>(
   const serialized = unstable_serialize(key);
   const { data, error, mutate } = useSWR<CallOutput<C>, CallFailure, CallKey<C> | null>(
     key,
-    ([, asked]) =>
-      fetchCall(client, call, asked, {
+    ([, callInput]) =>
+      fetchCall(client, call, callInput, {
         signal: requests.signal(serialized),
         isRefresh: cache.get(serialized)?.data !== undefined,
       }),
@@ -44,8 +46,8 @@ export function useCall<C extends Call>(
       onErrorRetry: retryLater,
     },
   );
-  useEffect(() => (serialized === '' ? undefined : requests.join(serialized)), [requests, serialized]);
-  // The request was aborted after its last user had left: this component is a new one.
+  useEffect(() => (serialized === '' ? undefined : requests.subscribe(serialized)), [requests, serialized]);
+  // The shared request was aborted when its last subscriber unsubscribed, before this component was mounted.
   const isAborted = error?.reason.kind === 'aborted';
   useEffect(() => {
     if (isAborted) void mutate();
@@ -54,7 +56,7 @@ export function useCall<C extends Call>(
   const changes = useSyncExternalStore(mutations.subscribe, changesOf, changesOf);
   const value =
     isOptimistic && input !== null
-      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Mutate is typed by its call
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Mutate` types each change by its call
         (changes.reduce<unknown>((cached, change) => change(cached, input), data) as typeof data)
       : data;
   if (value !== undefined) return { kind: 'ready', value };

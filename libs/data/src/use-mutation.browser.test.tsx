@@ -8,11 +8,11 @@ import { useMutate, useMutation, useSubmitOnce } from './use-mutation.ts';
 
 const SESSIONS = [1, 2, 3].map((id) => ({ id }));
 
-/** The user's sessions, which are revoked; the test answers each revocation. */
+/** Renders the list of the user's sessions with optimistic revocation; the test resolves each revocation. */
 async function renderSessions() {
   const revocations: ((result: unknown) => void)[] = [];
   let saved = SESSIONS;
-  const answer = ({ call }: Request) => {
+  const respond = ({ call }: Request) => {
     if (call === calls.listSessions.name) return ok(saved);
     const { promise, resolve } = Promise.withResolvers<unknown>();
     revocations.push(resolve);
@@ -36,7 +36,7 @@ async function renderSessions() {
       return { shown, cached, revoke, cache };
     },
     null,
-    { answer },
+    { respond },
   );
   const idsOf = (which: 'shown' | 'cached') => {
     const state = rendered.result.current[which];
@@ -57,7 +57,7 @@ async function renderSessions() {
 }
 
 describe('useMutate', () => {
-  it('shows the outcome at once and writes it to the cache after a success', async () => {
+  it('shows the optimistic change at once and writes it to the cache after a success', async () => {
     const { revoke, settle, shown, cached } = await renderSessions();
     await revoke(2);
     expect([shown(), cached()]).toEqual([
@@ -80,7 +80,7 @@ describe('useMutate', () => {
     await expect.poll(shown).toEqual([1, 3]);
   });
 
-  it('shows the outcome over an answer that arrives while it is in flight', async () => {
+  it('applies the optimistic change to a response that arrives while the mutation is in flight', async () => {
     const { revoke, revalidate, settle, shown, cached } = await renderSessions();
     await revoke(2);
     await revalidate([{ id: 2 }, { id: 3 }, { id: 4 }]);
@@ -92,20 +92,20 @@ describe('useMutate', () => {
 });
 
 describe('useMutation', () => {
-  it('sends a call once, however often it is submitted, and again after the answer', async () => {
-    const answers: ((result: unknown) => void)[] = [];
+  it('ignores repeated submissions until the response arrives', async () => {
+    const resolvers: ((result: unknown) => void)[] = [];
     const { result, requests, act } = await renderDataHook(
       () => useMutation(calls.resendVerification),
       null,
       {
-        answer: () => new Promise((resolve) => answers.push(resolve)),
+        respond: () => new Promise((resolve) => resolvers.push(resolve)),
       },
     );
     let first: Promise<unknown> | undefined;
     await act(() => void (first = result.current.send({})));
     expect(await result.current.send({})).toBe(null);
     await expect.poll(() => result.current.isSending).toBe(true);
-    await act(() => answers[0]?.(ok('sent')));
+    await act(() => resolvers[0]?.(ok('sent')));
     expect(await first).toEqual(ok('sent'));
     await expect.poll(() => result.current.isSending).toBe(false);
     await act(() => void result.current.send({}));
@@ -113,20 +113,20 @@ describe('useMutation', () => {
   });
 
   it('returns null after the component was unmounted', async () => {
-    const answer = Promise.withResolvers<unknown>();
+    const response = Promise.withResolvers<unknown>();
     const { result, act, unmount } = await renderDataHook(() => useMutation(calls.resendVerification), null, {
-      answer: () => answer.promise,
+      respond: () => response.promise,
     });
     let sent: Promise<unknown> | undefined;
     await act(() => void (sent = result.current.send({})));
     await unmount();
-    answer.resolve(ok('sent'));
+    response.resolve(ok('sent'));
     expect(await sent).toBe(null);
   });
 });
 
 describe('useSubmitOnce', () => {
-  it('is busy until all of the work is done', async () => {
+  it('runs the function once and is submitting until it is done', async () => {
     const work = Promise.withResolvers<string>();
     let runs = 0;
     const { result, act } = await renderDataHook(
@@ -136,7 +136,7 @@ describe('useSubmitOnce', () => {
           return work.promise;
         }),
       null,
-      { answer: () => null },
+      { respond: () => null },
     );
     let first: Promise<unknown> | undefined;
     await act(() => void (first = result.current.submit()));

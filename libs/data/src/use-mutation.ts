@@ -4,17 +4,17 @@ import { useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'rea
 import { useSWRConfig } from 'swr';
 import { useData } from './data-context.ts';
 import type { Submission } from './mutations.ts';
-import { type Cached, cacheOf, type Matches } from './use-cache.ts';
+import { type Cached, cacheOf, type InputFilter } from './use-cache.ts';
 
-/** How a mutation changes the cached answers of a call. */
+/** How a mutation changes the cached responses of a call. */
 interface CacheUpdate<C extends Call, T> {
   readonly of: C;
-  /** Which answers of that call; all, where it is left out. */
-  readonly matches?: Matches<C>;
-  /** Shown at once; taken back when the mutation fails. */
+  /** Selects responses by their input; default: all responses of the call. */
+  readonly matches?: InputFilter<C>;
+  /** Shown at once; rolled back when the mutation fails. */
   readonly optimistic?: (cached: Cached<C>) => Cached<C>;
-  /** Written to the cache after a success; the optimistic change, where it is left out. */
-  readonly commit?: (cached: Cached<C>, answer: T) => Cached<C>;
+  /** Written to the cache after a success; default: the optimistic change. */
+  readonly commit?: (cached: Cached<C>, output: T) => Cached<C>;
 }
 
 interface MutationOptions<C extends Call, T> extends Pick<Submission<unknown>, 'id' | 'whileInFlight'> {
@@ -22,12 +22,12 @@ interface MutationOptions<C extends Call, T> extends Pick<Submission<unknown>, '
   readonly update: CacheUpdate<C, T>;
 }
 
-/** Sends a mutation with an optimistic update; null where one with its id is in flight. */
+/** Sends a mutation with an optimistic update. Returns null when one with the same id is in flight. */
 export type Mutate = <C extends Call, T>(
   options: MutationOptions<C, T>,
 ) => Promise<Result<ApiError, T> | null>;
 
-/** For mutations whose outcome is shown at once. It lasts when the component is unmounted. */
+/** Mutations with an optimistic update. They continue when the component is unmounted. */
 export function useMutate(): Mutate {
   const { client, mutations } = useData();
   const { mutate } = useSWRConfig();
@@ -35,9 +35,9 @@ export function useMutate(): Mutate {
     ({ id, whileInFlight = 'ignore', send, update }) => {
       const { of: call, matches, optimistic, commit = optimistic } = update;
       const change = (cached: unknown, input: unknown) =>
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given by useCall() of the same call
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- useCall() passes the input of the same call
         !matches || matches(input as CallInput<typeof call>)
-          ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- likewise
+          ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- useCall() passes the output of the same call
             optimistic?.(cached as Cached<typeof call>)
           : cached;
       return mutations.submit({
@@ -55,7 +55,7 @@ export function useMutate(): Mutate {
   );
 }
 
-/** Runs `work` once, however often it is submitted while it runs. */
+/** Runs an async function; submissions while it runs are ignored. */
 export function useSubmitOnce<A extends readonly unknown[], T>(work: (...args: A) => Promise<T>) {
   const { mutations } = useData();
   const id = useId();
@@ -72,7 +72,7 @@ export function useSubmitOnce<A extends readonly unknown[], T>(work: (...args: A
     };
   }, []);
   return {
-    /** Null while it runs already (nothing is done then), and after the component was unmounted. */
+    /** Returns null when the submission is ignored, and when the component was unmounted in the meantime. */
     submit: async (...args: A): Promise<T | null> => {
       const result = await mutations.submit({ id, send: () => work(...args) });
       return isMounted.current ? result : null;
@@ -82,12 +82,12 @@ export function useSubmitOnce<A extends readonly unknown[], T>(work: (...args: A
 }
 
 interface CallMutation<C extends Call> {
-  /** Null while the call is being sent already (nothing is sent then), and after the component was unmounted. */
+  /** Returns null when the call is already in flight, and when the component was unmounted in the meantime. */
   readonly send: (input: CallInput<C>) => Promise<Result<ApiError, CallOutput<C>> | null>;
   readonly isSending: boolean;
 }
 
-/** Sends a call once, however often it is submitted while it is being sent. */
+/** Sends a call; submissions while it is in flight are ignored. */
 export function useMutation<C extends Call>(call: C): CallMutation<C> {
   const { client } = useData();
   const { submit, isSubmitting } = useSubmitOnce((input: CallInput<C>) => client(call, input));

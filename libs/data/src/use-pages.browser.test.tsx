@@ -24,7 +24,7 @@ const pageAt = (request: Request) => {
   return mediaPage(TOTAL, ...[1, 2, 3, 4, 5].slice(offset, offset + PAGE_SIZE));
 };
 
-const renderPages = (answer: (request: Request) => unknown, props: Props = {}) =>
+const renderPages = (respond: (request: Request) => unknown, props: Props = {}) =>
   renderDataHook(
     ({ title = '', refreshMs = 0 }: Props) =>
       usePages(calls.searchVodMedia, (page) => ({ title, limit: PAGE_SIZE, offset: page * PAGE_SIZE }), {
@@ -33,11 +33,11 @@ const renderPages = (answer: (request: Request) => unknown, props: Props = {}) =
         keepPrevious: true,
       }),
     props,
-    { answer },
+    { respond },
   );
 
 type Rendered = Awaited<ReturnType<typeof renderPages>>;
-const ready = ({ result }: Rendered) => {
+const readyState = ({ result }: Rendered) => {
   if (result.current.kind !== 'ready') throw new Error(`The list is ${result.current.kind}`);
   return result.current;
 };
@@ -46,13 +46,13 @@ const idsOf = ({ result: { current } }: Rendered) =>
 const moreOf = ({ result: { current } }: Rendered) =>
   current.kind === 'ready' ? current.more : current.kind;
 const loadMore = async (list: Rendered, ids: readonly number[]) => {
-  await list.act(() => ready(list).loadMore());
+  await list.act(() => readyState(list).loadMore());
   await expect.poll(() => idsOf(list)).toEqual(ids);
 };
 
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 let visibility: DocumentVisibilityState = 'visible';
-const show = (state: DocumentVisibilityState) => {
+const setVisibility = (state: DocumentVisibilityState) => {
   visibility = state;
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -70,13 +70,13 @@ afterEach(() => {
 });
 
 describe('usePages', () => {
-  it('loads page by page to the end', async () => {
+  it('loads one page at a time until the end', async () => {
     const list = await renderPages(pageAt);
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);
-    expect(ready(list)).toMatchObject({ more: 'more', total: TOTAL, isPrevious: false });
+    expect(readyState(list)).toMatchObject({ more: 'more', total: TOTAL, isPrevious: false });
     await loadMore(list, [1, 2, 3, 4]);
     await loadMore(list, [1, 2, 3, 4, 5]);
-    expect(ready(list).more).toBe('end');
+    expect(readyState(list).more).toBe('end');
     expect(list.requests.map(offsetOf)).toEqual([0, 2, 4]);
   });
 
@@ -85,32 +85,32 @@ describe('usePages', () => {
     const list = await renderPages((request) => (isDown ? failure(503) : pageAt(request)));
     await expect.poll(() => idsOf(list)).toBe('failed');
     isDown = false;
-    await pass(9);
+    await advanceSeconds(9);
     expect(list.requests).toHaveLength(1);
-    await pass(1);
+    await advanceSeconds(1);
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);
   });
 
-  it('keeps the loaded pages when the next one fails, and retries that one alone', async () => {
+  it('keeps the loaded pages when the next one fails, and retries only that page', async () => {
     let isDown = false;
     const list = await renderPages((request) => (isDown ? failure(503) : pageAt(request)));
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);
     isDown = true;
-    await list.act(() => ready(list).loadMore());
+    await list.act(() => readyState(list).loadMore());
     await expect.poll(() => moreOf(list)).toBe('failed');
     expect(idsOf(list)).toEqual([1, 2]);
     isDown = false;
-    await pass(10);
+    await advanceSeconds(10);
     await expect.poll(() => idsOf(list)).toEqual([1, 2, 3, 4]);
     expect(list.requests.map(offsetOf)).toEqual([0, 2, 2]);
   });
 
-  it('does not retry what would fail the same way, until the user does', async () => {
+  it('does not retry a 400 automatically, only on request', async () => {
     let isDown = true;
     const list = await renderPages((request) => (isDown ? failure(400) : pageAt(request)));
     await expect.poll(() => idsOf(list)).toBe('failed');
     isDown = false;
-    await pass(600);
+    await advanceSeconds(600);
     expect(list.requests).toHaveLength(1);
     const state = list.result.current;
     await list.act(() => state.kind === 'failed' && state.retry());
@@ -122,11 +122,11 @@ describe('usePages', () => {
     const list = await renderPages((request) => (inputOf(request).title ? next.promise : pageAt(request)));
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);
     await list.rerender({ title: 'goal' });
-    await expect.poll(() => ready(list).isPrevious).toBe(true);
+    await expect.poll(() => readyState(list).isPrevious).toBe(true);
     expect([idsOf(list), moreOf(list)]).toEqual([[1, 2], 'loading']);
     next.resolve(mediaPage(1, 9));
     await expect.poll(() => idsOf(list)).toEqual([9]);
-    expect(ready(list)).toMatchObject({ isPrevious: false, more: 'end', total: 1 });
+    expect(readyState(list)).toMatchObject({ isPrevious: false, more: 'end', total: 1 });
   });
 
   it('aborts the request of a list that is no longer shown', async () => {
@@ -137,12 +137,12 @@ describe('usePages', () => {
     await list.rerender({ title: 'goal' });
     await expect.poll(() => list.requests.length).toBe(2);
     await list.rerender({ title: 'saves' });
-    await pass(0);
+    await advanceSeconds(0);
     expect(list.requests[1]?.signal?.aborted).toBe(true);
     await expect.poll(() => list.requests.length).toBe(3);
   });
 
-  it('fetches a list again that another user returns to', async () => {
+  it('fetches an unmounted list again when it is shown after the identity changed', async () => {
     const list = await renderPages(pageAt);
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);
     const other = { title: 'other' };
@@ -156,7 +156,7 @@ describe('usePages', () => {
       .toEqual(['', 'other', 'other', '']);
   });
 
-  it('fetches all pages again for another user', async () => {
+  it('fetches all pages again when the identity changes', async () => {
     const list = await renderPages(pageAt);
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);
     await loadMore(list, [1, 2, 3, 4]);
@@ -167,24 +167,24 @@ describe('usePages', () => {
 
 describe('usePages polling', () => {
   const polling = { refreshMs: 30_000 };
-  /** Renders two pages, of which the first is in view, and forgets the requests so far. */
-  async function renderPolled(answer: (request: Request) => unknown = pageAt) {
-    const list = await renderPages(answer, polling);
+  /** Renders two pages, the first one in view, and clears the recorded requests. */
+  async function renderPolled(respond: (request: Request) => unknown = pageAt) {
+    const list = await renderPages(respond, polling);
     await expect.poll(() => idsOf(list)).toEqual([1, 2]);
     await loadMore(list, [1, 2, 3, 4]);
     list.requests.length = 0;
     return list;
   }
 
-  it('fetches the pages in view at an even pace', async () => {
+  it('fetches the pages in view at the given interval', async () => {
     const list = await renderPolled();
-    await pass(31);
+    await advanceSeconds(31);
     expect(list.requests.map(offsetOf)).toEqual([0]);
-    await pass(30);
+    await advanceSeconds(30);
     expect(list.requests.map(offsetOf)).toEqual([0, 0]);
   });
 
-  it('keeps one copy of a page when a poll brings an equal one', async () => {
+  it('keeps the cached page object when a poll returns an equal page', async () => {
     const { result, requests } = await renderDataHook(
       () => {
         usePages(calls.searchVodMedia, (page) => ({ limit: TOTAL, offset: page * TOTAL }), {
@@ -195,70 +195,70 @@ describe('usePages polling', () => {
         return () => [...cache.keys()].map((key) => cache.get(key)?.data as unknown).filter(Boolean);
       },
       undefined,
-      { answer: () => mediaPage(1, 1) },
+      { respond: () => mediaPage(1, 1) },
     );
     await expect.poll(() => result.current()).toHaveLength(2);
     const cached = result.current();
-    await pass(31);
+    await advanceSeconds(31);
     await expect.poll(() => requests.length).toBe(2);
-    await pass(0);
-    for (const [at, data] of result.current().entries()) expect(data).toBe(cached[at]);
+    await advanceSeconds(0);
+    for (const [index, data] of result.current().entries()) expect(data).toBe(cached[index]);
   });
 
-  it('fetches an old page when it comes into view', async () => {
+  it('fetches an outdated page when it comes into view', async () => {
     const list = await renderPolled();
-    await pass(31);
-    await list.act(() => ready(list).setInView({ id: 3 }, { id: 4 }));
-    await pass(1);
+    await advanceSeconds(31);
+    await list.act(() => readyState(list).setInView({ id: 3 }, { id: 4 }));
+    await advanceSeconds(1);
     expect(list.requests.map(offsetOf)).toEqual([0, 2]);
-    await list.act(() => ready(list).setInView({ id: 1 }, { id: 2 }));
-    await pass(1);
+    await list.act(() => readyState(list).setInView({ id: 1 }, { id: 2 }));
+    await advanceSeconds(1);
     expect(list.requests.map(offsetOf)).toEqual([0, 2]);
   });
 
   it('doubles the wait after each failure, up to five minutes, and resets it after a success', async () => {
     let isDown = false;
     const startMs = Date.now();
-    let askedS: number[] = [];
+    let requestedS: number[] = [];
     const list = await renderPolled((request) => {
-      askedS.push((Date.now() - startMs) / 1000);
+      requestedS.push((Date.now() - startMs) / 1000);
       return isDown ? failure(500) : pageAt(request);
     });
-    askedS = [];
+    requestedS = [];
     isDown = true;
-    await pass(1060);
-    expect(askedS).toEqual([30, 90, 210, 450, 750, 1050]);
+    await advanceSeconds(1060);
+    expect(requestedS).toEqual([30, 90, 210, 450, 750, 1050]);
     isDown = false;
-    askedS = [];
-    await pass(360);
-    expect(askedS).toEqual([1350, 1380, 1410]);
+    requestedS = [];
+    await advanceSeconds(360);
+    expect(requestedS).toEqual([1350, 1380, 1410]);
     expect(idsOf(list)).toEqual([1, 2, 3, 4]);
   });
 
-  it('does not poll in a hidden tab, and at once when the tab is shown again', async () => {
+  it('does not poll in a hidden tab, and polls at once when it is visible again', async () => {
     const list = await renderPolled();
-    show('hidden');
-    await pass(600);
+    setVisibility('hidden');
+    await advanceSeconds(600);
     expect(list.requests).toEqual([]);
-    show('visible');
-    await pass(1);
+    setVisibility('visible');
+    await advanceSeconds(1);
     expect(list.requests.map(offsetOf)).toEqual([0]);
   });
 
   it('polls at once when the browser is online again', async () => {
     const list = await renderPolled();
     window.dispatchEvent(new Event('offline'));
-    await pass(600);
+    await advanceSeconds(600);
     expect(list.requests).toEqual([]);
     window.dispatchEvent(new Event('online'));
-    await pass(1);
+    await advanceSeconds(1);
     expect(list.requests.map(offsetOf)).toEqual([0]);
   });
 
-  it('ends with the list', async () => {
+  it('stops when the component is unmounted', async () => {
     const list = await renderPolled();
     await list.unmount();
-    await pass(100);
+    await advanceSeconds(100);
     expect(list.requests).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/api';
-import { type CachedAnswer, cachedAnswer, DataProvider } from '@grandstand/data';
+import { type CachedResponse, cachedResponse, DataProvider } from '@grandstand/data';
 import { Provider as JotaiProvider, useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { Session } from './session.ts';
@@ -10,12 +10,12 @@ import { identityAtom, userAtom } from './session-atoms.ts';
 interface Props {
   readonly session: Session;
   readonly startUp: StartUp;
-  /** Answers to further calls that were fetched ahead. */
-  readonly answers?: readonly CachedAnswer[];
+  /** Responses that were fetched before the first render, in addition to those of the start-up. */
+  readonly preloadedResponses?: readonly CachedResponse[];
   readonly children: ReactNode;
 }
 
-/** Provides the session, the current user and the data cache, which starts with the answers of the start-up. */
+/** Provides the session, the current user and the data cache, which is filled with the responses of the start-up. */
 export function SessionProvider({ session, children, ...data }: Props) {
   return (
     <SessionContext value={session}>
@@ -26,30 +26,30 @@ export function SessionProvider({ session, children, ...data }: Props) {
   );
 }
 
-/** Answers about the channel are the same for every user. */
+/** Calls whose responses are the same for every user of the channel. */
 const CHANNEL_CALLS = [calls.getStaticData, calls.listParticipants, calls.getChannelBootstrapData];
 
-const NO_ANSWERS: readonly CachedAnswer[] = [];
+const NO_RESPONSES: readonly CachedResponse[] = [];
 
-function SessionData({ startUp, answers = NO_ANSWERS, children }: Omit<Props, 'session'>) {
+function SessionData({ startUp, preloadedResponses = NO_RESPONSES, children }: Omit<Props, 'session'>) {
   const { client } = useSession();
   const identity = useAtomValue(identityAtom);
   const capabilities = useAtomValue(userAtom)?.capabilities.join(' ') ?? '';
-  const [initialAnswers] = useState(() => [...answersOf(startUp), ...answers]);
+  const [initialResponses] = useState(() => [...startUpResponses(startUp), ...preloadedResponses]);
   return (
     <DataProvider
       client={client}
       identity={`${identity} ${capabilities}`}
       sharedCalls={CHANNEL_CALLS}
-      initialAnswers={initialAnswers}
+      initialResponses={initialResponses}
     >
       {children}
     </DataProvider>
   );
 }
 
-const answersOf = ({ staticData, participants, bootstrap }: StartUp) => [
-  ...(staticData ? [cachedAnswer(calls.getStaticData, { client_interface: 'web' }, staticData)] : []),
-  ...(participants ? [cachedAnswer(calls.listParticipants, { no_limit: '1' }, participants)] : []),
-  ...(bootstrap ? [cachedAnswer(calls.getChannelBootstrapData, {}, bootstrap)] : []),
+const startUpResponses = ({ staticData, participants, bootstrap }: StartUp) => [
+  ...(staticData ? [cachedResponse(calls.getStaticData, { client_interface: 'web' }, staticData)] : []),
+  ...(participants ? [cachedResponse(calls.listParticipants, { no_limit: '1' }, participants)] : []),
+  ...(bootstrap ? [cachedResponse(calls.getChannelBootstrapData, {}, bootstrap)] : []),
 ];

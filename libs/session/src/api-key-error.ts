@@ -1,17 +1,17 @@
-/** The document-level event that tells of a refused api key (§8; docs/contracts/document-event.md). */
+/** Name of the event on `document` that reports a rejected api key (§8; docs/contracts/document-event.md). */
 export const API_KEY_ERROR = 'api_key_error';
 
-/** Its `detail`. */
+/** The `detail` of the event. */
 export interface ApiKeyError {
-  /** Of the request, without its keys. */
+  /** URL of the failed request, without keys. */
   readonly url: string;
-  /** What the server says is wrong with the key. */
+  /** The server's error messages about the key. */
   readonly errors: readonly string[];
-  /** The key is renewed and the request sent again: nothing is lost yet. */
+  /** Whether the request is sent again with a renewed key. */
   readonly willRetry: boolean;
 }
 
-/** Reads the event, whoever dispatched it; null where it reports no error for an address. */
+/** Validates an event, which any script of the page may dispatch; null when it has no URL or no error message. */
 export function readApiKeyError(event: Event): ApiKeyError | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   if (typeof detail !== 'object' || detail === null) return null;

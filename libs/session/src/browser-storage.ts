@@ -1,8 +1,8 @@
 import { createStoredValues, STORAGE_PREFIX, type StoredValues, systemClock } from '@grandstand/core';
 
 /**
- * The browser's local storage. Reaching for `localStorage` itself may throw where the browser blocks it,
- * so it is reached for inside each call, whose exceptions `createStoredValues` turns into absent values.
+ * Values in the browser's local storage. A browser that blocks storage throws when `localStorage` is read, so each
+ * method reads it: `createStoredValues` catches exceptions of the methods only.
  */
 export const browserStorage = (): StoredValues =>
   createStoredValues(
@@ -15,7 +15,7 @@ export const browserStorage = (): StoredValues =>
     STORAGE_PREFIX,
   );
 
-/** What this tab alone remembers, for as long as it is open: nothing that another tab could take up. */
+/** Values in the browser's session storage: for this tab only, until it is closed. */
 export const tabStorage = (): StoredValues =>
   createStoredValues(
     {
@@ -27,12 +27,12 @@ export const tabStorage = (): StoredValues =>
     STORAGE_PREFIX,
   );
 
-/** Calls back when another tab has changed the value of this name; the returned function ends it. */
+/** Calls back when another tab has changed the value with this name; the returned function unsubscribes. */
 export function onStorageChange(name: string, callback: () => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    // Null: everything was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    // The key is null after `localStorage.clear()`.
     if (key === STORAGE_PREFIX + name || key === null) callback();
   };
-  addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

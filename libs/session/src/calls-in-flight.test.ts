@@ -3,23 +3,23 @@ import { ok } from '@grandstand/core';
 import { describe, expect, it } from 'vitest';
 import { reportCallsInFlight } from './calls-in-flight.ts';
 
-/** A client whose answers are given by hand. */
+/** A client whose calls the test resolves one by one. */
 function createManualClient() {
-  const answers: (() => void)[] = [];
-  const client = (() => new Promise((resolve) => answers.push(() => resolve(ok(null))))) as unknown as Client;
-  return { client, answerNext: () => answers.shift()?.() };
+  const pending: (() => void)[] = [];
+  const client = (() => new Promise((resolve) => pending.push(() => resolve(ok(null))))) as unknown as Client;
+  return { client, resolveNext: () => pending.shift()?.() };
 }
 
 describe('reportCallsInFlight', () => {
-  it('reports each start and each end', async () => {
-    const { client, answerNext } = createManualClient();
+  it('reports the number of calls in flight when a call starts and when it ends', async () => {
+    const { client, resolveNext } = createManualClient();
     const counts: number[] = [];
     const counted = reportCallsInFlight(client, (count) => counts.push(count));
     const first = counted(calls.getGeo, {});
     const second = counted(calls.getGeo, {});
-    answerNext();
+    resolveNext();
     await first;
-    answerNext();
+    resolveNext();
     await second;
     expect(counts).toEqual([1, 2, 1, 0]);
   });

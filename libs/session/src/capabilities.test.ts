@@ -11,6 +11,6 @@ it.each([
   [['vod_media'], ['vod_media_access']],
   [['VOD_MEDIA', 'vod_media_access'], ['vod_media_access']],
   [['teleport', 'no_ads'], ['no_ads']],
-])('%j are %j', (names, expected) => {
+])('toCapabilities converts %j to %j', (names, expected) => {
   expect([...toCapabilities(names)].toSorted()).toEqual(expected);
 });

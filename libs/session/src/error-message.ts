@@ -2,8 +2,8 @@ import type { ApiError } from '@grandstand/api';
 import { assertNever } from '@grandstand/core';
 import type { MessageKey } from '@grandstand/i18n';
 
-/** The one table of what servers say (§8, *Server message strings*; §5). */
-const SERVER_STRINGS: Readonly<Record<string, MessageKey>> = {
+/** The texts for known messages of the server, in lower case (§8, *Server message strings*; §5). */
+const KEYS_BY_SERVER_MESSAGE: Readonly<Record<string, MessageKey>> = {
   'wrong auth data': 'error.wrongAuthData',
   'email already registered': 'error.emailTaken',
   'you are already logged in': 'error.alreadyLoggedIn',
@@ -18,7 +18,7 @@ const SERVER_STRINGS: Readonly<Record<string, MessageKey>> = {
   'user must be logged in': 'error.mustLogIn',
 };
 
-/** What a viewer reads about a call that failed. */
+/** The key of the text that the user sees when a call has failed. */
 export function errorMessage(error: ApiError): MessageKey {
   switch (error.kind) {
     case 'offline':
@@ -30,13 +30,15 @@ export function errorMessage(error: ApiError): MessageKey {
     case 'wrong-shape':
       return 'app.somethingWrong';
     case 'status':
-      return SERVER_STRINGS[error.body?.message.trim().toLowerCase() ?? ''] ?? byStatus(error.status);
+      return (
+        KEYS_BY_SERVER_MESSAGE[error.body?.message.trim().toLowerCase() ?? ''] ?? keyForStatus(error.status)
+      );
     default:
       return assertNever(error);
   }
 }
 
-function byStatus(status: number): MessageKey {
+function keyForStatus(status: number): MessageKey {
   if (status === 401) return 'error.mustLogIn';
   if (status === 403) return 'error.forbidden';
   if (status === 429) return 'error.tooMany';
@@ -44,7 +46,7 @@ function byStatus(status: number): MessageKey {
   return status >= 400 ? 'app.somethingWrong' : 'error.undefined';
 }
 
-/** What the server says about the fields of what was sent, the first message of each; none where it said nothing. */
+/** The server's validation errors by field of the input, the first message of each field. */
 export function serverFieldErrors(error: ApiError): Readonly<Record<string, string>> {
   if (error.kind !== 'status' || error.status === 401) return {};
   return Object.fromEntries(

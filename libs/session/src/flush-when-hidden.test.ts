@@ -5,8 +5,8 @@ import { flushWhenHidden } from './flush-when-hidden.ts';
 
 function setUp() {
   const clock = createFakeClock();
-  const map = new Map<string, string>();
-  const stored = createStoredValues(createMemoryStore(map), clock, '');
+  const entries = new Map<string, string>();
+  const stored = createStoredValues(createMemoryStore(entries), clock, '');
   const window = new EventTarget();
   let visibilityState: DocumentVisibilityState = 'visible';
   const document = Object.defineProperty(new EventTarget(), 'visibilityState', {
@@ -16,7 +16,7 @@ function setUp() {
   stored.writeLater('view', 'grid');
   return {
     stop,
-    isWritten: () => map.has('view'),
+    isWritten: () => entries.has('view'),
     show: (state: DocumentVisibilityState) => {
       visibilityState = state;
       document.dispatchEvent(new Event('visibilitychange'));
@@ -26,7 +26,7 @@ function setUp() {
 }
 
 describe('flushWhenHidden (D22)', () => {
-  it('writes at once when the page is hidden', () => {
+  it('writes pending values when the page is hidden, not when it is shown', () => {
     const { show, isWritten } = setUp();
     show('visible');
     expect(isWritten()).toBe(false);
@@ -34,13 +34,13 @@ describe('flushWhenHidden (D22)', () => {
     expect(isWritten()).toBe(true);
   });
 
-  it('writes at once when the page is left', () => {
+  it('writes pending values when the page is left', () => {
     const { leave, isWritten } = setUp();
     leave();
     expect(isWritten()).toBe(true);
   });
 
-  it('stops', () => {
+  it('writes nothing after the returned function was called', () => {
     const { stop, show, leave, isWritten } = setUp();
     stop();
     show('hidden');

@@ -1,14 +1,14 @@
 import type { StoredValues } from '@grandstand/core';
 
-/** The events that tell whether a page is hidden. */
+/** A window and its document, whose events tell when the page is hidden or left. */
 export interface PageVisibility {
   readonly window: EventTarget;
   readonly document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
 }
 
 /**
- * Writes the values that are held back when the page is hidden or left (D22): it may never run again. The returned
- * function stops that.
+ * Writes pending values when the page is hidden or left (D22), because the browser may not run it again. The returned
+ * function unsubscribes.
  */
 export function flushWhenHidden(
   stored: Pick<StoredValues, 'flush'>,

@@ -1,13 +1,13 @@
 import type { User } from '@grandstand/api';
 import type { BasicPass } from './basic-pass.ts';
 
-/** What guards need to know of a page (§2). */
+/** The kind of page that the guards distinguish (§2). */
 export type PageRole =
   /** Login and registration. */
   | 'entry'
-  /** Asking for a new password, and choosing it. */
+  /** Requesting a new password, and setting it. */
   | 'recovery'
-  /** Confirming an address, or being told to. */
+  /** Confirming an email address, and the notice that asks for it. */
   | 'verification'
   /** Open to users who have not selected the basic pass: privacy, terms, packages, select-package. */
   | 'without-pass'
@@ -15,22 +15,22 @@ export type PageRole =
   | 'edit-profile'
   /** For logged-in users. */
   | 'personal'
-  /** Says that something is not there. */
+  /** The page for content that does not exist (404). */
   | 'error'
   | 'page';
 
-export interface Visitor {
+export interface CurrentUser {
   readonly user: Pick<User, 'temporary_password'> | null;
   readonly basicPass: BasicPass;
 }
 
-export interface Navigation extends Visitor {
-  /** Null where the visit begins. */
+export interface Navigation extends CurrentUser {
+  /** Null for the first page after loading the app. */
   readonly from: PageRole | null;
   readonly to: PageRole;
 }
 
-/** Where somebody is sent instead; `back`: to the page before the one that they are on. */
+/** Where a navigation is redirected; `back`: to the history entry before the current page. */
 export type Redirect = 'back' | 'home' | 'packages' | 'edit-profile' | 'log-in';
 type Guard = (navigation: Navigation) => Redirect | null;
 
@@ -38,21 +38,21 @@ type Guard = (navigation: Navigation) => Redirect | null;
 const backFromPurchaseAfterEntry: Guard = ({ user, from, to }) =>
   user === null && from === 'entry' && to === 'buy' ? 'back' : null;
 
-/** Guard 4: a logged-in user needs no way in. */
+/** Guard 4: a logged-in user does not see login, registration and password recovery. */
 const homeFromEntry: Guard = ({ user, to }) =>
   user !== null && (to === 'entry' || to === 'recovery') ? 'home' : null;
 
-/** Guard 3: a temporary password is replaced before anything else. */
+/** Guard 3: a temporary password must be replaced before anything else. */
 const requireOwnPassword: Guard = ({ user, to }) =>
   user?.temporary_password && to !== 'edit-profile' ? 'edit-profile' : null;
 
-/** Guard 2: a logged-in user chooses a pass (D2). Who has a temporary password is let through to replace it first. */
+/** Guard 2: a logged-in user must select a pass (D2), but replaces a temporary password first. */
 const requirePass: Guard = ({ user, basicPass, to }) => {
   const isOpen = to === 'without-pass' || to === 'buy' || (user?.temporary_password && to === 'edit-profile');
   return user !== null && basicPass === 'missing' && !isOpen ? 'packages' : null;
 };
 
-/** §6: the profile needs a login. */
+/** The profile requires a login (§6). */
 const requireLogin: Guard = ({ user, to }) =>
   user === null && (to === 'personal' || to === 'edit-profile') ? 'log-in' : null;
 
@@ -64,7 +64,7 @@ const GUARDS: readonly Guard[] = [
   requireLogin,
 ];
 
-/** The guards of §2 in their order: where the first that objects sends somebody, or null. */
+/** Applies the guards of §2 in their order; returns the first redirect, or null. */
 export function guard(navigation: Navigation): Redirect | null {
   for (const check of GUARDS) {
     const redirect = check(navigation);

@@ -18,14 +18,14 @@ export { SPOILER_FREE_STORAGE_KEY } from './spoiler-free.ts';
 export { useSetSpoilerFree, useIsResultHidden, useRevealResult, useSpoilerFree } from './use-spoiler-free.ts';
 export { type StartUp, type StartUpError } from './start-up.ts';
 export { useAccess, useMediaAccess } from './use-access.ts';
-export { useSession } from './session-context.ts';
 export {
   useAdoptLogin,
   useAdoptProfile,
   useForgetUser,
   useLogOut,
   useSelectBasicPass,
-} from './use-session.ts';
+  useSession,
+} from './session-context.ts';
 export { useParticipants, useStaticData } from './use-channel.ts';
 export {
   basicPassAtom,

@@ -16,14 +16,14 @@ describe('readStoredLocale', () => {
     ['fr', LOCALES, 'fr'],
     ['fr', { ...LOCALES, available: ['en'] }, null],
     [null, LOCALES, null],
-  ] as const)('reads %j with the languages %j as %j', (choice, locales, expected) => {
+  ] as const)('with %j stored and the locales %j returns %j', (choice, locales, expected) => {
     const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
     if (choice) storeLocale(stored, choice);
     expect(readStoredLocale(stored, locales)).toBe(expected);
   });
 });
 
-it('keeps the language of the settings apart from the visitor’s choice', () => {
+it('stores the language of the settings separately from the user’s choice', () => {
   const stored = createStoredValues(createMemoryStore(), createFakeClock(), '');
   expect(readStoredSettingsLanguage(stored)).toBeNull();
   storeSettingsLanguage(stored, 'fr');
@@ -40,10 +40,7 @@ describe('defaultLocale', () => {
     ['', LOCALES, 'en'],
     [null, { ...LOCALES, default: 'fr' }, 'fr'],
     ['tlh', { default: 'tlh', available: ['tlh'] }, 'en'],
-  ])(
-    'takes from the settings’ language %j and the tenant’s %j the language %s',
-    (language, locales, expected) => {
-      expect(defaultLocale(locales, language)).toBe(expected);
-    },
-  );
+  ])('for the settings language %j and the locales %j returns %j', (language, locales, expected) => {
+    expect(defaultLocale(locales, language)).toBe(expected);
+  });
 });

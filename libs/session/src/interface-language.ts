@@ -1,9 +1,9 @@
 import type { StoredValues } from '@grandstand/core';
 import { isLocale, type Locale } from '@grandstand/i18n';
 
-/** Where the visitor's choice of language is kept (§3). */
+/** Stores the language that the user chose (§3). */
 const LOCALE_STORAGE_KEY = 'interface_language';
-/** Where the language of the channel's settings is kept, so that the next visit starts in it. */
+/** Stores the language of the channel's settings, so that the next visit starts in it before they are loaded. */
 const SETTINGS_LANGUAGE_STORAGE_KEY = 'settings_language';
 
 /** A tenant's languages (D10). */
@@ -12,16 +12,16 @@ interface TenantLocales {
   readonly available: readonly string[];
 }
 
-/** The visitor's choice where the tenant still has it; null: none. */
+/** The language that the user chose; null without a choice, or when the tenant no longer has that language. */
 export function readStoredLocale(stored: StoredValues, { available }: TenantLocales): Locale | null {
-  const choice = stored.read(LOCALE_STORAGE_KEY);
-  return isLocale(choice) && available.includes(choice) ? choice : null;
+  const locale = stored.read(LOCALE_STORAGE_KEY);
+  return isLocale(locale) && available.includes(locale) ? locale : null;
 }
 
 export const storeLocale = (stored: StoredValues, locale: Locale): void =>
   stored.write(LOCALE_STORAGE_KEY, locale);
 
-/** The language that the channel's settings had at the last visit; null: the tenant's default was right. */
+/** The language of the channel's settings as stored by an earlier visit; null when none is stored. */
 export function readStoredSettingsLanguage(stored: StoredValues): string | null {
   const language = stored.read(SETTINGS_LANGUAGE_STORAGE_KEY);
   return typeof language === 'string' ? language : null;
@@ -31,15 +31,15 @@ export const storeSettingsLanguage = (stored: StoredValues, locale: Locale): voi
   stored.write(SETTINGS_LANGUAGE_STORAGE_KEY, locale);
 
 /**
- * The language for a visitor without a choice: that of the channel's settings (§3) where the tenant has it, else the
- * tenant's default, else English (§9).
- * @param settingsLanguage a language tag, e.g. `fr` or `fr-CA`; null while the settings are not known
+ * The language for a user without a choice: that of the channel's settings (§3) if the tenant has it, else the tenant's
+ * default, else English (§9).
+ * @param settingsLanguage a language tag, e.g. `fr` or `fr-CA`; null before the settings are loaded
  */
 export function defaultLocale(
-  { default: own, available }: TenantLocales,
+  { default: tenantDefault, available }: TenantLocales,
   settingsLanguage: string | null,
 ): Locale {
   const tag = settingsLanguage?.toLowerCase().split(/[-_]/)[0];
   if (isLocale(tag) && available.includes(tag)) return tag;
-  return isLocale(own) ? own : 'en';
+  return isLocale(tenantDefault) ? tenantDefault : 'en';
 }

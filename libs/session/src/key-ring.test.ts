@@ -5,25 +5,26 @@ import { createKeyRing, type KeyRing } from './key-ring.ts';
 
 let stored: StoredValues;
 let fetched: string[];
-let followed: number;
+let adoptions: number;
 
 beforeEach(() => {
   stored = createStoredValues(createMemoryStore(), createFakeClock(), 'test.');
   fetched = [];
-  followed = 0;
+  adoptions = 0;
 });
 
-const source = (answers: { channel?: string | null; api?: string | null } = {}) => ({
+/** A key source that records what it fetches; null: the key cannot be fetched. */
+const source = (keys: { channel?: string | null; api?: string | null } = {}) => ({
   fetchChannelKey: async () => {
     fetched.push('channel');
-    return answers.channel === undefined ? 'channel-new' : answers.channel;
+    return keys.channel === undefined ? 'channel-new' : keys.channel;
   },
   fetchApiKey: async (channelKey: string) => {
     fetched.push(`api for ${channelKey}`);
-    return answers.api === undefined ? `api-${fetched.length}` : answers.api;
+    return keys.api === undefined ? `api-${fetched.length}` : keys.api;
   },
   onAdoptStored: () => {
-    followed += 1;
+    adoptions += 1;
   },
 });
 
@@ -45,7 +46,7 @@ describe('fetchMissing', () => {
     expect(keys.apiKey()).toBe('api-stored');
   });
 
-  it('prefers the pinned channel key to the stored one', async () => {
+  it('uses the pinned channel key instead of the stored one', async () => {
     stored.write('channel_key', 'channel-stored');
     const keys = createKeyRing(stored, 'channel-pinned', source());
     await keys.fetchMissing();
@@ -55,12 +56,12 @@ describe('fetchMissing', () => {
   it.each([
     ['channel', { channel: null }, ['channel']],
     ['api', { api: null }, ['channel', 'api for channel-new']],
-  ])('says no when the %s key cannot be had', async (_, answers, calls) => {
-    expect(await createKeyRing(stored, null, source(answers)).fetchMissing()).toBe(false);
-    expect(fetched).toEqual(calls);
+  ])('returns false when the %s key cannot be fetched', async (_, keys, requests) => {
+    expect(await createKeyRing(stored, null, source(keys)).fetchMissing()).toBe(false);
+    expect(fetched).toEqual(requests);
   });
 
-  it('asks for the channel key again where the stored one opens no session', async () => {
+  it('fetches a new channel key when the stored one opens no session', async () => {
     stored.write('channel_key', 'channel-of-last-year');
     const fetchApiKey = async (channelKey: string) => (channelKey === 'channel-new' ? 'api-new' : null);
     const keys = createKeyRing(stored, null, { ...source(), fetchApiKey });
@@ -68,7 +69,7 @@ describe('fetchMissing', () => {
     expect([stored.read('channel_key'), stored.read('api_key')]).toEqual(['channel-new', 'api-new']);
   });
 
-  it('keeps a stored channel key through an outage', async () => {
+  it('keeps a stored channel key when no key can be fetched', async () => {
     stored.write('channel_key', 'channel-stored');
     expect(await createKeyRing(stored, null, source({ channel: null, api: null })).fetchMissing()).toBe(
       false,
@@ -77,16 +78,19 @@ describe('fetchMissing', () => {
     expect(stored.read('channel_key')).toBe('channel-stored');
   });
 
-  it.each([42, '', { key: 'x' }, 'x'.repeat(100_000)])('takes a stored %j for none', async (value) => {
-    stored.write('api_key', value);
-    stored.write('channel_key', 'channel-stored');
-    await createKeyRing(stored, null, source()).fetchMissing();
-    expect(fetched).toEqual(['api for channel-stored']);
-  });
+  it.each([42, '', { key: 'x' }, 'x'.repeat(100_000)])(
+    'ignores a stored api key that is %j',
+    async (value) => {
+      stored.write('api_key', value);
+      stored.write('channel_key', 'channel-stored');
+      await createKeyRing(stored, null, source()).fetchMissing();
+      expect(fetched).toEqual(['api for channel-stored']);
+    },
+  );
 });
 
 describe('renew', () => {
-  it('is said to be under way until the new key is there', async () => {
+  it('reports a pending renewal until the new key is fetched', async () => {
     const keys = createKeyRing(stored, 'channel-pinned', source());
     expect(keys.pendingRenewal()).toBe(null);
     void keys.renew('api_key');
@@ -96,7 +100,7 @@ describe('renew', () => {
     expect(keys.pendingRenewal()).toBe(null);
   });
 
-  it('of the api key keeps the channel key', async () => {
+  it('keeps the channel key when it renews the api key', async () => {
     stored.write('channel_key', 'channel-stored');
     stored.write('api_key', 'api-stale');
     const keys = createKeyRing(stored, null, source());
@@ -105,7 +109,7 @@ describe('renew', () => {
     expect(stored.read('api_key')).toBe('api-1');
   });
 
-  it('of the channel key keeps the session, where there is one', async () => {
+  it('keeps the api key when it renews the channel key', async () => {
     stored.write('channel_key', 'channel-stale');
     stored.write('api_key', 'api-stored');
     await createKeyRing(stored, null, source()).renew('channel_key');
@@ -113,87 +117,90 @@ describe('renew', () => {
     expect([stored.read('channel_key'), stored.read('api_key')]).toEqual(['channel-new', 'api-stored']);
   });
 
-  it('of one key does not stand for the other, which is refused at the same time', async () => {
-    stored.write('channel_key', 'channel-refused');
-    stored.write('api_key', 'api-refused');
+  it('renews both keys when both are rejected at the same time', async () => {
+    stored.write('channel_key', 'channel-rejected');
+    stored.write('api_key', 'api-rejected');
     const keys = createKeyRing(stored, null, source());
     expect(await Promise.all([keys.renew('channel_key'), keys.renew('api_key')])).toEqual([true, true]);
     expect(fetched).toEqual(['channel', 'api for channel-new']);
     expect([keys.channelKey(), keys.apiKey()]).toEqual(['channel-new', 'api-2']);
   });
 
-  it('fetches a key once that another renewal has replaced', async () => {
-    stored.write('channel_key', 'channel-refused');
-    stored.write('api_key', 'api-refused');
-    const answers = source();
+  it('fetches a key only once when the renewal of the other key has already replaced it', async () => {
+    stored.write('channel_key', 'channel-rejected');
+    stored.write('api_key', 'api-rejected');
+    const recorded = source();
     const fetchApiKey = async (channelKey: string) => {
-      const apiKey = await answers.fetchApiKey(channelKey);
-      return channelKey === 'channel-refused' ? null : apiKey;
+      const apiKey = await recorded.fetchApiKey(channelKey);
+      return channelKey === 'channel-rejected' ? null : apiKey;
     };
-    const keys = createKeyRing(stored, null, { ...answers, fetchApiKey });
+    const keys = createKeyRing(stored, null, { ...recorded, fetchApiKey });
     expect(await Promise.all([keys.renew('api_key'), keys.renew('channel_key')])).toEqual([true, true]);
-    expect(fetched).toEqual(['api for channel-refused', 'channel', 'api for channel-new']);
+    expect(fetched).toEqual(['api for channel-rejected', 'channel', 'api for channel-new']);
   });
 
-  it('is shared by callers whose keys are refused at the same time', async () => {
+  it('fetches the api key once for concurrent renewals', async () => {
     const keys = createKeyRing(stored, 'pinned', source());
     await Promise.all([keys.renew('api_key'), keys.renew('api_key')]);
     expect(fetched).toEqual(['api for pinned']);
   });
 });
 
-describe('a login while the key is being renewed', () => {
-  const renewing = () => {
-    const answer = Promise.withResolvers<string | null>();
-    stored.write('api_key', 'refused');
-    const keys = createKeyRing(stored, 'pinned', { ...source(), fetchApiKey: () => answer.promise });
+describe('a login while the api key is being renewed', () => {
+  const startRenewal = () => {
+    const response = Promise.withResolvers<string | null>();
+    stored.write('api_key', 'rejected');
+    const keys = createKeyRing(stored, 'pinned', { ...source(), fetchApiKey: () => response.promise });
     const renewal = keys.renew('api_key');
     return {
       keys,
       finish: async (apiKey: string | null) => {
-        answer.resolve(apiKey);
+        response.resolve(apiKey);
         return renewal;
       },
     };
   };
 
-  it.each(['of-nobody', null])('goes on, whatever the renewal answers: %j', async (answer) => {
-    const { keys, finish } = renewing();
-    keys.adopt('of-the-login');
-    expect(await finish(answer)).toBe(true);
-    expect([keys.apiKey(), stored.read('api_key')]).toEqual(['of-the-login', 'of-the-login']);
+  it.each(['anonymous', null])('keeps its key when the renewal fetches %j', async (renewedKey) => {
+    const { keys, finish } = startRenewal();
+    keys.adopt('login');
+    expect(await finish(renewedKey)).toBe(true);
+    expect([keys.apiKey(), stored.read('api_key')]).toEqual(['login', 'login']);
   });
 
-  it.each(['of-nobody', null])('in another tab is taken up here: %j', async (answer) => {
-    const { keys, finish } = renewing();
-    stored.write('api_key', 'of-the-login-there');
-    expect(await finish(answer)).toBe(true);
-    expect([keys.apiKey(), stored.read('api_key')]).toEqual(['of-the-login-there', 'of-the-login-there']);
-    expect(followed).toBe(1);
-  });
+  it.each(['anonymous', null])(
+    'in another tab is adopted when the renewal fetches %j',
+    async (renewedKey) => {
+      const { keys, finish } = startRenewal();
+      stored.write('api_key', 'other-tab-login');
+      expect(await finish(renewedKey)).toBe(true);
+      expect([keys.apiKey(), stored.read('api_key')]).toEqual(['other-tab-login', 'other-tab-login']);
+      expect(adoptions).toBe(1);
+    },
+  );
 });
 
-describe('a key of another tab', () => {
-  it('is taken up where it is another one', () => {
-    stored.write('api_key', 'own');
+describe('an api key that another tab stored', () => {
+  it('is adopted only when it differs from the current one', () => {
+    stored.write('api_key', 'current');
     const keys = createKeyRing(stored, 'pinned', source());
     expect(keys.adoptStored()).toBe(false);
-    stored.write('api_key', 'theirs');
+    stored.write('api_key', 'other-tab');
     expect(keys.adoptStored()).toBe(true);
-    expect(keys.apiKey()).toBe('theirs');
+    expect(keys.apiKey()).toBe('other-tab');
     stored.remove('api_key');
     expect(keys.adoptStored()).toBe(false);
-    expect(keys.apiKey()).toBe('theirs');
-    expect(followed).toBe(1);
+    expect(keys.apiKey()).toBe('other-tab');
+    expect(adoptions).toBe(1);
   });
 
-  it('goes on where the own one is refused: a login there does not end here', async () => {
-    stored.write('api_key', 'own');
+  it('is adopted when the current one is rejected, without fetching a new key', async () => {
+    stored.write('api_key', 'current');
     const keys = createKeyRing(stored, 'pinned', source());
-    stored.write('api_key', 'of-the-login-there');
+    stored.write('api_key', 'other-tab-login');
     expect(await keys.renew('api_key')).toBe(true);
     expect(fetched).toEqual([]);
-    expect(stored.read('api_key')).toBe('of-the-login-there');
+    expect(stored.read('api_key')).toBe('other-tab-login');
   });
 });
 
@@ -216,7 +223,7 @@ describe('sessionId', () => {
     expect(keys.sessionId()).not.toBe(before);
   });
 
-  it('stays when a refused key is renewed', async () => {
+  it('stays the same when a rejected key is renewed', async () => {
     const keys = createKeyRing(stored, null, source());
     await keys.fetchMissing();
     const before = keys.sessionId();

@@ -5,32 +5,32 @@ import type { StoredValues } from '@grandstand/core';
 export interface KeySource {
   fetchChannelKey(): Promise<string | null>;
   fetchApiKey(channelKey: string): Promise<string | null>;
-  /** The ring took over the api key of another tab. */
+  /** Called when the key ring has adopted the api key that another tab stored. */
   onAdoptStored(): void;
 }
 
 export interface KeyRing extends Keys {
   /** Fetches the missing keys (§4, D3); false when one cannot be fetched. */
   fetchMissing(): Promise<boolean>;
-  /** Whether the api key was fetched by this ring and not replaced by a login: its session has no user (D19). */
+  /** Whether the session has no user: this key ring fetched its api key, and no login replaced it (D19). */
   isAnonymous(): boolean;
-  /** Replaces the api key with that of a login. */
+  /** Replaces the api key, e.g. after a login. */
   adopt(apiKey: string): void;
-  /** Replaces the session by an anonymous one; false when that fails. */
+  /** Opens a new, anonymous session; false when that fails. */
   reopen(): Promise<boolean>;
-  /** Takes over the api key that another tab stored; false when it is the same or missing. */
+  /** Adopts the api key that another tab stored; false when there is none or it is the current one. */
   adoptStored(): boolean;
 }
 
-/** The session's keys: pinned or stored where possible, else fetched; stored for the next visit (§3, D3). */
+/** Holds the session's keys: pinned or stored ones if present, otherwise fetched ones, which it stores (§3, D3). */
 export function createKeyRing(
   stored: StoredValues,
   pinnedChannelKey: string | null,
   source: KeySource,
 ): KeyRing {
   const current: { api_key: string | null; channel_key: string | null } = {
-    api_key: readText(stored, 'api_key'),
-    channel_key: pinnedChannelKey ?? readText(stored, 'channel_key'),
+    api_key: readKey(stored, 'api_key'),
+    channel_key: pinnedChannelKey ?? readKey(stored, 'channel_key'),
   };
   let sessionId = 0;
   let fetchedApiKey: string | null = null;
@@ -40,14 +40,14 @@ export function createKeyRing(
     else stored.write(name, key);
   };
   const adoptStored = () => {
-    const other = readText(stored, 'api_key');
-    if (other === null || other === current.api_key) return false;
-    current.api_key = other;
+    const storedKey = readKey(stored, 'api_key');
+    if (storedKey === null || storedKey === current.api_key) return false;
+    current.api_key = storedKey;
     sessionId += 1;
     source.onAdoptStored();
     return true;
   };
-  /** A login that happened meanwhile, here or in another tab, takes precedence over the fetched key. */
+  /** Fetches an api key. A login in the meantime, in this or another tab, takes precedence over it. */
   const openSession = async (channelKey: string) => {
     const apiKey = await source.fetchApiKey(channelKey);
     if (current.api_key === null && !adoptStored()) {
@@ -68,30 +68,32 @@ export function createKeyRing(
     setKey('channel_key', channelKey);
     return openSession(channelKey);
   };
-  let renewal: { readonly refused: keyof typeof current; readonly end: Promise<boolean> } | null = null;
+  let renewal: { readonly rejected: keyof typeof current; readonly done: Promise<boolean> } | null = null;
   /**
-   * Takes over a newer key of another tab: a login there must not end because an older key is refused here. A session
-   * outlives the channel key that opened it.
+   * Adopts a newer api key of another tab, so that a rejected older key does not end a login there. Renewing the
+   * channel key keeps the api key, which stays valid.
    */
-  const replace = async (refused: keyof typeof current) => {
-    if (refused === 'api_key' && adoptStored()) return true;
-    if (refused === 'api_key') setKey('api_key', null);
+  const replace = async (rejected: keyof typeof current) => {
+    if (rejected === 'api_key' && adoptStored()) return true;
+    if (rejected === 'api_key') setKey('api_key', null);
     else if (pinnedChannelKey === null) setKey('channel_key', null);
     return fetchMissing();
   };
-  /** Concurrent renewals of the same key are one. */
-  const renew = (refused: keyof typeof current): Promise<boolean> => {
-    if (renewal?.refused === refused) return renewal.end;
+  /** Concurrent renewals of the same key share one request. */
+  const renew = (rejected: keyof typeof current): Promise<boolean> => {
+    if (renewal?.rejected === rejected) return renewal.done;
     if (renewal) {
-      const before = current[refused];
+      const before = current[rejected];
       // Opening a session may have fetched a new channel key.
-      return renewal.end.then((isDone) => (isDone && current[refused] === before ? renew(refused) : isDone));
+      return renewal.done.then((succeeded) =>
+        succeeded && current[rejected] === before ? renew(rejected) : succeeded,
+      );
     }
-    const end = replace(refused).finally(() => {
+    const done = replace(rejected).finally(() => {
       renewal = null;
     });
-    renewal = { refused, end };
-    return end;
+    renewal = { rejected, done };
+    return done;
   };
   return {
     apiKey: () => current.api_key,
@@ -108,15 +110,15 @@ export function createKeyRing(
       return renew('api_key');
     },
     sessionId: () => sessionId,
-    pendingRenewal: () => renewal?.end ?? null,
+    pendingRenewal: () => renewal?.done ?? null,
     renew,
   };
 }
 
-/** Longer than any key: a server would refuse a URL with it unread. */
+/** No key is longer. Servers reject URLs that are too long. */
 const MAX_KEY_LENGTH = 1000;
 
-function readText(stored: StoredValues, name: string): string | null {
+function readKey(stored: StoredValues, name: string): string | null {
   const value = stored.read(name);
   return typeof value === 'string' && value !== '' && value.length <= MAX_KEY_LENGTH ? value : null;
 }

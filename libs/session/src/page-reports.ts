@@ -1,12 +1,12 @@
 import { calls, type Client, describePageProblems, type Page } from '@grandstand/api';
 import type { StoredValues } from '@grandstand/core';
 
-/** The problems that this browser has reported. */
+/** Stores the last reported text, so that each browser reports the same problems once. */
 const REPORTED_STORAGE_KEY = 'reported_pages';
 
 /**
- * Posts what is wrong with the channel's pages to the log receiver, where the operator finds it: from each browser once,
- * until it changes.
+ * Posts the problems of the channel's pages to the log receiver, where the operator can read them: once per browser,
+ * and again when they change.
  */
 export function reportPageProblems(
   client: Client,

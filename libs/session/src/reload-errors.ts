@@ -1,14 +1,14 @@
-/** Why the reload screen covers the page for a URL (§4, *Reload screen*). */
+/** A failed request that shows the reload screen (§4, *Reload screen*). */
 export interface ReloadError {
   /** The server answered 429. */
   readonly isRateLimited: boolean;
   /** A mutation: never retried automatically; the user's input is still on the page. */
   readonly isMutation: boolean;
-  /** Cleared by a navigation to another page. */
+  /** Whether a navigation to another page clears it. */
   readonly isPageScoped: boolean;
 }
 
-/** By URL, without keys. The reload screen is shown while it is not empty. */
+/** Errors by the URL of the request, without keys. The reload screen is shown while there are any. */
 export type ReloadErrors = ReadonlyMap<string, ReloadError>;
 
 export const NO_RELOAD_ERRORS: ReloadErrors = new Map();
@@ -18,7 +18,7 @@ export const withReloadError = (errors: ReloadErrors, url: string, error: Reload
 
 /** Clears the error of this URL only. */
 export const withoutReloadError = (errors: ReloadErrors, url: string): ReloadErrors =>
-  errors.has(url) ? new Map([...errors].filter(([other]) => other !== url)) : errors;
+  errors.has(url) ? new Map([...errors].filter(([errorUrl]) => errorUrl !== url)) : errors;
 
 /** The errors that remain after a navigation to another page. */
 export const afterNavigation = (errors: ReloadErrors): ReloadErrors =>

@@ -1,13 +1,13 @@
 import { calls, type Client } from '@grandstand/api';
 import { redact, redactUrl } from '@grandstand/core';
-import type { FailedOutcome } from './failed-outcome.ts';
+import type { FailedCall } from './session-state.ts';
 
 const MAX_LENGTH = 4000;
 
-/** Posts one failed request to the log receiver, without keys and without personal data. */
+/** Posts one failed call to the log receiver, without keys and personal data. */
 export async function sendErrorReport(
   client: Client,
-  { call, url, error, input }: FailedOutcome,
+  { call, url, error, input }: FailedCall,
   channel: string,
 ): Promise<void> {
   await client(calls.reportError, {
@@ -20,7 +20,7 @@ export async function sendErrorReport(
   });
 }
 
-function describe(error: FailedOutcome['error']): string {
+function describe(error: FailedCall['error']): string {
   if (error.kind === 'status') return error.body?.message ?? `status ${error.status}`;
-  return error.kind === 'wrong-shape' ? `wrong-shape at ${error.where}` : error.kind;
+  return error.kind === 'wrong-shape' ? `wrong-shape at ${error.fieldPath}` : error.kind;
 }

@@ -7,25 +7,25 @@ import { initialState, type SessionState } from './session-state.ts';
 /** The session's state. Only `createSession` writes it. */
 export const sessionStateAtom = atom<SessionState>(initialState(null));
 
-/** The logged-in user; null for an anonymous visitor (§6). */
+/** The logged-in user; null for an anonymous user (§6). */
 export const userAtom = atom((get): User | null => get(sessionStateAtom).user);
 
 export const basicPassAtom = atom((get): BasicPass => get(sessionStateAtom).basicPass);
 
-/** Where an anonymous visitor is; null until it is known. */
+/** The location of an anonymous user; null until it is loaded. */
 export const geoAtom = atom((get): Geo | null => get(sessionStateAtom).geo);
 
-/** Whether the channel may not be shown in the viewer's country (§6). */
+/** Whether the channel is blocked in the user's country (§6). */
 export const isGeoBlockedAtom = atom(
   (get) => get(userAtom)?.is_geo_blocked ?? get(geoAtom)?.is_geo_blocked ?? false,
 );
 
-/** Changes with the user, and with their pass: answers that depend on them are fetched again. */
+/** Changes with the user and with the basic pass; cached responses that depend on them are then fetched again. */
 export const identityAtom = atom((get) => `${get(userAtom)?.id ?? ''} ${get(basicPassAtom)}`);
 
 export const reloadErrorsAtom = atom((get): ReloadErrors => get(sessionStateAtom).reloadErrors);
 
-/** The logged-in user; null for an anonymous visitor. */
+/** The logged-in user; null for an anonymous user. */
 export const useUser = (): User | null => useAtomValue(userAtom);
 
 export const useBasicPass = (): BasicPass => useAtomValue(basicPassAtom);

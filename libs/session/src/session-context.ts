@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Session } from './session.ts';
 
-/** The session never changes while the app runs, so a context serves. */
+/** The session object never changes while the app runs. */
 export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
@@ -9,3 +9,17 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession() outside <SessionProvider>');
   return session;
 }
+
+/** Continues with the session in the response of a login, for every way to log in. */
+export const useAdoptLogin = (): Session['adoptLogin'] => useSession().adoptLogin;
+
+/** Updates the user after a profile change. */
+export const useAdoptProfile = (): Session['adoptProfile'] => useSession().adoptProfile;
+
+export const useSelectBasicPass = (): Session['selectBasicPass'] => useSession().selectBasicPass;
+
+/** Ends the user's session and opens an anonymous one. */
+export const useLogOut = (): Session['logOut'] => useSession().logOut;
+
+/** Opens an anonymous session after the account was deleted. */
+export const useForgetUser = (): Session['forgetUser'] => useSession().forgetUser;

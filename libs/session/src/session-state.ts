@@ -5,25 +5,30 @@ import type { BasicPass } from './basic-pass.ts';
 import { NO_RELOAD_ERRORS, type ReloadError, type ReloadErrors } from './reload-errors.ts';
 
 /**
- * - `starting`: the start-up chain runs; the user is not known yet.
- * - `starting-refused`: the same, after a 401.
- * - `ready`: `user` is the logged-in user, or null for an anonymous visitor.
- * - `logging-out`: the server has been asked to end the session.
- * - `reopening`: an anonymous session is being opened.
+ * - `starting`: start-up is running; the user is not known yet.
+ * - `starting-unauthorized`: start-up is running and a call has failed with 401.
+ * - `ready`: `user` is the logged-in user, or null for an anonymous user.
+ * - `logging-out`: the logout request is in flight.
+ * - `reopening`: an anonymous session is being opened after a logout or an account deletion.
  */
-export type SessionPhase = 'starting' | 'starting-refused' | 'ready' | 'logging-out' | 'reopening';
+export type SessionPhase = 'starting' | 'starting-unauthorized' | 'ready' | 'logging-out' | 'reopening';
 
 export interface SessionState {
   readonly phase: SessionPhase;
-  /** The api key of the session that `user` belongs to. 401s sent with another key do not end it. */
+  /**
+   * The api key of the session that `user` belongs to. A 401 of a request with another key does not log the user out.
+   */
   readonly key: string | null;
   readonly user: User | null;
   readonly basicPass: BasicPass;
-  /** Names of what the session may do (§3): those of the profile, none for an anonymous visitor, until `/user/access` answers. */
+  /**
+   * Capability names (§3) from `/user/access`; before its response, those of the profile, or none for an anonymous
+   * user.
+   */
   readonly capabilities: readonly string[];
-  /** Fetched for anonymous visitors; a user's profile has its own flag. */
+  /** Fetched for anonymous users only; a user's profile has its own `is_geo_blocked`. */
   readonly geo: Geo | null;
-  /** When `user` last changed, in milliseconds. A 401 of a call made before is not shown. */
+  /** When `user` last changed, in milliseconds. A 401 of a call that started before is not shown. */
   readonly userSinceMs: number;
   readonly reloadErrors: ReloadErrors;
 }
@@ -41,10 +46,13 @@ export const initialState = (key: string | null): SessionState => ({
 
 export type FailedCall = Extract<Outcome, { kind: 'failed' }>;
 
-/** Why a profile is fetched: after another tab changed the key, or to check the session again. */
-export type ProfilePurpose = 'follow' | 'recheck';
+/** Why a profile is fetched: after adopting the key of another tab, or to check whether the session is still valid. */
+export type ProfilePurpose = 'adopt' | 'recheck';
 
-/** What happened. `key` is the api key under which the request was started: answers of another session are ignored. */
+/**
+ * An input of the state machine. `key` is the api key that the request was sent with; responses to another key are
+ * ignored.
+ */
 export type SessionEvent =
   | {
       readonly kind: 'started';
@@ -53,10 +61,10 @@ export type SessionEvent =
       readonly basicPass: BasicPass;
       readonly geo: Geo | null;
     }
-  /** The key ring took over the key of another tab. */
-  | { readonly kind: 'key-followed' }
+  /** The key ring has adopted the key of another tab. */
+  | { readonly kind: 'key-adopted' }
   | { readonly kind: 'logged-in'; readonly key: string; readonly user: User }
-  /** `key`: the new one that comes with a changed password. */
+  /** `key`: the new key after a change of password, else null. */
   | { readonly kind: 'profile-changed'; readonly key: string | null; readonly user: User }
   | { readonly kind: 'recheck-requested' }
   | { readonly kind: 'profile-loaded'; readonly key: string | null; readonly user: User }
@@ -64,7 +72,7 @@ export type SessionEvent =
       readonly kind: 'profile-failed';
       readonly key: string | null;
       readonly purpose: ProfilePurpose;
-      /** The server answered 401. */
+      /** The response was a 401. */
       readonly isLoggedOut: boolean;
     }
   | {
@@ -77,12 +85,12 @@ export type SessionEvent =
   | { readonly kind: 'geo-loaded'; readonly geo: Geo }
   | { readonly kind: 'access-loaded'; readonly key: string | null; readonly capabilities: readonly string[] }
   | { readonly kind: 'log-out-requested' }
-  /** `error`: why the server did not end the session; null when it did, and when it no longer knows it (401). */
-  | { readonly kind: 'log-out-answered'; readonly error: ApiError | null }
+  /** The logout request has ended. `error`: why it failed; null when the session has ended (2xx or 401). */
+  | { readonly kind: 'log-out-completed'; readonly error: ApiError | null }
   | { readonly kind: 'account-deleted' }
-  /** `isOpen`: whether there is an api key. */
+  /** `isOpen`: whether a new api key could be fetched. */
   | { readonly kind: 'session-reopened'; readonly isOpen: boolean }
-  /** The viewer has chosen another language, or the server's is known to be another. */
+  /** The language must be sent to the server, because the user has changed it or the server has an older one. */
   | { readonly kind: 'language-changed' }
   /** An anonymous session with the current language was opened to replace another one. */
   | { readonly kind: 'session-replaced'; readonly replacedKey: string | null; readonly key: string }
@@ -91,7 +99,7 @@ export type SessionEvent =
   | { readonly kind: 'reload-error-reported'; readonly url: string; readonly error: ReloadError }
   | { readonly kind: 'page-left' };
 
-/** When an event happened, in milliseconds, and the api key in use then. */
+/** The time of an event, in milliseconds, and the api key in use at that time. */
 export interface EventContext {
   readonly atMs: number;
   readonly apiKey: string | null;
@@ -103,10 +111,13 @@ export type Notice =
   /** The server no longer accepts the user's session. */
   | { readonly kind: 'session-ended' };
 
-/** The server did not end the session; no new one could be opened; or §5 forbids it: "user can't be logged out". */
+/**
+ * The logout request failed; no new key could be fetched (`no-keys`); or the user has no basic pass (`not-allowed`,
+ * §5).
+ */
 export type LogOutError = ApiError | { readonly kind: 'no-keys' } | { readonly kind: 'not-allowed' };
 
-/** What the runner does after a transition. */
+/** A side effect that `createSession` executes after a transition. The comments name the events that follow from it. */
 export type SessionEffect =
   | { readonly kind: 'store-key'; readonly key: string }
   /** -> `profile-loaded`, `profile-failed` */
@@ -117,11 +128,11 @@ export type SessionEffect =
   | { readonly kind: 'load-geo' }
   /** -> `access-loaded` */
   | { readonly kind: 'load-access'; readonly key: string | null }
-  /** -> `log-out-answered` */
+  /** -> `log-out-completed` */
   | { readonly kind: 'log-out' }
   /** -> `session-reopened` */
   | { readonly kind: 'reopen-session' }
-  /** Anonymous: -> `session-replaced` */
+  /** For an anonymous user -> `session-replaced` */
   | { readonly kind: 'send-language'; readonly key: string | null; readonly isLoggedIn: boolean }
   /** Settles every pending `logOut()`. */
   | { readonly kind: 'finish-log-out'; readonly result: Result<LogOutError, void> }

@@ -31,23 +31,24 @@ import { sessionStateAtom } from './session-atoms.ts';
 
 export interface SessionOptions {
   readonly hosts: Hosts;
-  /** The channel key of the tenant's configuration, where it pins one (D3). */
+  /** The channel key that the tenant's configuration pins; null when it is fetched (D3). */
   readonly channelKey: string | null;
-  /** The domain by which the key host knows the channel. */
+  /** The domain that the key host maps to the channel key. */
   readonly domain: string;
-  /** Sent with a new session: the interface's language at first and the viewer's IANA zone. */
+  /** The interface's language at start-up, sent when a session is opened. */
   readonly language: string;
+  /** The user's IANA time zone, sent when a session is opened. */
   readonly timeZone: string;
   readonly stored: StoredValues;
   readonly transport: Transport;
   readonly clock: Clock;
   readonly onNotice: (notice: Notice) => void;
   readonly onApiKeyError: (error: ApiKeyError) => void;
-  /** Called with the number of calls in flight whenever it changes. */
+  /** Called with the number of calls in flight when it changes. */
   readonly onCallsInFlight?: (inFlight: number) => void;
 }
 
-/** Where the language and zone are stored that the server knows this session by. */
+/** Stores the language and time zone that the server has for this session. */
 const SENT_LOCALE_STORAGE_KEY = 'session_locale';
 
 export type LoginSession = CallOutput<typeof calls.login>;
@@ -55,8 +56,8 @@ export type LoginSession = CallOutput<typeof calls.login>;
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * One visit to one channel: its keys, the client that uses them, and its user. Runs the state machine of
- * `transition.ts`: dispatches events and executes the effects that follow from them.
+ * Creates the session of a user on a channel: keys, client and state. Runs the state machine of `transition.ts`:
+ * dispatches events to it and executes the resulting effects.
  */
 export function createSession(options: SessionOptions) {
   const { stored, hosts, transport, clock, onNotice, onApiKeyError, onCallsInFlight = () => {} } = options;
@@ -64,35 +65,38 @@ export function createSession(options: SessionOptions) {
   store.set(spoilerFreeAtom, stored.read(SPOILER_FREE_STORAGE_KEY) === true);
   const keys = createKeyRing(stored, options.channelKey, {
     async fetchChannelKey() {
-      const answer = await client(calls.getChannelKey, { domain: options.domain });
-      return answer.ok ? answer.value.channel_key : null;
+      const response = await client(calls.getChannelKey, { domain: options.domain });
+      return response.ok ? response.value.channel_key : null;
     },
     fetchApiKey: (channelKey) => fetchApiKey(channelKey),
-    onAdoptStored: () => void dispatch({ kind: 'key-followed' }),
+    onAdoptStored: () => void dispatch({ kind: 'key-adopted' }),
   });
   let { language } = options;
   const { timeZone } = options;
-  /** What the server was told, so that a change it has not heard of is sent with the next start-up. */
+  /** Records what the server has received. The next start-up sends a language or time zone that differs from it. */
   const storeSentLocale = () => stored.write(SENT_LOCALE_STORAGE_KEY, `${language} ${timeZone}`);
 
-  async function fetchApiKey(channelKey: string, ask: CallOptions = {}): Promise<string | null> {
+  async function fetchApiKey(channelKey: string, callOptions: CallOptions = {}): Promise<string | null> {
     const input = {
       channel_key: channelKey,
       client_interface: 'web',
       language,
       time_zone: timeZone,
     } as const;
-    const answer = await client(calls.getApiKey, input, ask);
-    if (answer.ok) storeSentLocale();
-    return answer.ok ? answer.value.api_key : null;
+    const response = await client(calls.getApiKey, input, callOptions);
+    if (response.ok) storeSentLocale();
+    return response.ok ? response.value.api_key : null;
   }
 
-  /** Mail follows the session's language (D3): a user's session takes the new one, an anonymous one is replaced. */
-  async function changeLanguage({ key, isLoggedIn }: Extract<SessionEffect, { kind: 'send-language' }>) {
+  /**
+   * Tells the server the language, which it writes mail in (D3). A user's profile can be updated; an anonymous
+   * session must be replaced by a new one.
+   */
+  async function sendLanguage({ key, isLoggedIn }: Extract<SessionEffect, { kind: 'send-language' }>) {
     if (isLoggedIn) {
-      // A chunk of its own, for the few sessions that change their language; without it, the next start-up sends it.
-      const part = await import('./send-language.ts').catch(() => null);
-      if (await part?.sendLanguage(client, language, timeZone)) storeSentLocale();
+      // A separate chunk, because few sessions change the language. If it fails to load, the next start-up sends it.
+      const chunk = await import('./send-language.ts').catch(() => null);
+      if (await chunk?.sendLanguage(client, language, timeZone)) storeSentLocale();
       return;
     }
     const channelKey = keys.channelKey();
@@ -115,7 +119,7 @@ export function createSession(options: SessionOptions) {
 
   let pendingLogOuts: ((result: Result<LogOutError, void>) => void)[] = [];
 
-  /** Resolves when the event's effects, and those that follow from them, are done; access is not waited for. */
+  /** Resolves when all effects are done, including those of subsequent events, except `load-access`. */
   async function dispatch(event: SessionEvent): Promise<void> {
     const eventInContext = { ...event, atMs: clock.now(), apiKey: keys.apiKey() };
     const { state, effects } = transition(store.get(sessionStateAtom), eventInContext);
@@ -145,15 +149,15 @@ export function createSession(options: SessionOptions) {
         // Not awaited: after a login, the page must navigate before the guards act on the new user.
         return void loadAccess(effect.key);
       case 'log-out': {
-        const ended = await client(calls.logout, {});
-        // A session that the server no longer knows has ended.
-        const isEnded = ended.ok || hasStatus(ended.error, 401);
-        return dispatch({ kind: 'log-out-answered', error: isEnded ? null : ended.error });
+        const response = await client(calls.logout, {});
+        // 401: the session had already ended.
+        const isEnded = response.ok || hasStatus(response.error, 401);
+        return dispatch({ kind: 'log-out-completed', error: isEnded ? null : response.error });
       }
       case 'reopen-session':
         return dispatch({ kind: 'session-reopened', isOpen: await keys.reopen() });
       case 'send-language':
-        return changeLanguage(effect);
+        return sendLanguage(effect);
       case 'finish-log-out': {
         const finished = pendingLogOuts;
         pendingLogOuts = [];
@@ -172,7 +176,7 @@ export function createSession(options: SessionOptions) {
 
   let accessRequest = new AbortController();
 
-  /** Aborts the previous request: an older answer must not replace a newer one. */
+  /** Aborts the previous request, so that an older response cannot replace a newer one. */
   async function loadAccess(key: string | null): Promise<void> {
     accessRequest.abort();
     accessRequest = new AbortController();
@@ -182,29 +186,30 @@ export function createSession(options: SessionOptions) {
 
   return {
     client,
-    /** The jotai store of the session's state, for components too. */
+    /** The jotai store with the session's state; `<SessionProvider>` provides it to components. */
     store,
-    /** The origin of the platform's files that are no calls (D12), and the key that names their channel. */
+    /** Origin for URLs that are not calls, such as calendar files (D12). */
     apiHost: hosts.api,
+    /** The key that identifies the channel in such URLs; null before it is fetched. */
     channelKey: (): string | null => keys.channelKey(),
     /** Shows the reload screen until this URL succeeds. */
     addReloadError: (url: string, error: ReloadError): void =>
       void dispatch({ kind: 'reload-error-reported', url, error }),
-    /** To be called when the viewer goes to another page. */
+    /** Clears the page-scoped errors; to be called after a navigation to another page. */
     clearReloadErrors: (): void => void dispatch({ kind: 'page-left' }),
-    /** Asks the server for the user again. Without an answer, nothing changes. */
+    /** Fetches the user again. Keeps the user when the request fails, except after a 401. */
     recheck: (): Promise<void> => dispatch({ kind: 'recheck-requested' }),
-    /** Hides or shows results; stored for the next visit. */
+    /** Hides or shows results, and stores the choice for the next visit. */
     setSpoilerFree: (isOn: boolean): void => {
       stored.write(SPOILER_FREE_STORAGE_KEY, isOn);
       store.set(spoilerFreeAtom, isOn);
     },
-    /** To be called when another tab has changed the choice. */
+    /** Reads the stored choice again; to be called when another tab has changed it. */
     reloadSpoilerFree: (): void => store.set(spoilerFreeAtom, stored.read(SPOILER_FREE_STORAGE_KEY) === true),
-    /** Tells the server the interface's language, which its mail is written in. */
-    setLanguage: async (chosen: string): Promise<void> => {
-      if (chosen === language) return;
-      language = chosen;
+    /** Sends the interface's language to the server, which writes mail in it. */
+    setLanguage: async (newLanguage: string): Promise<void> => {
+      if (newLanguage === language) return;
+      language = newLanguage;
       await dispatch({ kind: 'language-changed' });
     },
     /** Loads the keys, the channel and the user (§4). */
@@ -228,13 +233,13 @@ export function createSession(options: SessionOptions) {
         void dispatch({ kind: 'language-changed' });
       return ok(loaded.value.channel);
     },
-    /** Continues with the session that a login answered. Resolves when the user is known. */
+    /** Continues with the session in a login's response. Resolves when the user and their pass are known. */
     adoptLogin: ({ api_key: key, user }: LoginSession): Promise<void> =>
       dispatch({ kind: 'logged-in', key, user }),
-    /** Takes over a changed profile; a changed password comes with a new key. */
+    /** Updates the user after a profile change; `api_key` is the new key after a change of password, else null. */
     adoptProfile: ({ api_key: key, user }: CallOutput<typeof calls.updateProfile>): void =>
       void dispatch({ kind: 'profile-changed', key, user }),
-    /** Marks the basic pass selected (D2). Resolves when the profile tells what it opens. */
+    /** Saves that the basic pass is selected (D2). Resolves when the profile is loaded with its new capabilities. */
     selectBasicPass: async (): Promise<Result<ApiError, void>> => {
       const key = keys.apiKey();
       const written = await client(calls.updateCustomForm, BASIC_PASS_FORM);
@@ -250,7 +255,7 @@ export function createSession(options: SessionOptions) {
       }),
     /** Opens an anonymous session after the account was deleted. */
     forgetUser: (): Promise<void> => dispatch({ kind: 'account-deleted' }),
-    /** To be called when another tab has stored a key: continues with its session. */
+    /** Continues with the session of another tab; to be called when that tab has stored its key. */
     adoptStoredKey: (): void => void keys.adoptStored(),
   };
 }

@@ -4,25 +4,27 @@ import { loadBasicPass } from './basic-pass.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { SessionEvent } from './session-state.ts';
 
-/** What start-up loaded of the channel. A part that failed to load is null: the screens load it again. */
+/**
+ * The channel's data that start-up loaded. A part that failed to load is null; the pages that need it load it again.
+ */
 export interface StartUp {
   readonly staticData: StaticData | null;
   readonly participants: CallOutput<typeof calls.listParticipants> | null;
   readonly bootstrap: CallOutput<typeof calls.getChannelBootstrapData> | null;
 }
 
-/** Without keys no call can be made. */
+/** The keys could not be fetched, so no call can be sent. */
 export type StartUpError = { kind: 'no-keys' };
 
 type Started = Extract<SessionEvent, { kind: 'started' }>;
 
-/** How long start-up waits for what the app can do without at first; the screens then wait for the rest. */
+/** How long start-up waits for each part that the app can start without. */
 const OPTIONAL_TIMEOUT_MS = 8000;
 
 /**
- * The start-up chain of §4: keys (skipped when stored), then in parallel static data, participants and the
- * profile (then the passes form; geo where the profile fails), then the data for the channel's own routes. A new session
- * is anonymous, so geo is fetched in place of its profile (D19).
+ * Start-up (§4): fetches the keys unless they are stored; then, in parallel, the static data, the participants and
+ * the user; then the data for the channel's routes. The user is the profile and its passes form. Geo is fetched
+ * instead when the profile fails, or when the session is new and therefore anonymous (D19).
  */
 export async function startUp(
   client: Client,
@@ -30,33 +32,33 @@ export async function startUp(
   clock: Clock,
 ): Promise<Result<StartUpError, { channel: StartUp; started: Started }>> {
   if (!(await keys.fetchMissing())) return err({ kind: 'no-keys' });
-  const withinTimeout = <T>(answer: Promise<Result<ApiError, T>>) => valueOrNull(answer, clock);
+  const withTimeout = <T>(response: Promise<Result<ApiError, T>>) => valueOrNull(response, clock);
   const key = keys.apiKey();
   const identify = async (): Promise<Started> => {
-    // Nothing is shown before the user is known, so the profile is waited for.
+    // Without a timeout: nothing can be shown before the user is known.
     const profile = keys.isAnonymous() ? null : await client(calls.getProfile, {});
     if (!profile?.ok) {
-      const geo = await withinTimeout(client(calls.getGeo, {}));
+      const geo = await withTimeout(client(calls.getGeo, {}));
       return { kind: 'started', key, user: null, basicPass: 'unknown', geo };
     }
     const form = loadBasicPass(client).then((pass) => ok(pass));
-    const basicPass = (await withinTimeout(form)) ?? 'unknown';
+    const basicPass = (await withTimeout(form)) ?? 'unknown';
     return { kind: 'started', key, user: profile.value, basicPass, geo: null };
   };
   const [staticData, participants, started] = await Promise.all([
-    withinTimeout(client(calls.getStaticData, { client_interface: 'web' })),
-    withinTimeout(client(calls.listParticipants, { no_limit: '1' })),
+    withTimeout(client(calls.getStaticData, { client_interface: 'web' })),
+    withTimeout(client(calls.listParticipants, { no_limit: '1' })),
     identify(),
   ]);
-  const bootstrap = await withinTimeout(client(calls.getChannelBootstrapData, {}));
+  const bootstrap = await withTimeout(client(calls.getChannelBootstrapData, {}));
   return ok({ channel: { staticData, participants, bootstrap }, started });
 }
 
-/** The answer's value; null where there is none, or not in time. */
-function valueOrNull<T>(answer: Promise<Result<ApiError, T>>, clock: Clock): Promise<T | null> {
+/** The value of a response; null when it fails or takes longer than the timeout. */
+function valueOrNull<T>(response: Promise<Result<ApiError, T>>, clock: Clock): Promise<T | null> {
   return new Promise((resolve) => {
     const cancel = clock.after(OPTIONAL_TIMEOUT_MS, () => resolve(null));
-    void answer.then((result) => {
+    void response.then((result) => {
       cancel();
       resolve(result.ok ? result.value : null);
     });

@@ -3,7 +3,7 @@ import type { BasicPass } from './basic-pass.ts';
 import type { Session } from './session.ts';
 import { sessionStateAtom } from './session-atoms.ts';
 
-/** Puts a session where start-up would leave it: with this user, or anonymous (null). */
+/** Sets the state of a session as after start-up, with this user or an anonymous one (null). */
 export function setUser({ store }: Session, user: User | null, basicPass: BasicPass): void {
   store.set(sessionStateAtom, (state) => ({
     ...state,

@@ -26,15 +26,15 @@ const USER: User = {
 const OTHER: User = { ...USER, id: 2 };
 const GEO: Geo = { country: null, country_code: null, ip: '127.0.0.1', is_geo_blocked: false };
 
-/** The user is logged in on the key `own` since this time. */
+/** The user has been logged in with the key `current` since this time. */
 const SINCE_MS = 1000;
-const starting = initialState('own');
+const starting = initialState('current');
 const anonymous: SessionState = { ...starting, phase: 'ready' };
 const loggedIn: SessionState = { ...anonymous, user: USER, basicPass: 'selected', userSinceMs: SINCE_MS };
-/** The columns of the table. The key ring holds `own`, and no key while a session is reopened. */
+/** The columns of the table. The current key is `current`; there is none while the session is reopened. */
 const STATES = {
   starting,
-  'starting, refused': { ...starting, phase: 'starting-refused' },
+  'starting, unauthorized': { ...starting, phase: 'starting-unauthorized' },
   anonymous,
   'logged in': loggedIn,
   'logging out': { ...loggedIn, phase: 'logging-out' },
@@ -42,7 +42,7 @@ const STATES = {
 } satisfies Record<string, SessionState>;
 
 const apiError = (status: number): ApiError => ({ kind: 'status', call: 'any', status, body: null });
-const failed = (more: Partial<FailedCall>, verdict: Partial<FailedCall['verdict']>): SessionEvent => ({
+const failed = (changes: Partial<FailedCall>, verdict: Partial<FailedCall['verdict']>): SessionEvent => ({
   kind: 'call-failed',
   outcome: {
     kind: 'failed',
@@ -51,10 +51,10 @@ const failed = (more: Partial<FailedCall>, verdict: Partial<FailedCall['verdict'
     error: apiError(500),
     input: {},
     startedMs: SINCE_MS + 1,
-    sentKey: 'own',
-    ...more,
+    sentKey: 'current',
+    ...changes,
     verdict: {
-      renews: null,
+      keyToRenew: null,
       retryInMs: null,
       clearsUser: false,
       screen: 'none',
@@ -65,58 +65,58 @@ const failed = (more: Partial<FailedCall>, verdict: Partial<FailedCall['verdict'
 });
 
 const EVENTS: Readonly<Record<string, SessionEvent>> = {
-  'started with a user': { kind: 'started', key: 'own', user: USER, basicPass: 'selected', geo: null },
-  'started without a user': { kind: 'started', key: 'own', user: null, basicPass: 'unknown', geo: GEO },
-  'key of another tab taken over': { kind: 'key-followed' },
+  'started with a user': { kind: 'started', key: 'current', user: USER, basicPass: 'selected', geo: null },
+  'started without a user': { kind: 'started', key: 'current', user: null, basicPass: 'unknown', geo: GEO },
+  'key of another tab adopted': { kind: 'key-adopted' },
   'logged in': { kind: 'logged-in', key: 'new', user: OTHER },
   'profile changed': { kind: 'profile-changed', key: null, user: { ...USER, first_name: 'New' } },
   'profile and password changed': { kind: 'profile-changed', key: 'new', user: USER },
   'profile of another user changed': { kind: 'profile-changed', key: 'new', user: OTHER },
   'recheck requested': { kind: 'recheck-requested' },
-  'profile loaded': { kind: 'profile-loaded', key: 'own', user: USER },
-  'recheck: logged out': { kind: 'profile-failed', key: 'own', purpose: 'recheck', isLoggedOut: true },
-  'recheck: failed': { kind: 'profile-failed', key: 'own', purpose: 'recheck', isLoggedOut: false },
-  'follow: logged out': { kind: 'profile-failed', key: 'own', purpose: 'follow', isLoggedOut: true },
-  'follow: failed': { kind: 'profile-failed', key: 'own', purpose: 'follow', isLoggedOut: false },
-  'user identified': { kind: 'user-identified', key: 'own', user: OTHER, basicPass: 'missing' },
-  'basic pass selected': { kind: 'basic-pass-selected', key: 'own' },
-  'access loaded': { kind: 'access-loaded', key: 'own', capabilities: ['no_ads'] },
+  'profile loaded': { kind: 'profile-loaded', key: 'current', user: USER },
+  'recheck: logged out': { kind: 'profile-failed', key: 'current', purpose: 'recheck', isLoggedOut: true },
+  'recheck: failed': { kind: 'profile-failed', key: 'current', purpose: 'recheck', isLoggedOut: false },
+  'adopt: logged out': { kind: 'profile-failed', key: 'current', purpose: 'adopt', isLoggedOut: true },
+  'adopt: failed': { kind: 'profile-failed', key: 'current', purpose: 'adopt', isLoggedOut: false },
+  'user identified': { kind: 'user-identified', key: 'current', user: OTHER, basicPass: 'missing' },
+  'basic pass selected': { kind: 'basic-pass-selected', key: 'current' },
+  'access loaded': { kind: 'access-loaded', key: 'current', capabilities: ['no_ads'] },
   'geo loaded': { kind: 'geo-loaded', geo: GEO },
   'log out requested': { kind: 'log-out-requested' },
-  'log out done': { kind: 'log-out-answered', error: null },
-  'log out failed': { kind: 'log-out-answered', error: apiError(500) },
+  'log out done': { kind: 'log-out-completed', error: null },
+  'log out failed': { kind: 'log-out-completed', error: apiError(500) },
   'account deleted': { kind: 'account-deleted' },
   'session reopened': { kind: 'session-reopened', isOpen: true },
   'session not reopened': { kind: 'session-reopened', isOpen: false },
   'language changed': { kind: 'language-changed' },
-  'session replaced': { kind: 'session-replaced', replacedKey: 'own', key: 'new' },
+  'session replaced': { kind: 'session-replaced', replacedKey: 'current', key: 'new' },
   'another session replaced': { kind: 'session-replaced', replacedKey: 'old', key: 'new' },
   'call succeeded': { kind: 'call-succeeded', url: 'http://api/x' },
-  'call refused, 401': failed({ error: apiError(401) }, { clearsUser: true, screen: 'toast' }),
-  'call refused, 401, older key': failed(
+  'call failed with 401': failed({ error: apiError(401) }, { clearsUser: true, screen: 'toast' }),
+  'call with an older key failed with 401': failed(
     { error: apiError(401), sentKey: 'old' },
     { clearsUser: true, screen: 'toast' },
   ),
-  'call refused, 401, made before the user changed': failed(
+  'call before the user changed failed with 401': failed(
     { error: apiError(401), sentKey: 'old', startedMs: SINCE_MS },
     { clearsUser: true, screen: 'toast' },
   ),
-  'api key refused': failed(
+  'api key rejected': failed(
     { error: apiError(401) },
-    { clearsUser: true, renews: 'api_key', retryInMs: 1000 },
+    { clearsUser: true, keyToRenew: 'api_key', retryInMs: 1000 },
   ),
-  'call failed, shown as a toast': failed({}, { screen: 'toast', isReported: true }),
-  'call failed, shown as the reload screen': failed({}, { screen: 'reload' }),
-  'call failed, shown by its screen': failed({}, { screen: 'own' }),
+  'call failed, with a toast': failed({}, { screen: 'toast', isReported: true }),
+  'call failed, with the reload screen': failed({}, { screen: 'reload' }),
+  'call failed, shown by its component': failed({}, { screen: 'caller' }),
   'reload error reported': {
     kind: 'reload-error-reported',
     url: 'http://api/x',
     error: { isRateLimited: false, isMutation: false, isPageScoped: true },
   },
-  'page left': { kind: 'page-left' },
+  'other page opened': { kind: 'page-left' },
 };
 
-/** By event: what becomes of each state, in the order of STATES. `-`: nothing. */
+/** By event: the resulting phase, user and effects for each state, in the order of STATES. `-`: no change. */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   'started with a user': [
     'ready 1: load-access',
@@ -127,17 +127,17 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     '-',
   ],
   'started without a user': ['ready: load-access', 'ready: load-access', '-', '-', '-', '-'],
-  'key of another tab taken over': [
-    'starting: load-profile (follow)',
-    'starting-refused: load-profile (follow)',
-    'ready: load-profile (follow)',
-    'ready 1: load-profile (follow)',
-    'ready: load-profile (follow), finish-log-out (ok)',
-    'ready: load-profile (follow), finish-log-out (ok)',
+  'key of another tab adopted': [
+    'starting: load-profile (adopt)',
+    'starting-unauthorized: load-profile (adopt)',
+    'ready: load-profile (adopt)',
+    'ready 1: load-profile (adopt)',
+    'ready: load-profile (adopt), finish-log-out (ok)',
+    'ready: load-profile (adopt), finish-log-out (ok)',
   ],
   'logged in': [
     'starting: store-key (new), load-basic-pass',
-    'starting-refused: store-key (new), load-basic-pass',
+    'starting-unauthorized: store-key (new), load-basic-pass',
     'ready: store-key (new), load-basic-pass',
     'ready 1: store-key (new), load-basic-pass',
     'ready: store-key (new), load-basic-pass, finish-log-out (ok)',
@@ -163,7 +163,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'profile loaded': [
     'starting: load-basic-pass',
-    'starting-refused: load-basic-pass',
+    'starting-unauthorized: load-basic-pass',
     'ready: load-basic-pass',
     'ready 1: load-basic-pass',
     'logging-out 1: load-basic-pass',
@@ -171,17 +171,17 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'recheck: logged out': ['-', '-', '-', 'ready: notify (session-ended), load-geo, load-access', '-', '-'],
   'recheck: failed': ['-', '-', '-', '-', '-', '-'],
-  'follow: logged out': [
+  'adopt: logged out': [
     'starting: load-geo, load-access',
-    'starting-refused: load-geo, load-access',
+    'starting-unauthorized: load-geo, load-access',
     'ready: load-geo, load-access',
     'ready: load-geo, load-access',
     'logging-out: load-geo, load-access',
     '-',
   ],
-  'follow: failed': [
+  'adopt: failed': [
     'starting: load-geo, load-access',
-    'starting-refused: load-geo, load-access',
+    'starting-unauthorized: load-geo, load-access',
     'ready: load-geo, load-access',
     'ready: load-geo, load-access',
     'logging-out: load-geo, load-access',
@@ -189,7 +189,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'user identified': [
     'starting 2: load-access',
-    'starting-refused 2: load-access',
+    'starting-unauthorized 2: load-access',
     'ready 2: load-access',
     'ready 2: load-access',
     'logging-out 2: load-access',
@@ -203,11 +203,11 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'logging-out 1: load-profile (recheck)',
     '-',
   ],
-  'access loaded': ['starting', 'starting-refused', 'ready', 'ready 1', 'logging-out 1', '-'],
-  'geo loaded': ['starting', 'starting-refused', 'ready', 'ready 1', 'logging-out 1', 'reopening 1'],
+  'access loaded': ['starting', 'starting-unauthorized', 'ready', 'ready 1', 'logging-out 1', '-'],
+  'geo loaded': ['starting', 'starting-unauthorized', 'ready', 'ready 1', 'logging-out 1', 'reopening 1'],
   'log out requested': [
     'starting: finish-log-out (not-allowed)',
-    'starting-refused: finish-log-out (not-allowed)',
+    'starting-unauthorized: finish-log-out (not-allowed)',
     'ready: finish-log-out (not-allowed)',
     'logging-out 1: log-out',
     '-',
@@ -236,76 +236,76 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'session replaced': ['-', '-', 'ready: store-key (new)', '-', '-', '-'],
   'another session replaced': ['-', '-', '-', '-', '-', '-'],
   'call succeeded': ['-', '-', '-', '-', '-', '-'],
-  'call refused, 401': [
-    'starting-refused',
-    'starting-refused',
+  'call failed with 401': [
+    'starting-unauthorized',
+    'starting-unauthorized',
     'ready: notify (call-failed)',
     'ready: notify (session-ended), load-geo, load-access',
     '-',
     '-',
   ],
-  'call refused, 401, older key': [
-    'starting-refused',
-    'starting-refused',
+  'call with an older key failed with 401': [
+    'starting-unauthorized',
+    'starting-unauthorized',
     'ready: notify (call-failed)',
     'ready 1: notify (call-failed)',
     'logging-out 1: notify (call-failed)',
     'reopening 1: notify (call-failed)',
   ],
-  'call refused, 401, made before the user changed': [
-    'starting-refused',
-    'starting-refused',
+  'call before the user changed failed with 401': [
+    'starting-unauthorized',
+    'starting-unauthorized',
     'ready: notify (call-failed)',
     '-',
     '-',
     '-',
   ],
-  'api key refused': [
-    'starting-refused: report-api-key-error',
-    'starting-refused: report-api-key-error',
+  'api key rejected': [
+    'starting-unauthorized: report-api-key-error',
+    'starting-unauthorized: report-api-key-error',
     'ready: report-api-key-error',
     'ready: report-api-key-error, notify (session-ended), load-geo, load-access',
     'logging-out 1: report-api-key-error',
     'reopening 1: report-api-key-error',
   ],
-  'call failed, shown as a toast': [
+  'call failed, with a toast': [
     'starting: notify (call-failed), report-failure',
-    'starting-refused: notify (call-failed), report-failure',
+    'starting-unauthorized: notify (call-failed), report-failure',
     'ready: notify (call-failed), report-failure',
     'ready 1: notify (call-failed), report-failure',
     'logging-out 1: notify (call-failed), report-failure',
     'reopening 1: notify (call-failed), report-failure',
   ],
-  'call failed, shown as the reload screen': [
+  'call failed, with the reload screen': [
     'starting reload-screen',
-    'starting-refused reload-screen',
+    'starting-unauthorized reload-screen',
     'ready reload-screen',
     'ready 1 reload-screen',
     'logging-out 1 reload-screen',
     'reopening 1 reload-screen',
   ],
-  'call failed, shown by its screen': ['-', '-', '-', '-', '-', '-'],
+  'call failed, shown by its component': ['-', '-', '-', '-', '-', '-'],
   'reload error reported': [
     'starting reload-screen',
-    'starting-refused reload-screen',
+    'starting-unauthorized reload-screen',
     'ready reload-screen',
     'ready 1 reload-screen',
     'logging-out 1 reload-screen',
     'reopening 1 reload-screen',
   ],
-  'page left': ['-', '-', '-', '-', '-', '-'],
+  'other page opened': ['-', '-', '-', '-', '-', '-'],
 };
 
-/** Phase, user and effects: `ready 1: load-geo`. */
+/** Describes the resulting phase, user and effects, e.g. `ready 1: load-geo`. */
 function describeStep(before: SessionState, event: SessionEvent, apiKey: string | null): string {
   const { state, effects } = transition(before, { ...event, atMs: 2000, apiKey });
   if (state === before && effects.length === 0) return '-';
   const errors = state.reloadErrors.size > 0 ? ' reload-screen' : '';
   const after = `${state.phase}${state.user ? ` ${state.user.id}` : ''}${errors}`;
-  return [after, effects.map(inWords).join(', ')].filter((part) => part !== '').join(': ');
+  return [after, effects.map(describeEffect).join(', ')].filter((part) => part !== '').join(': ');
 }
 
-function inWords(effect: SessionEffect): string {
+function describeEffect(effect: SessionEffect): string {
   switch (effect.kind) {
     case 'load-profile':
       return `${effect.kind} (${effect.purpose})`;
@@ -322,20 +322,23 @@ function inWords(effect: SessionEffect): string {
   }
 }
 
-describe.each(Object.entries(EVENTS))('%s', (name, event) => {
-  it.each(Object.entries<SessionState>(STATES))('%s', (column, state) => {
-    const apiKey = state.phase === 'reopening' ? null : 'own';
-    const cell = TABLE[name]?.[Object.keys(STATES).indexOf(column)];
-    expect(describeStep(state, event, apiKey)).toBe(cell);
-  });
+describe.each(Object.entries(EVENTS))('transition on "%s"', (name, event) => {
+  it.each(Object.entries<SessionState>(STATES))(
+    'in the state "%s" returns the step of the table',
+    (column, state) => {
+      const apiKey = state.phase === 'reopening' ? null : 'current';
+      const cell = TABLE[name]?.[Object.keys(STATES).indexOf(column)];
+      expect(describeStep(state, event, apiKey)).toBe(cell);
+    },
+  );
 });
 
-describe('an answer to the session of an older key', () => {
+describe('an event whose key is no longer in use', () => {
   it.each([
     'profile loaded',
     'recheck: logged out',
-    'follow: logged out',
-    'follow: failed',
+    'adopt: logged out',
+    'adopt: failed',
     'user identified',
     'basic pass selected',
     'access loaded',
@@ -345,26 +348,26 @@ describe('an answer to the session of an older key', () => {
     for (const state of Object.values(STATES)) expect(describeStep(state, event, 'other')).toBe('-');
   });
 
-  it('does not identify the user at the end of start-up', () => {
+  it('does not set the user at the end of start-up', () => {
     const event = EVENTS['started with a user'];
     if (!event) expect.unreachable();
     expect(describeStep(starting, event, 'other')).toBe('ready: load-geo, load-access');
   });
 
-  it('does not replace the user of a followed tab at the end of start-up', () => {
+  it('does not replace the user of an adopted session at the end of start-up', () => {
     const event = EVENTS['started with a user'];
     if (!event) expect.unreachable();
     expect(describeStep({ ...starting, user: OTHER }, event, 'other')).toBe('ready 2');
   });
 });
 
-describe('the user', () => {
-  const after = (state: SessionState, event: SessionEvent, apiKey = 'own') =>
+describe('the user of the session', () => {
+  const stateAfter = (state: SessionState, event: SessionEvent, apiKey = 'current') =>
     transition(state, { ...event, atMs: 2000, apiKey }).state;
 
-  it('changes together with the basic pass, the key and the time', () => {
+  it('is set together with the basic pass, the key and the time', () => {
     const event = { kind: 'user-identified', key: 'new', user: OTHER, basicPass: 'missing' } as const;
-    expect(after(loggedIn, event, 'new')).toMatchObject({
+    expect(stateAfter(loggedIn, event, 'new')).toMatchObject({
       user: OTHER,
       basicPass: 'missing',
       key: 'new',
@@ -372,9 +375,9 @@ describe('the user', () => {
     });
   });
 
-  it('keeps the pass and the time when only the profile changes', () => {
+  it('keeps the basic pass and the time when only the profile changes', () => {
     const event = { kind: 'profile-changed', key: 'new', user: { ...USER, first_name: 'New' } } as const;
-    expect(after(loggedIn, event)).toMatchObject({
+    expect(stateAfter(loggedIn, event)).toMatchObject({
       user: { first_name: 'New' },
       basicPass: 'selected',
       key: 'new',
@@ -382,55 +385,61 @@ describe('the user', () => {
     });
   });
 
-  it('leaves no pass behind, and later 401s of the ended session are ignored', () => {
-    const refused = EVENTS['api key refused'];
-    if (!refused) expect.unreachable();
-    const ended = after(loggedIn, refused, 'renewed');
+  it('is cleared with the basic pass by a rejected key; a later 401 with the old key does not clear the next user', () => {
+    const rejected = EVENTS['api key rejected'];
+    if (!rejected) expect.unreachable();
+    const ended = stateAfter(loggedIn, rejected, 'renewed');
     expect(ended).toMatchObject({ user: null, basicPass: 'unknown', key: 'renewed' });
-    const other = { ...ended, user: OTHER };
-    expect(after(other, refused, 'renewed').user).toBe(OTHER);
+    const nextLogin = { ...ended, user: OTHER };
+    expect(stateAfter(nextLogin, rejected, 'renewed').user).toBe(OTHER);
   });
 
-  it('without the basic pass cannot log out; one whose form could not be loaded can (§5)', () => {
-    const of = (basicPass: SessionState['basicPass']) =>
-      after({ ...loggedIn, basicPass }, { kind: 'log-out-requested' }).phase;
-    expect([of('missing'), of('unknown'), of('selected')]).toEqual(['ready', 'logging-out', 'logging-out']);
+  it('cannot log out without the basic pass, but can when the form failed to load (§5)', () => {
+    const phaseAfterLogOut = (basicPass: SessionState['basicPass']) =>
+      stateAfter({ ...loggedIn, basicPass }, { kind: 'log-out-requested' }).phase;
+    expect([phaseAfterLogOut('missing'), phaseAfterLogOut('unknown'), phaseAfterLogOut('selected')]).toEqual([
+      'ready',
+      'logging-out',
+      'logging-out',
+    ]);
   });
 });
 
 describe('reload errors', () => {
-  const errorOf = (more: Partial<FailedCall>) => {
+  const reloadErrorOf = (changes: Partial<FailedCall>) => {
     const { state } = transition(loggedIn, {
-      ...failed(more, { screen: 'reload' }),
+      ...failed(changes, { screen: 'reload' }),
       atMs: 2000,
-      apiKey: 'own',
+      apiKey: 'current',
     });
     return state.reloadErrors.get('http://api/x');
   };
 
   it.each([
     ['a query', {}, { isRateLimited: false, isMutation: false, isPageScoped: true }],
-    ['too many requests', { error: apiError(429) }, { isRateLimited: true }],
+    ['a rate-limited query', { error: apiError(429) }, { isRateLimited: true }],
     ['a mutation', { call: calls.addFavorite }, { isMutation: true }],
     [
       'the passes form, needed on every page',
       { call: calls.getCustomForm, input: { alias: BASIC_PASS_FORM.alias } },
       { isPageScoped: false },
     ],
-  ])('%s', (_, more, expected) => expect(errorOf(more)).toMatchObject(expected));
+  ])('describe the failure of %s', (_, changes, expected) =>
+    expect(reloadErrorOf(changes)).toMatchObject(expected),
+  );
 
-  it('keep what the session knows when its own failure comes back through the document', () => {
-    const own = transition(loggedIn, {
+  it('keep the error of the session when the document event reports the same failure', () => {
+    const failedState = transition(loggedIn, {
       ...failed({ call: calls.addFavorite }, { screen: 'reload' }),
       atMs: 2000,
-      apiKey: 'own',
+      apiKey: 'current',
     }).state;
     const error = { isRateLimited: false, isMutation: false, isPageScoped: true };
     const reported: SessionEvent = { kind: 'reload-error-reported', url: 'http://api/x', error };
-    expect(transition(own, { ...reported, atMs: 2000, apiKey: 'own' }).state).toBe(own);
+    expect(transition(failedState, { ...reported, atMs: 2000, apiKey: 'current' }).state).toBe(failedState);
   });
 
-  it('are cleared one by one when their URL succeeds, and together on another page', () => {
+  it('are cleared when their URL succeeds or, if page-scoped, when another page is opened', () => {
     const error = { isRateLimited: false, isMutation: false, isPageScoped: true };
     const both = {
       ...loggedIn,
@@ -439,10 +448,10 @@ describe('reload errors', () => {
         ['/b', { ...error, isPageScoped: false }],
       ]),
     };
-    const left = (event: SessionEvent) => [
-      ...transition(both, { ...event, atMs: 2000, apiKey: 'own' }).state.reloadErrors.keys(),
+    const urlsAfter = (event: SessionEvent) => [
+      ...transition(both, { ...event, atMs: 2000, apiKey: 'current' }).state.reloadErrors.keys(),
     ];
-    expect(left({ kind: 'call-succeeded', url: '/b' })).toEqual(['/a']);
-    expect(left({ kind: 'page-left' })).toEqual(['/b']);
+    expect(urlsAfter({ kind: 'call-succeeded', url: '/b' })).toEqual(['/a']);
+    expect(urlsAfter({ kind: 'page-left' })).toEqual(['/b']);
   });
 });

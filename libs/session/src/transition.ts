@@ -11,25 +11,25 @@ export interface Step {
 
 const step = (state: SessionState, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
 
-/** The session's state machine: how it changes with an event, and what is to be done about it. */
+/** The session's state machine: returns the next state and the effects of an event. */
 export function transition(state: SessionState, event: SessionEvent & EventContext): Step {
   const { apiKey } = event;
   switch (event.kind) {
     case 'started':
-      return start(state, event);
-    case 'key-followed': {
-      // This tab's logout has become pointless: another tab's session replaces the one that it ends.
+      return finishStartUp(state, event);
+    case 'key-adopted': {
+      // A logout in progress counts as done: the other tab's session replaces the one that it ends.
       const { next, effects } = supersedeLogOut(state, event);
       return step(
         { ...next, key: apiKey },
-        { kind: 'load-profile', key: apiKey, purpose: 'follow' },
+        { kind: 'load-profile', key: apiKey, purpose: 'adopt' },
         ...effects,
       );
     }
     case 'logged-in': {
       const { key, user } = event;
       const { next, effects } = supersedeLogOut(state, event);
-      // The user follows with the passes form: no guard may act on a user whose pass is unknown (§2, guard 2).
+      // The user is set after the passes form is loaded, so that guard 2 (§2) never sees a user whose pass is unknown.
       return step(
         { ...next, key },
         { kind: 'store-key', key },
@@ -55,7 +55,7 @@ export function transition(state: SessionState, event: SessionEvent & EventConte
     case 'profile-failed':
       if (event.key !== apiKey) return step(state);
       if (event.purpose === 'recheck') return event.isLoggedOut ? endSession(state, event) : step(state);
-      // Without an answer the user of another tab's session is unknown: never show the previous one.
+      // The user of the other tab's session is unknown, so the previous user must not be shown any longer.
       return step(withUser(state, null, event), ...anonymousEffects(apiKey));
     case 'user-identified':
       return event.key === apiKey
@@ -63,18 +63,18 @@ export function transition(state: SessionState, event: SessionEvent & EventConte
         : step(state);
     case 'basic-pass-selected':
       if (event.key !== apiKey || state.user === null) return step(state);
-      // The profile tells what the pass opens.
+      // The profile contains the new capabilities.
       return step({ ...state, basicPass: 'selected' }, recheck(apiKey));
     case 'access-loaded':
       return event.key === apiKey ? step({ ...state, capabilities: event.capabilities }) : step(state);
     case 'geo-loaded':
       return step({ ...state, geo: event.geo });
     case 'log-out-requested':
-      if (isLeaving(state)) return step(state);
+      if (isLoggingOut(state)) return step(state);
       return canLogOut(state.user, state.basicPass)
         ? step({ ...state, phase: 'logging-out' }, { kind: 'log-out' })
         : step(state, { kind: 'finish-log-out', result: err({ kind: 'not-allowed' }) });
-    case 'log-out-answered':
+    case 'log-out-completed':
       if (state.phase !== 'logging-out') return step(state);
       return event.error === null
         ? step({ ...state, phase: 'reopening' }, { kind: 'reopen-session' })
@@ -90,7 +90,7 @@ export function transition(state: SessionState, event: SessionEvent & EventConte
         result: event.isOpen ? ok(undefined) : err({ kind: 'no-keys' }),
       });
     case 'language-changed':
-      // A session that is being opened gets the new language anyway.
+      // In other phases, a session that is being opened is sent the new language anyway.
       return state.phase === 'ready'
         ? step(state, { kind: 'send-language', key: apiKey, isLoggedIn: state.user !== null })
         : step(state);
@@ -103,7 +103,7 @@ export function transition(state: SessionState, event: SessionEvent & EventConte
     case 'call-failed':
       return failCall(state, event);
     case 'reload-error-reported':
-      // The session reports its own failures to the document as well: what it knows of them is more precise.
+      // Failures of the session's own calls are reported as document events, too. The existing error is kept.
       return state.reloadErrors.has(event.url)
         ? step(state)
         : withReloadErrors(state, withReloadError(state.reloadErrors, event.url, event.error));
@@ -114,10 +114,11 @@ export function transition(state: SessionState, event: SessionEvent & EventConte
   }
 }
 
-const isStarting = ({ phase }: SessionState): boolean => phase === 'starting' || phase === 'starting-refused';
-const isLeaving = ({ phase }: SessionState): boolean => phase === 'logging-out' || phase === 'reopening';
+const isStartingUp = ({ phase }: SessionState): boolean =>
+  phase === 'starting' || phase === 'starting-unauthorized';
+const isLoggingOut = ({ phase }: SessionState): boolean => phase === 'logging-out' || phase === 'reopening';
 
-/** What is loaded of a session without a user. */
+/** Loads the data of a session without a user. */
 const anonymousEffects = (key: string | null): readonly SessionEffect[] => [
   { kind: 'load-geo' },
   { kind: 'load-access', key },
@@ -125,44 +126,47 @@ const anonymousEffects = (key: string | null): readonly SessionEffect[] => [
 
 const recheck = (key: string | null): SessionEffect => ({ kind: 'load-profile', key, purpose: 'recheck' });
 
-/** The same state where nothing changed: most calls succeed. */
+/** Keeps the state object when the errors did not change, which is the case after most calls. */
 const withReloadErrors = (state: SessionState, reloadErrors: ReloadErrors): Step =>
   step(reloadErrors === state.reloadErrors ? state : { ...state, reloadErrors });
 
-/** Sets the user of the session with the current key. A pass belongs to its user. */
+/** Sets the user of the session with the current key. The basic pass becomes unknown when the user changes. */
 function withUser(
   state: SessionState,
   user: User | null,
   { atMs, apiKey }: EventContext,
   basicPass?: BasicPass,
 ) {
-  const isOther = state.user?.id !== user?.id;
+  const isOtherUser = state.user?.id !== user?.id;
   return {
     ...state,
     key: apiKey,
     user,
     capabilities: user?.capabilities ?? [],
-    userSinceMs: isOther ? atMs : state.userSinceMs,
-    basicPass: basicPass ?? (isOther ? 'unknown' : state.basicPass),
+    userSinceMs: isOtherUser ? atMs : state.userSinceMs,
+    basicPass: basicPass ?? (isOtherUser ? 'unknown' : state.basicPass),
   } satisfies SessionState;
 }
 
-function start(state: SessionState, event: Extract<SessionEvent, { kind: 'started' }> & EventContext): Step {
-  if (!isStarting(state)) return step(state);
+function finishStartUp(
+  state: SessionState,
+  event: Extract<SessionEvent, { kind: 'started' }> & EventContext,
+): Step {
+  if (!isStartingUp(state)) return step(state);
   const { apiKey, user, basicPass, geo } = event;
   const ready: SessionState = { ...state, phase: 'ready', key: apiKey, userSinceMs: event.atMs };
-  // The key was renewed meanwhile, or another tab's was taken over: what was learnt under the old one is void.
+  // The key was renewed or adopted from another tab during start-up, so the responses belong to an old session.
   if (event.key !== apiKey)
     return state.user === null ? step(ready, ...anonymousEffects(apiKey)) : step(ready);
-  if (state.phase === 'starting-refused' && user !== null)
+  if (state.phase === 'starting-unauthorized' && user !== null)
     return step(ready, { kind: 'notify', notice: { kind: 'session-ended' } }, ...anonymousEffects(apiKey));
   const capabilities = user?.capabilities ?? [];
   return step({ ...ready, user, basicPass, capabilities, geo }, { kind: 'load-access', key: apiKey });
 }
 
-/** The server no longer accepts the user's session (§8, 401). Not news while logging out. */
+/** The server no longer accepts the user's session (§8, 401). Ignored while logging out. */
 function endSession(state: SessionState, context: EventContext): Step {
-  if (state.user === null || isLeaving(state)) return step(state);
+  if (state.user === null || isLoggingOut(state)) return step(state);
   return step(
     withUser(state, null, context),
     { kind: 'notify', notice: { kind: 'session-ended' } },
@@ -172,7 +176,7 @@ function endSession(state: SessionState, context: EventContext): Step {
 
 /** Ends a pending logout in favour of another session. */
 function supersedeLogOut(state: SessionState, context: EventContext) {
-  if (!isLeaving(state)) return { next: state, effects: [] };
+  if (!isLoggingOut(state)) return { next: state, effects: [] };
   return {
     next: { ...withUser(state, null, context), phase: 'ready' } satisfies SessionState,
     effects: [{ kind: 'finish-log-out', result: ok(undefined) }] satisfies SessionEffect[],
@@ -184,7 +188,7 @@ function failCall(state: SessionState, event: { readonly outcome: FailedCall } &
   const { call, url, error, verdict } = outcome;
   const effects: SessionEffect[] = [];
   let next = state;
-  if (verdict.renews === 'api_key' && error.kind === 'status')
+  if (verdict.keyToRenew === 'api_key' && error.kind === 'status')
     effects.push({
       kind: 'report-api-key-error',
       error: { url, errors: error.body?.errors?.['api_key'] ?? [], willRetry: verdict.retryInMs !== null },
@@ -194,8 +198,9 @@ function failCall(state: SessionState, event: { readonly outcome: FailedCall } &
     next = ended.state;
     effects.push(...ended.effects);
   } else {
-    if (verdict.clearsUser && isStarting(state)) next = { ...state, phase: 'starting-refused' };
-    const isSuperseded = verdict.clearsUser && (isStarting(state) || outcome.startedMs <= state.userSinceMs);
+    if (verdict.clearsUser && isStartingUp(state)) next = { ...state, phase: 'starting-unauthorized' };
+    const isSuperseded =
+      verdict.clearsUser && (isStartingUp(state) || outcome.startedMs <= state.userSinceMs);
     if (verdict.screen === 'toast' && !isSuperseded)
       effects.push({ kind: 'notify', notice: { kind: 'call-failed', error } });
   }
@@ -203,7 +208,7 @@ function failCall(state: SessionState, event: { readonly outcome: FailedCall } &
     const reloadError = {
       isRateLimited: hasStatus(error, 429),
       isMutation: call.method !== 'GET',
-      // The passes form is about the user, whichever page they are on.
+      // The passes form belongs to the user, not to the current page.
       isPageScoped: !isBasicPassCall(call, outcome.input),
     };
     next = { ...next, reloadErrors: withReloadError(next.reloadErrors, url, reloadError) };

@@ -1,6 +1,6 @@
 import type { Transport } from '@grandstand/api';
 
-/** The one `fetch` of the app. Keys travel in the query or the body (§7), so no cookies go along. */
+/** Sends all calls of the app with `fetch`. Without cookies: keys are sent in the query or the body (§7). */
 export const browserTransport: Transport = async (request, signal) => {
   const response = await fetch(request.url, {
     method: request.method,
@@ -11,7 +11,7 @@ export const browserTransport: Transport = async (request, signal) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** The document at this address as the server has it now; null where it cannot be had. */
+/** Fetches the HTML document of the current path, bypassing the HTTP cache; null when that fails. */
 export async function fetchDocument(): Promise<string | null> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });

@@ -9,7 +9,7 @@ import { useAtomValue } from 'jotai';
 import { capabilitiesAtom } from './capabilities.ts';
 import { isGeoBlockedAtom, userAtom } from './session-atoms.ts';
 
-/** Whether whoever is there may watch an event, or the one reason why not (D8). Asks the server nothing. */
+/** Whether the current user may watch an event, or the reason why not (D8). Sends no request. */
 export function useAccess(event: EventAccessFields): AccessDecision {
   const user = useAtomValue(userAtom);
   const isGeoBlocked = useAtomValue(isGeoBlockedAtom);
@@ -17,7 +17,7 @@ export function useAccess(event: EventAccessFields): AccessDecision {
   return explainAccessFromResponse(event, user, { is_geo_blocked: isGeoBlocked }, capabilities);
 }
 
-/** The same of a medium of the library. */
+/** Whether the current user may watch a medium of the library, or the reason why not (D8). */
 export function useMediaAccess(media: MediaAccessFields): AccessDecision {
   const user = useAtomValue(userAtom);
   const isGeoBlocked = useAtomValue(isGeoBlockedAtom);

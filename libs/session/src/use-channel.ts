@@ -2,24 +2,24 @@ import { calls, type Participant, shownPages, type StaticData } from '@grandstan
 import { type CallState, useCall } from '@grandstand/data';
 
 /**
- * What changes rarely about the channel: settings, menu, categories, locations, slides (§7), and the pages that can be
- * shown.
+ * The channel's data that changes rarely: settings, menu, categories, locations, slides (§7), and pages. Pages that
+ * the site cannot show are left out.
  */
 export function useStaticData(): CallState<StaticData> {
   const state = useCall(calls.getStaticData, { client_interface: 'web' }, { changesRarely: true });
   return state.kind === 'ready' ? { ...state, value: withShownPages(state.value) } : state;
 }
 
-const converted = new WeakMap<StaticData, StaticData>();
+const cache = new WeakMap<StaticData, StaticData>();
 
-/** The same object for the same answer, so that memoised values stay. */
+/** Returns the same object for the same data, so that memoised values stay valid. */
 function withShownPages(data: StaticData): StaticData {
-  const known = converted.get(data) ?? { ...data, pages: shownPages(data.pages) };
-  converted.set(data, known);
-  return known;
+  const result = cache.get(data) ?? { ...data, pages: shownPages(data.pages) };
+  cache.set(data, result);
+  return result;
 }
 
-/** Every team of the channel; empty while loading. */
+/** All participants of the channel; empty while loading and after a failure. */
 export function useParticipants(): readonly Participant[] {
   const state = useCall(calls.listParticipants, { no_limit: '1' }, { changesRarely: true });
   return state.kind === 'ready' ? state.value.data : [];

@@ -48,7 +48,7 @@ export async function endure(
   if (endsLogin && expected.at !== 'reload') await expectLogInOffered();
 
   await fault.end();
-  const hasNewKey = endsLogin && failure.renews === 'api_key';
+  const hasNewKey = endsLogin && failure.keyToRenew === 'api_key';
   if (expected.at === 'reload' || expected.at === 'start-failure')
     await leaveFailureScreen(page, screen, expected.at);
   else if (endsLogin || !screen.act) await retryOrReopen(page, url);

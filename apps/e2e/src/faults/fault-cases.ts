@@ -76,7 +76,7 @@ function expectedOn(
   const sessionEnded = failure.endsLogin && isLoggedIn(viewer) ? ['error.sessionEnded'] : [];
   if (isPrivate && failure.endsLogin) return otherPage('app.logIn', sessionEnded);
   // §4: a refused api key brings the reload screen, whichever call it is about.
-  if (failure.screen === 'reload' || failure.renews === 'api_key')
+  if (failure.screen === 'reload' || failure.keyToRenew === 'api_key')
     return { at: 'reload', reason: kind === '429' ? 'app.tooManyText' : 'app.technicalDifficulties' };
   const isOfPage = classifyCall(call) === 'page';
   if (failure.screen === 'none') return page([], sessionEnded);
@@ -128,7 +128,7 @@ const outcomeOf = ({ failure, expected, screen }: Candidate): string =>
   [
     expected.at,
     failure?.screen ?? 'late',
-    failure?.renews ?? 'no key renewed',
+    failure?.keyToRenew ?? 'no key renewed',
     failure?.endsLogin && isLoggedIn(screen.viewer) ? 'login ended' : 'login kept',
   ].join(', ');
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Call } from '@grandstand/api';
-import { callFinder, type FaultKind, faultyAnswer } from '@grandstand/api/testing';
+import { createCallFinder, type FaultKind, faultResponse } from '@grandstand/api/testing';
 import { run } from '../journey.ts';
 import { hostsAt } from '../platform.ts';
 
 const hosts = hostsAt(run.platform.url);
 /** The declared call that a page's request makes. */
-export const findCall = callFinder(hosts);
+export const findCall = createCallFinder(hosts);
 /** URLs of the declared calls. */
 export const isCalled = (url: URL): boolean => Object.values(hosts).includes(url.origin);
 
@@ -58,7 +58,7 @@ export async function playFault(
     input.searchParams.delete('api_key');
     hitsByInput.set(input.href, (hitsByInput.get(input.href) ?? 0) + 1);
     if (kind === 'offline') return Promise.resolve('offline');
-    const answer = faultyAnswer(call, kind);
+    const answer = faultResponse(call, kind);
     return answer === null ? end : Promise.resolve({ status: answer.status, text: answer.text });
   });
   return {

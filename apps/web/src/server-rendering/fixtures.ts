@@ -1,6 +1,6 @@
 import { type Call, type CallInput, calls } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
-import { cachedAnswer, cachedPage } from '@grandstand/data';
+import { cachedResponse, cachedPage } from '@grandstand/data';
 
 /** The time at which the pages are rendered: noon of 15 January 2026 (UTC). */
 export const NOW_MS = Date.UTC(2026, 0, 15, 12);
@@ -52,34 +52,34 @@ const eventPage = (input: CallInput<typeof calls.listEvents>) =>
   cachedPage(calls.listEvents, { ...input, limit: 24, offset: 0 }, listed(event));
 /** Responses that a server would have fetched before rendering the pages. */
 export const answers = [
-  cachedAnswer(calls.getEventsForHomepage, {}, { live: [], upcoming: [event], finished: [] }),
+  cachedResponse(calls.getEventsForHomepage, {}, { live: [], upcoming: [event], finished: [] }),
   eventPage({ stream_status: 'upcoming' }),
   eventPage({ stream_status: 'live' }),
   eventPage({ stream_status: 'finished' }),
   // The day in the user's zone began an hour ago; the schedule starts six hours back.
   eventPage({ sort_direction: 'asc', start_date: NOW_S - 6 * 3600 }),
-  cachedAnswer(calls.getEvent, { id: event.id }, event),
-  cachedAnswer(calls.getVodMedia, { id: medium.id }, medium),
-  cachedAnswer(
+  cachedResponse(calls.getEvent, { id: event.id }, event),
+  cachedResponse(calls.getVodMedia, { id: medium.id }, medium),
+  cachedResponse(
     calls.listParticipants,
     { no_limit: '1' },
     { ...participants, data: participants.data.map((team) => ({ ...team, name: 'Hawks', alias: 'hawks' })) },
   ),
-  cachedAnswer(calls.listSessions, {}, exampleOf(calls.listSessions)),
-  cachedAnswer(calls.listVodRails, {}, [{ id: 1, title: 'Best of the year', vod_media_items: [medium] }]),
-  cachedAnswer(calls.listVodCategories, {}, exampleOf(calls.listVodCategories)),
-  cachedAnswer(calls.listFaq, {}, [{ id: 1, question: 'Where can I watch?', answer: 'Here.', weight: 1 }]),
-  cachedAnswer(calls.getPage, { id: page.id }, { ...page, content: '<p>It holds 9,000.</p>' }),
-  cachedAnswer(calls.listFavorites, {}, exampleOf(calls.listFavorites)),
-  cachedAnswer(calls.getCalendarFeed, {}, exampleOf(calls.getCalendarFeed)),
+  cachedResponse(calls.listSessions, {}, exampleOf(calls.listSessions)),
+  cachedResponse(calls.listVodRails, {}, [{ id: 1, title: 'Best of the year', vod_media_items: [medium] }]),
+  cachedResponse(calls.listVodCategories, {}, exampleOf(calls.listVodCategories)),
+  cachedResponse(calls.listFaq, {}, [{ id: 1, question: 'Where can I watch?', answer: 'Here.', weight: 1 }]),
+  cachedResponse(calls.getPage, { id: page.id }, { ...page, content: '<p>It holds 9,000.</p>' }),
+  cachedResponse(calls.listFavorites, {}, exampleOf(calls.listFavorites)),
+  cachedResponse(calls.getCalendarFeed, {}, exampleOf(calls.getCalendarFeed)),
   cachedPage(
     calls.listFavoriteEvents,
     { stream_status: 'upcoming', sort_field: 'event_utc_ts', sort_direction: 'asc', limit: 24, offset: 0 },
     listed(event),
   ),
-  cachedAnswer(calls.listOrders, { no_limit: '1' }, exampleOf(calls.listOrders)),
-  cachedAnswer(calls.listPackages, { no_limit: '1' }, exampleOf(calls.listPackages)),
-  cachedAnswer(calls.listSubscriptions, { no_limit: '1' }, exampleOf(calls.listSubscriptions)),
-  cachedAnswer(calls.listEvents, { stream_status: 'upcoming', limit: 100 }, listed(event)),
-  cachedAnswer(calls.listEvents, { stream_status: 'finished', limit: 100 }, listed(event)),
+  cachedResponse(calls.listOrders, { no_limit: '1' }, exampleOf(calls.listOrders)),
+  cachedResponse(calls.listPackages, { no_limit: '1' }, exampleOf(calls.listPackages)),
+  cachedResponse(calls.listSubscriptions, { no_limit: '1' }, exampleOf(calls.listSubscriptions)),
+  cachedResponse(calls.listEvents, { stream_status: 'upcoming', limit: 100 }, listed(event)),
+  cachedResponse(calls.listEvents, { stream_status: 'finished', limit: 100 }, listed(event)),
 ];

@@ -1,4 +1,4 @@
-/** What a feature of the product may be gated by (§3; D8: `vod_media` is another name of `vod_media_access`). */
+/** Permissions that features require (§3; D8: `vod_media` is an alias of `vod_media_access`). */
 export const CAPABILITIES = [
   'watch',
   'download',

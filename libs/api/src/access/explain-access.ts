@@ -5,17 +5,17 @@ import { type CoveredEvent, covers, type Grant, isActive } from './grant.ts';
 
 /** The fields of an event that decide access on the server. */
 export interface GuardedEvent extends CoveredEvent {
-  /** Seconds. */
+  /** Seconds since the Unix epoch. */
   readonly startTs: number;
 }
 
 /** The fields of an event in a response that decide access on the client. */
 export type EventAccessFields = Pick<Event, 'type' | 'has_access' | 'stream_status'>;
 
-/** The same of a medium of the library. */
+/** The fields of a medium in a response that decide access on the client. */
 export type MediaAccessFields = Pick<VodMedia, 'kind' | 'has_access'>;
 
-/** The first obstacle that the user would have to remove (D8). */
+/** Why the user may not watch: the first condition that is not met (D8). */
 export type DenialReason =
   | 'geo-blocked'
   | 'log-in'
@@ -33,7 +33,7 @@ interface Geo {
 
 /**
  * Whether the user may watch an event now (D8, docs/adr/023). Free events are open to every user, anonymous ones included;
- * `register` requires a login and the capability `watch`, which comes with a pass; the others also a purchase.
+ * `register` requires a login and the capability `watch`, which comes with a pass; `paid` and `ppv` also require a purchase.
  *
  * @param now seconds since the Unix epoch.
  */
@@ -51,8 +51,8 @@ export function explainAccess(
 }
 
 /**
- * The same decision on the client, from a response. The server knows the orders and the time, so `has_access` (§6) and
- * `stream_status` (§4) take precedence over the device's clock and the profile; this finds the reason for a denial.
+ * The same decision on the client, from a response. `has_access` (§6) and `stream_status` (§4) replace orders and
+ * time, which only the server knows.
  */
 export function explainAccessFromResponse(
   event: EventAccessFields,
@@ -106,8 +106,8 @@ export function explainMediaAccess(
 }
 
 /**
- * The same decision on the client, from a response. A user with the capability but without `has_access` lacks access to
- * the event that the medium shows.
+ * The same decision on the client, from a response. When a user has the capability but `has_access` is false, the
+ * user lacks access to the event that the medium shows.
  */
 export function explainMediaAccessFromResponse(
   media: MediaAccessFields,
@@ -126,5 +126,5 @@ export function explainMediaAccessFromResponse(
 const denied = (reason: DenialReason): AccessDecision => ({ mayWatch: false, reason });
 
 /** The wire field `has_access`: true also for an event that has not started. */
-export const hasAccess = (answer: AccessDecision): boolean =>
-  answer.mayWatch || answer.reason === 'not-started';
+export const hasAccess = (decision: AccessDecision): boolean =>
+  decision.mayWatch || decision.reason === 'not-started';

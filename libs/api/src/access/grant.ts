@@ -1,16 +1,18 @@
-/** What an order opened. */
+/** What a paid order gives access to. */
 export interface Grant {
   readonly kind: 'event' | 'package' | 'team_pass' | 'subscription';
   readonly productId: number;
   readonly participantId: number | null;
   readonly eventCategories: readonly number[];
-  /** Seconds. */
+  /** Seconds since the Unix epoch, as the other times. */
   readonly fromTs: number;
+  /** Null: unlimited. */
   readonly untilTs: number | null;
+  /** Null: not revoked. */
   readonly revokedTs: number | null;
 }
 
-/** Of an event, what decides which grants cover it. */
+/** The fields of an event that decide whether a grant covers it. */
 export interface CoveredEvent {
   readonly id: number;
   readonly type: 'free' | 'register' | 'paid' | 'ppv';
@@ -23,8 +25,9 @@ export const isActive = (grant: Grant, nowTs: number): boolean =>
   grant.revokedTs === null && grant.fromTs <= nowTs && (grant.untilTs === null || nowTs < grant.untilTs);
 
 /**
- * A subscription opens all paid events, a package those of its categories, a team pass those of its team in them; a
- * pay-per-view event is opened by its own purchase alone. // assumed: §6
+ * Whether a grant gives access to an event: a subscription to all paid events, a package to those of its categories,
+ * a team pass to those of its team in these categories. A pay-per-view event requires its own purchase. // assumed:
+ * §6
  */
 export function covers(grant: Grant, event: CoveredEvent): boolean {
   if (grant.kind === 'event') return grant.productId === event.id;

@@ -17,12 +17,12 @@ import { doneSchema, idSchema, timestampSchema } from '../schemas/wire.ts';
 
 export const login = defineCall({
   name: 'login',
-  summary: 'Binds the session to a user, under a new api key',
+  summary: 'Logs a user in; the session gets a new api key',
   method: 'POST',
   path: '/v2/auth/login',
   errorStatuses: [429],
   input: z.object({
-    /** Email address or telephone number (D23), as typed: other text is refused as an unknown account is. */
+    /** Email address or telephone number (D23), as typed. Other text gets the same error as an unknown account. */
     email: z.string().check(z.minLength(1), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
@@ -32,7 +32,7 @@ export const login = defineCall({
 
 export const register = defineCall({
   name: 'register',
-  summary: 'A new user, logged in at once; a link to confirm the address is mailed',
+  summary: 'Creates a user, logs them in and mails a link that verifies the email address',
   method: 'POST',
   path: '/v2/auth/register',
   errorStatuses: [429],
@@ -44,7 +44,7 @@ export const register = defineCall({
       password: newPasswordSchema,
       password_confirmation: z.string(),
       terms_accepted: z.literal(true),
-      /** From the captcha that the channel's settings name (D14). */
+      /** Token of the captcha in the channel's settings (D14). */
       recaptcha_token: z.optional(z.string()),
     })
     .check(passwordsMatch),
@@ -54,7 +54,7 @@ export const register = defineCall({
 
 export const createSandboxCaptcha = defineCall({
   name: 'createSandboxCaptcha',
-  summary: "A token for `register`, on a channel whose captcha is the sandbox's (D14)",
+  summary: 'Creates a captcha token for `register` on a channel with the sandbox captcha (D14)',
   method: 'POST',
   path: '/captcha/sandbox', // assumed: D14
   errorStatuses: [404, 429],
@@ -65,16 +65,15 @@ export const createSandboxCaptcha = defineCall({
 
 export const startSocialLogin = defineCall({
   name: 'startSocialLogin',
-  summary: 'Where to send the browser for Google or Facebook to say who it is (D15)',
+  summary: 'Returns the URL that starts a login with Google or Facebook (D15)',
   method: 'POST',
   path: '/v2/auth/social',
-  // assumed: §7 from here: the provider sends the browser to the platform's callback, and that to the site's
-  // `/login?social_ticket=…` (for `finishSocialLogin`) or
-  // `/login?social_error=…&social_provider=…`.
+  // assumed: §7 from here: the provider redirects to the platform's callback, which redirects to the site's
+  // `/login?social_ticket=…` (for `finishSocialLogin`) or `/login?social_error=…&social_provider=…`.
   errorStatuses: [404, 429],
   input: z.object({
     provider: socialProviderSchema,
-    /** Without it somebody who is not registered yet comes back with `social_error=terms-required` (§5). */
+    /** Required to register a new user; otherwise the login fails with `social_error=terms-required` (§5). */
     terms_accepted: z.optional(z.boolean()),
   }),
   output: z.object({ url: z.string() }),
@@ -83,7 +82,7 @@ export const startSocialLogin = defineCall({
 
 export const finishSocialLogin = defineCall({
   name: 'finishSocialLogin',
-  summary: 'Binds the session that began a social login to its user, under a new api key',
+  summary: 'Completes a social login; the session gets a new api key',
   method: 'POST',
   path: '/v2/auth/social/session', // assumed: §7
   errorStatuses: [429],
@@ -94,7 +93,7 @@ export const finishSocialLogin = defineCall({
 
 export const verifyEmail = defineCall({
   name: 'verifyEmail',
-  summary: 'Confirms an address by what its mailed link carries',
+  summary: 'Verifies an email address with the parameters of a mailed link',
   method: 'POST',
   path: '/auth/email-verify',
   input: z.object(signedLinkFields),
@@ -104,7 +103,7 @@ export const verifyEmail = defineCall({
 
 export const resendVerification = defineCall({
   name: 'resendVerification',
-  summary: 'Mails the link that confirms the address once more',
+  summary: 'Mails the verification link again',
   method: 'POST',
   path: '/auth/email-verify/resend', // assumed: §7
   credential: 'user',
@@ -116,7 +115,7 @@ export const resendVerification = defineCall({
 
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
-  summary: 'Mails a link to choose a new password with',
+  summary: 'Mails a link to set a new password',
   method: 'POST',
   path: '/auth/password-reset-request',
   errorStatuses: [429],
@@ -127,7 +126,7 @@ export const requestPasswordReset = defineCall({
 
 export const resetPassword = defineCall({
   name: 'resetPassword',
-  summary: 'Sets a new password by a mailed link, and ends all sessions of the user',
+  summary: 'Sets a new password with the parameters of a mailed link, and ends all sessions of the user',
   method: 'POST',
   path: '/auth/password-reset',
   errorStatuses: [429],
@@ -140,7 +139,7 @@ export const resetPassword = defineCall({
 
 export const updateProfile = defineCall({
   name: 'updateProfile',
-  summary: 'Changes names, address, password, or language and zone; what is left out stays',
+  summary: 'Changes name, email address, password, language or time zone; omitted fields stay unchanged',
   method: 'POST',
   path: '/profile', // assumed: §7 names the call "profile update"
   credential: 'user',
@@ -150,18 +149,18 @@ export const updateProfile = defineCall({
       _method: z.literal('patch'),
       first_name: z.optional(nameSchema),
       last_name: z.optional(nameSchema),
-      /** Counts once it has been confirmed; until then the one before does. */
+      /** Takes effect when it is verified; until then the previous one stays in use. */
       email: z.optional(loginSchema),
       password: z.optional(newPasswordSchema),
       password_confirmation: z.optional(z.string()),
-      /** The interface's language and the viewer's zone, which mail follows from now on. // assumed: §7 */
+      /** Language and time zone of future mail to the user. // assumed: §7 */
       language: z.optional(languageSchema),
       time_zone: z.optional(timeZoneSchema),
     })
     .check(passwordsMatch),
   output: z.object({
     user: userSchema,
-    /** The session's new key after a change of password, which ends all other sessions; else null. */
+    /** The session's new key after a change of password, which also ends all other sessions; else null. */
     api_key: z.nullable(z.string()),
   }),
   policy: FORM,
@@ -169,7 +168,7 @@ export const updateProfile = defineCall({
 
 export const createSignInCode = defineCall({
   name: 'createSignInCode',
-  summary: 'Six digits to log in another device with',
+  summary: 'Creates a six-digit code that logs in another device',
   method: 'POST',
   path: '/auth/session_code', // assumed: §7
   credential: 'user',
@@ -181,7 +180,7 @@ export const createSignInCode = defineCall({
 
 export const addSession = defineCall({
   name: 'addSession',
-  summary: 'Logs this device in by the code that another one shows',
+  summary: 'Logs this device in with the code shown on another device',
   method: 'POST',
   path: '/auth/add_session',
   errorStatuses: [429],
@@ -192,7 +191,7 @@ export const addSession = defineCall({
 
 export const listSessions = defineCall({
   name: 'listSessions',
-  summary: 'Where the user is logged in, the latest first',
+  summary: 'The sessions of the user, the latest first',
   method: 'GET',
   path: '/auth/sessions', // assumed: §7
   credential: 'user',
@@ -203,7 +202,7 @@ export const listSessions = defineCall({
 
 export const revokeSession = defineCall({
   name: 'revokeSession',
-  summary: 'Logs the user out in one other place',
+  summary: 'Ends one other session of the user',
   method: 'DELETE',
   path: '/auth/sessions/{id}', // assumed: §7
   credential: 'user',
@@ -214,7 +213,7 @@ export const revokeSession = defineCall({
 
 export const revokeOtherSessions = defineCall({
   name: 'revokeOtherSessions',
-  summary: 'Logs the user out everywhere else',
+  summary: 'Ends all other sessions of the user',
   method: 'POST',
   path: '/auth/sessions/revoke_others', // assumed: §7
   credential: 'user',
@@ -225,7 +224,7 @@ export const revokeOtherSessions = defineCall({
 
 export const requestAccountDeletion = defineCall({
   name: 'requestAccountDeletion',
-  summary: 'Mails a link to confirm that the account is to be deleted',
+  summary: 'Mails a link that confirms the deletion of the account',
   method: 'POST',
   path: '/delete-account', // assumed: §7
   credential: 'user',
@@ -237,7 +236,7 @@ export const requestAccountDeletion = defineCall({
 
 export const confirmAccountDeletion = defineCall({
   name: 'confirmAccountDeletion',
-  summary: 'Deletes an account and what belongs to it, by its mailed link',
+  summary: 'Deletes an account and its data with the parameters of a mailed link',
   method: 'POST',
   path: '/delete-account-confirm',
   credential: 'channel_key',

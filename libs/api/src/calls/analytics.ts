@@ -10,12 +10,12 @@ import {
 } from '../schemas/analytics.ts';
 import { errorReportSchema } from '../schemas/error-report.ts';
 
-/** First-party analytics and error reports are best effort: one that fails is neither repeated nor reported. */
+/** Analytics and error reports are best effort: failures are neither retried nor reported. */
 const policy = { ...IGNORED, retries: 0 };
 
 export const getDataHash = defineCall({
   name: 'getDataHash',
-  summary: 'A hash to begin a session with',
+  summary: 'Returns a hash to start a session with',
   method: 'GET',
   host: 'analytics',
   path: '/datalake/hash/',
@@ -28,7 +28,7 @@ export const getDataHash = defineCall({
 
 export const createAnalyticsSession = defineCall({
   name: 'createAnalyticsSession',
-  summary: 'Begins a session, which lasts 24 hours',
+  summary: 'Starts an analytics session, which lasts 24 hours',
   method: 'POST',
   host: 'analytics',
   path: '/datalake/session/',
@@ -42,7 +42,7 @@ export const createAnalyticsSession = defineCall({
 
 export const trackEvent = defineCall({
   name: 'trackEvent',
-  summary: 'Something that happened: login, visit_page, api_request',
+  summary: 'Records an event: login, visit_page or api_request',
   method: 'POST',
   host: 'analytics',
   path: '/datalake/event/',
@@ -55,7 +55,7 @@ export const trackEvent = defineCall({
 
 export const trackVideoEvent = defineCall({
   name: 'trackVideoEvent',
-  summary: 'Something that happened in the player',
+  summary: 'Records an event in the player',
   method: 'POST',
   host: 'analytics',
   path: '/datalake/video/event/',
@@ -68,7 +68,7 @@ export const trackVideoEvent = defineCall({
 
 export const trackVideoViewing = defineCall({
   name: 'trackVideoViewing',
-  summary: 'Time that was watched',
+  summary: 'Records watched time',
   method: 'POST',
   host: 'analytics',
   path: '/datalake/video/viewing/',
@@ -81,7 +81,7 @@ export const trackVideoViewing = defineCall({
 
 export const reportError = defineCall({
   name: 'reportError',
-  summary: 'A failed request, reported by the app',
+  summary: 'Reports a failed request of the app',
   method: 'POST',
   host: 'logs',
   path: '/report', // assumed: §7

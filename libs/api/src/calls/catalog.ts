@@ -13,27 +13,27 @@ const placeSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const listEvents = defineCall({
   name: 'listEvents',
-  summary: 'Events by state, category, participant, group, gender, place and dates',
+  summary: 'Events, filtered by status, category, participant, group, gender, place and dates',
   method: 'GET',
   path: '/events',
   input: z.object({
     stream_status: z.optional(streamStatusSchema),
     event_category_id: z.optional(idSchema),
     participant_id: z.optional(idSchema),
-    /** Events in which a participant of this group plays. */
+    /** Events with a participant of this group. */
     participant_group_id: z.optional(idSchema),
     location_id: z.optional(idSchema),
-    /** Events in which somebody of this gender plays (§3); `not identified`: somebody of none that is known. */
+    /** Events with a participant of this gender (§3); `not identified`: a participant without a gender. */
     gender: z.optional(genderSchema), // assumed: §3 (pass filter kinds)
-    /** Events in the venues of this city, as `/events-locations` names it. */
+    /** Events at venues in this city, spelled as in `/events-locations`. */
     city: z.optional(placeSchema), // assumed: §3 (pass filter kinds)
-    /** Events in the venues of this state, likewise. */
+    /** Events at venues in this state, spelled as in `/events-locations`. */
     state: z.optional(placeSchema), // assumed: §3 (pass filter kinds)
-    /** Starting at or after, in seconds. */
+    /** Events that start at this time or later; seconds since the Unix epoch. */
     start_date: z.optional(timestampSchema),
-    /** Starting before, in seconds. */
+    /** Events that start before this time; seconds since the Unix epoch. */
     end_date: z.optional(timestampSchema),
-    /** By start. Default: the nearest first (`desc` for finished events, else `asc`). */
+    /** Order by start time. Default: `desc` for finished events, else `asc`, so that the nearest event is first. */
     sort_direction: z.optional(z.literal(['asc', 'desc'])),
     ...pagingFields,
   }),
@@ -43,7 +43,7 @@ export const listEvents = defineCall({
 
 export const getEvent = defineCall({
   name: 'getEvent',
-  summary: 'One event, with what there is to play',
+  summary: 'One event with its media',
   method: 'GET',
   path: '/events/{id}', // assumed: §7 names the call "event by id"
   input: z.object({ id: idSchema }),
@@ -52,7 +52,7 @@ export const getEvent = defineCall({
 
 export const downloadEvent = defineCall({
   name: 'downloadEvent',
-  summary: "An address that saves a finished event's recording as a file",
+  summary: 'URL to download the recording of a finished event',
   method: 'GET',
   path: '/download-event/{id}', // assumed: §7 names the call "download-event by id"
   credential: 'user',
@@ -64,7 +64,7 @@ export const downloadEvent = defineCall({
 
 export const getEventsForHomepage = defineCall({
   name: 'getEventsForHomepage',
-  summary: 'The first events of each state',
+  summary: 'The first events of each status',
   method: 'GET',
   path: '/events-for-homepage',
   input: z.object({}),
@@ -100,7 +100,7 @@ export const listEventLocations = defineCall({
 
 export const listParticipants = defineCall({
   name: 'listParticipants',
-  summary: 'Teams of the channel',
+  summary: 'Participants (teams) of the channel',
   method: 'GET',
   path: '/participants',
   credential: 'channel_key',
@@ -122,7 +122,7 @@ export const listParticipantGroups = defineCall({
 
 export const listParticipantGroupProperties = defineCall({
   name: 'listParticipantGroupProperties',
-  summary: 'What participants and groups can be filtered by',
+  summary: 'Properties that participants and groups can be filtered by',
   method: 'GET',
   path: '/participant-group-properties',
   input: z.object({}),

@@ -33,7 +33,7 @@ export const getColorSettings = defineCall({
 
 export const getMenu = defineCall({
   name: 'getMenu',
-  summary: 'Groups and participants in the navigation',
+  summary: 'Groups and participants of the navigation menu',
   method: 'GET',
   path: '/menu',
   credential: 'channel_key',
@@ -44,7 +44,7 @@ export const getMenu = defineCall({
 
 export const listSlides = defineCall({
   name: 'listSlides',
-  summary: 'Slides of the hero carousel, all or of one type',
+  summary: 'Slides of the hero carousel, optionally of one type',
   method: 'GET',
   path: '/slides/web',
   credential: 'channel_key',
@@ -55,7 +55,7 @@ export const listSlides = defineCall({
 
 export const listPages = defineCall({
   name: 'listPages',
-  summary: 'Pages that the channel made itself',
+  summary: 'Pages that the channel has created',
   method: 'GET',
   path: '/pages',
   credential: 'channel_key',
@@ -75,7 +75,7 @@ export const getPage = defineCall({
 
 export const listFaq = defineCall({
   name: 'listFaq',
-  summary: 'Questions and answers',
+  summary: 'Frequently asked questions with answers',
   method: 'GET',
   path: '/faq',
   credential: 'channel_key',
@@ -86,7 +86,7 @@ export const listFaq = defineCall({
 
 export const getStaticData = defineCall({
   name: 'getStaticData',
-  summary: 'Everything about the channel that changes rarely',
+  summary: 'All channel data that changes rarely',
   method: 'GET',
   path: '/static-data', // assumed: §7 names the call, not its path
   input: z.object({ client_interface: z.literal('web') }),
@@ -96,7 +96,7 @@ export const getStaticData = defineCall({
 
 export const getChannelBootstrapData = defineCall({
   name: 'getChannelBootstrapData',
-  summary: 'What the site needs to know its own routes',
+  summary: 'The pages that the site adds routes for',
   method: 'GET',
   path: '/channel-bootstrap-data',
   credential: 'channel_key',

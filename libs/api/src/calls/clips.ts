@@ -10,7 +10,7 @@ const secondsSchema = numberLike(z.minimum(0), z.maximum(1_000_000));
 
 export const createClip = defineCall({
   name: 'createClip',
-  summary: 'Cuts a piece out of an event; it is rendered in the background',
+  summary: 'Creates a clip of an event; it is rendered in the background',
   method: 'POST',
   path: '/clip',
   credential: 'user',
@@ -18,22 +18,22 @@ export const createClip = defineCall({
   input: z.object({
     event_id: idSchema,
     name: z._default(z.string().check(z.maxLength(120)), ''),
-    /** Seconds from the event's start; to the frame. */
+    /** Seconds from the event's start, accurate to a frame. */
     start_time: secondsSchema,
     /** Seconds, from 1 to 300 (§9). */
     duration: secondsSchema,
     tags: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)), []),
-    /** Of the event's `media`; its only one where it is left out. */
+    /** Id of one of the event's `media`. Can be omitted when the event has only one. */
     event_media_id: z.optional(idSchema),
   }),
   output: clipSchema, // assumed: §7
-  // Tried again after an answer that was lost, it would be cut twice.
+  // A retry after a lost response would create a second clip.
   policy: ONCE,
 });
 
 export const listEventClips = defineCall({
   name: 'listEventClips',
-  summary: "An event's clips that are ready, the newest first",
+  summary: 'Clips of an event that are ready, the newest first',
   method: 'GET',
   path: '/clips/event/{id}', // assumed: §7
   input: z.object({ id: idSchema, ...pagingFields }),
@@ -43,7 +43,7 @@ export const listEventClips = defineCall({
 
 export const listUserClips = defineCall({
   name: 'listUserClips',
-  summary: "The user's own clips in whatever state, the newest first",
+  summary: "The user's clips in all states, the newest first",
   method: 'GET',
   path: '/clips/user',
   credential: 'user',
@@ -54,7 +54,7 @@ export const listUserClips = defineCall({
 
 export const getSharedClip = defineCall({
   name: 'getSharedClip',
-  summary: 'A clip by the uuid of its shared link, for whoever has the link',
+  summary: 'A clip by the uuid of its shared link; requires no login',
   method: 'GET',
   path: '/shared-clip/{id}', // assumed: §7
   input: z.object({ id: z.string() }),
@@ -63,7 +63,7 @@ export const getSharedClip = defineCall({
 
 export const downloadClip = defineCall({
   name: 'downloadClip',
-  summary: 'An address that saves a clip as a file',
+  summary: 'URL to download a clip',
   method: 'GET',
   path: '/clip/download/{id}', // assumed: §7
   credential: 'user',
@@ -75,7 +75,7 @@ export const downloadClip = defineCall({
 
 export const deleteClip = defineCall({
   name: 'deleteClip',
-  summary: 'Deletes a clip of the user, its file and its shared links',
+  summary: 'Deletes a clip of the user with its file and shared links',
   method: 'DELETE',
   path: '/clip/{id}', // assumed: §7
   credential: 'user',
@@ -86,7 +86,7 @@ export const deleteClip = defineCall({
 
 export const listEventsWithClip = defineCall({
   name: 'listEventsWithClip',
-  summary: 'Events with clips that are ready, the one with the newest clip first',
+  summary: 'Events with clips that are ready, ordered by their newest clip',
   method: 'GET',
   path: '/events/with_clip',
   input: z.object({ ...pagingFields }),

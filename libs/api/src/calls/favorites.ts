@@ -7,7 +7,7 @@ import { idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire
 
 export const listFavorites = defineCall({
   name: 'listFavorites',
-  summary: 'What the user has marked, the first mark first',
+  summary: "The user's favourites, the oldest first",
   method: 'GET',
   path: '/favorites',
   credential: 'user',
@@ -18,7 +18,7 @@ export const listFavorites = defineCall({
 
 export const addFavorite = defineCall({
   name: 'addFavorite',
-  summary: 'Marks a participant, group or category; marked already, it stays so',
+  summary: 'Adds a participant, group or category to the favourites; no change if it is one already',
   method: 'POST',
   path: '/favorite',
   credential: 'user',
@@ -29,7 +29,7 @@ export const addFavorite = defineCall({
 
 export const deleteFavorite = defineCall({
   name: 'deleteFavorite',
-  summary: 'Takes a mark away',
+  summary: 'Removes a favourite',
   method: 'DELETE',
   path: '/favorite/{id}',
   credential: 'user',
@@ -38,7 +38,7 @@ export const deleteFavorite = defineCall({
   policy: ACTION,
 });
 
-/** A filter that may be sent empty, which means the same as left out (§7). */
+/** A filter for which an empty text means the same as a missing field (§7). */
 const emptyAsUndefined = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
     z.pipe(
@@ -49,21 +49,21 @@ const emptyAsUndefined = <T extends z.ZodMiniType>(schema: T) =>
 
 export const listFavoriteEvents = defineCall({
   name: 'listFavoriteEvents',
-  summary: 'Events of what the user has marked',
+  summary: "Events of the user's favourites",
   method: 'GET',
   path: '/events/favorite',
   credential: 'user',
   input: z.object({
     stream_status: emptyAsUndefined(streamStatusSchema),
-    /** Starting at or after, in seconds. */
+    /** Events that start at this time or later; seconds since the Unix epoch. */
     start_date: emptyAsUndefined(timestampSchema),
-    /** Starting before, in seconds. */
+    /** Events that start before this time; seconds since the Unix epoch. */
     end_date: emptyAsUndefined(timestampSchema),
     offset: emptyAsUndefined(pagingFields.offset),
     limit: emptyAsUndefined(pagingFields.limit),
-    /** Default: by start. // assumed: §7 (its values) */
+    /** Default: by start time. // assumed: §7 (the values) */
     sort_field: emptyAsUndefined(z.literal(['event_utc_ts', 'name'])),
-    /** Default: the nearest first (`desc` for finished events by start, else `asc`). */
+    /** Default: `desc` for finished events by start time, else `asc`. */
     sort_direction: emptyAsUndefined(z.literal(['asc', 'desc'])),
   }),
   output: listOf(eventSchema),

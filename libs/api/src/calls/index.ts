@@ -1,6 +1,6 @@
 import * as calls from './every-call.ts';
 
-/** Every call of §7, by name. A namespace, not an object: a browser loads only those that a page makes. */
+/** All calls of §7, by name. A namespace import, so that bundlers can remove the calls that a page does not use. */
 export { calls };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

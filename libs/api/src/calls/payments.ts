@@ -7,12 +7,12 @@ import { itemTypeSchema, orderSchema, priceFields } from '../schemas/order.ts';
 import { urlSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
 
 const paymentMethodSchema = z.string().check(z.minLength(1), z.maxLength(200));
-/** Absent and empty mean the same: none. */
+/** Missing or empty: no coupon. */
 const couponSchema = z.optional(z.string().check(z.maxLength(64)));
 
 export const listPackages = defineCall({
   name: 'listPackages',
-  summary: 'Passes for sale',
+  summary: 'Packages (passes) for sale',
   method: 'GET',
   path: '/packages',
   credential: 'channel_key',
@@ -23,7 +23,7 @@ export const listPackages = defineCall({
 
 export const getPackage = defineCall({
   name: 'getPackage',
-  summary: 'One pass',
+  summary: 'One package',
   method: 'GET',
   path: '/packages/{id}', // assumed: §7 names the call "package by id"
   credential: 'channel_key',
@@ -54,7 +54,7 @@ export const getSubscription = defineCall({
 
 export const buy = defineCall({
   name: 'buy',
-  summary: 'Buys an event, package or subscription; the same key again is the same purchase (D6)',
+  summary: 'Buys an event, package or subscription. A repeated idempotency key returns the same order (D6)',
   method: 'POST',
   path: '/stripe/buy',
   credential: 'user',
@@ -65,7 +65,7 @@ export const buy = defineCall({
     participant_id: z.optional(idSchema),
     coupon: couponSchema,
     payment_method: paymentMethodSchema,
-    // Other characters are the platform's own: a renewal's key can never be taken by a buyer.
+    // The platform's own keys (of renewals) contain other characters, so that buyers cannot send them.
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(100), z.regex(/^[\w.-]+$/)),
   }),
   output: orderSchema,
@@ -74,7 +74,7 @@ export const buy = defineCall({
 
 export const listOrders = defineCall({
   name: 'listOrders',
-  summary: "The user's orders, the newest first; all of them unless a limit is given",
+  summary: "The user's orders, the newest first; all of them without a limit",
   method: 'GET',
   path: '/orders',
   credential: 'user',
@@ -85,7 +85,7 @@ export const listOrders = defineCall({
 
 export const getOrder = defineCall({
   name: 'getOrder',
-  summary: 'One order, as its payment stands now',
+  summary: 'One order with the current status of its payment',
   method: 'GET',
   path: '/order', // assumed: §7 names the call "order by order_id"
   credential: 'user',
@@ -97,7 +97,7 @@ export const getOrder = defineCall({
 
 export const applyCoupon = defineCall({
   name: 'applyCoupon',
-  summary: 'What a purchase would come to, with a promo code or without',
+  summary: 'The price of a purchase, with or without a promo code',
   method: 'GET',
   path: '/apply_coupon',
   credential: 'user',
@@ -114,7 +114,7 @@ export const applyCoupon = defineCall({
 
 export const unsubscribe = defineCall({
   name: 'unsubscribe',
-  summary: 'Cancels a subscription at the end of what is paid for',
+  summary: 'Cancels a subscription at the end of the paid period',
   method: 'POST',
   path: '/stripe/unsubscribe',
   credential: 'user',
@@ -130,12 +130,12 @@ export const unsubscribe = defineCall({
 
 export const getCustomerPortal = defineCall({
   name: 'getCustomerPortal',
-  summary: "The address of the payment provider's page of cards and payments",
+  summary: "URL of the payment provider's page for cards and payments",
   method: 'GET',
   path: '/stripe/customer-portal',
   credential: 'user',
-  // Where a person is sent back to: never a script.
   errorStatuses: [400],
+  // Only http and https: the user is redirected to this URL, so it must not run a script.
   input: z.object({ return_url: z.optional(z.url({ protocol: /^https?$/ })) }), // assumed: §7
   output: z.object({ url: urlSchema }), // assumed: §7
   policy: ACTION,
@@ -155,7 +155,7 @@ export const listCards = defineCall({
 
 export const createSetupIntent = defineCall({
   name: 'createSetupIntent',
-  summary: 'What the browser needs to take a card: a client secret, and where the provider is',
+  summary: 'Client secret and provider details to save a card in the browser',
   method: 'POST',
   path: '/stripe/setup-intent',
   credential: 'user',
@@ -164,7 +164,7 @@ export const createSetupIntent = defineCall({
   output: z.object({
     client_secret: z.string(),
     publishable_key: z.string(),
-    /** The payments sandbox's script; null: Stripe's own. */
+    /** URL of the payments sandbox's script; null: Stripe's script. */
     script_url: z.nullable(urlSchema),
   }),
   policy: ONCE,
@@ -172,7 +172,7 @@ export const createSetupIntent = defineCall({
 
 export const startTrial = defineCall({
   name: 'startTrial',
-  summary: 'Starts a free trial: once per user',
+  summary: 'Starts a free trial, once per user',
   method: 'POST',
   path: '/stripe/subscription/start_trial',
   credential: 'user',

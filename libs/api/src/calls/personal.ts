@@ -6,7 +6,7 @@ import { customFormSchema, formAliasSchema, formFieldsSchema } from '../schemas/
 
 export const getCustomForm = defineCall({
   name: 'getCustomForm',
-  summary: "The user's fields of a form; 404 while there are none",
+  summary: "The user's fields of a custom form; 404 without any",
   method: 'GET',
   path: '/custom-forms/{alias}', // assumed: §7
   credential: 'user',
@@ -17,7 +17,7 @@ export const getCustomForm = defineCall({
 
 export const updateCustomForm = defineCall({
   name: 'updateCustomForm',
-  summary: 'Writes fields of a form; those that are not named stay',
+  summary: 'Saves fields of a custom form; other fields stay unchanged',
   method: 'POST',
   path: '/custom-forms/{alias}', // assumed: §7
   credential: 'user',
@@ -28,7 +28,7 @@ export const updateCustomForm = defineCall({
 
 export const getCalendarFeed = defineCall({
   name: 'getCalendarFeed',
-  summary: "The address of the user's private calendar, if there is one (D12)",
+  summary: "Path of the user's private calendar feed, null without one (D12)",
   method: 'GET',
   path: '/calendar-feed', // assumed: D12
   credential: 'user',
@@ -39,7 +39,7 @@ export const getCalendarFeed = defineCall({
 
 export const renewCalendarFeed = defineCall({
   name: 'renewCalendarFeed',
-  summary: 'A new address for the private calendar; the old one ends',
+  summary: 'Replaces the path of the private calendar feed; the old one stops working',
   method: 'POST',
   path: '/calendar-feed', // assumed: D12
   credential: 'user',
@@ -50,7 +50,7 @@ export const renewCalendarFeed = defineCall({
 
 export const revokeCalendarFeed = defineCall({
   name: 'revokeCalendarFeed',
-  summary: 'Ends the private calendar',
+  summary: 'Removes the private calendar feed',
   method: 'DELETE',
   path: '/calendar-feed', // assumed: D12
   credential: 'user',

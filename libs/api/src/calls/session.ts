@@ -9,7 +9,7 @@ import { doneSchema } from '../schemas/wire.ts';
 
 export const getChannelKey = defineCall({
   name: 'getChannelKey',
-  summary: 'The key of the channel that a domain belongs to',
+  summary: 'The channel key of a domain',
   method: 'GET',
   host: 'keys',
   path: '/channel-key',
@@ -21,7 +21,7 @@ export const getChannelKey = defineCall({
 
 export const getApiKey = defineCall({
   name: 'getApiKey',
-  summary: 'A new anonymous session on a channel',
+  summary: 'Opens an anonymous session on a channel',
   method: 'POST',
   path: '/get_api_key',
   credential: 'none',
@@ -36,7 +36,7 @@ export const getApiKey = defineCall({
 
 export const getProfile = defineCall({
   name: 'getProfile',
-  summary: 'The user the session belongs to; 401 when anonymous',
+  summary: 'The user of the session; 401 when anonymous',
   method: 'GET',
   path: '/profile',
   input: z.object({}),
@@ -46,7 +46,7 @@ export const getProfile = defineCall({
 
 export const getUserAccess = defineCall({
   name: 'getUserAccess',
-  summary: 'Capabilities of the session, and what its user has bought',
+  summary: 'Capabilities of the session and grants of its user',
   method: 'GET',
   path: '/user/access',
   input: z.object({}),
@@ -67,7 +67,7 @@ export const logout = defineCall({
 
 export const getGeo = defineCall({
   name: 'getGeo',
-  summary: 'Where the client is, and whether the channel is blocked there',
+  summary: 'Country of the client, and whether the channel is blocked there',
   method: 'GET',
   path: '/geo',
   input: z.object({}),

@@ -21,7 +21,7 @@ import { calls } from './index.ts';
 
 const words = (text: string): string[] => text.split(' ');
 
-/** The specification's calls (§7) as its tables have them: route, what it is called here, and the fields it names. */
+/** The calls in the tables of §7: route, name of the call in the code, and fields that the specification names. */
 const SECTION_7: readonly [string, keyof typeof calls, ...string[]][] = [
   ['GET /channel-key', 'getChannelKey'],
   ['POST /get_api_key', 'getApiKey', 'channel_key'],
@@ -111,7 +111,7 @@ const SECTION_7: readonly [string, keyof typeof calls, ...string[]][] = [
   ['POST /report', 'reportError', ...words('status service channel message request_data url')],
 ];
 
-/** §7, *Exempt from api_key*, but for the configuration file, which is no call. */
+/** Paths in §7, *Exempt from api_key*, without the configuration file, which is not a call. */
 const EXEMPT = [
   '/get_api_key',
   '/menu',
@@ -134,18 +134,18 @@ const fieldsOf = (schema: z.ZodMiniType): string[] => {
   return Object.keys(json.properties ?? {});
 };
 
-describe('section 7', () => {
-  it.each(SECTION_7)('%s is %s', (route, name, ...fields) => {
+describe('calls of section 7', () => {
+  it.each(SECTION_7)('%s is declared as %s with its fields', (route, name, ...fields) => {
     const call: Call = calls[name];
     expect(`${call.method} ${call.path}`).toBe(route);
     expect(call.name).toBe(name);
     expect(fieldsOf(call.input)).toEqual(expect.arrayContaining(fields));
   });
 
-  it('has nothing beside it that is not marked as assumed', () => {
+  it('are all calls except the assumed ones in this list', () => {
     const listed = new Set<string>(SECTION_7.map(([, name]) => name));
-    const ours = Object.keys(calls).filter((name) => !listed.has(name));
-    expect(ours.toSorted()).toEqual([
+    const additional = Object.keys(calls).filter((name) => !listed.has(name));
+    expect(additional.toSorted()).toEqual([
       'createSandboxCaptcha',
       'createSignInCode',
       'finishSocialLogin',
@@ -160,15 +160,15 @@ describe('section 7', () => {
     ]);
   });
 
-  it('exempts from the api key what it names, and the single items of its lists, alone', () => {
+  it('are exempt from the api key only if listed in EXEMPT or single items of its lists', () => {
     const keyless = Object.values<Call>(calls).filter(
       ({ host, credential }) => host === 'api' && (credential === 'channel_key' || credential === 'none'),
     );
-    const single = ['/packages/{id}', '/subscriptions/{id}'];
-    expect(keyless.map(({ path }) => path).toSorted()).toEqual([...EXEMPT, ...single].toSorted());
+    const singleItems = ['/packages/{id}', '/subscriptions/{id}'];
+    expect(keyless.map(({ path }) => path).toSorted()).toEqual([...EXEMPT, ...singleItems].toSorted());
   });
 
-  it('has all of static data', () => {
+  it('getStaticData has all parts', () => {
     expect(fieldsOf(staticDataSchema).toSorted()).toEqual([
       'color-settings',
       'events-categories',
@@ -186,7 +186,7 @@ describe('section 7', () => {
   });
 });
 
-describe('section 3', () => {
+describe('entities of section 3', () => {
   it.each<[string, z.ZodMiniType, string[]]>([
     [
       'User',
@@ -246,7 +246,7 @@ describe('section 3', () => {
     ['Geo', geoSchema, ['country', 'country_code', 'ip', 'is_geo_blocked']],
     ['Custom form', customFormSchema.shape.fields.def.element, ['name', 'value']],
     ['Access', accessSchema, ['capabilities']],
-  ])('%s has the fields that are named', (_entity, schema, fields) => {
+  ])('%s has the fields that the specification names', (_entity, schema, fields) => {
     expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields));
   });
 
@@ -260,7 +260,7 @@ describe('section 3', () => {
     ['VOD kinds', vodMediaSchema.shape.kind, ['event', 'vod']],
     ['Clip states', clipSchema.shape.state, ['queued', 'processing', 'failed', 'ready', 'deleted']],
     ['Pass types', eventSchema.shape.type, ['free', 'paid', 'register', 'ppv']],
-  ])('%s are those that are named', (_vocabulary, schema, values) => {
+  ])('%s are the values that the specification names', (_vocabulary, schema, values) => {
     expect(new Set(schema.def.values)).toEqual(new Set(values));
   });
 });

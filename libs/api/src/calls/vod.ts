@@ -22,7 +22,7 @@ export const listVodMedia = defineCall({
 
 export const getVodMedia = defineCall({
   name: 'getVodMedia',
-  summary: 'One medium of the library, with what there is to play',
+  summary: 'One medium of the library with its stream',
   method: 'GET',
   path: '/vod-media-items/{id}', // assumed: §7
   input: z.object({ id: idSchema }),
@@ -31,7 +31,7 @@ export const getVodMedia = defineCall({
 
 export const listVodCategories = defineCall({
   name: 'listVodCategories',
-  summary: 'Sections of the library',
+  summary: 'Categories of the library',
   method: 'GET',
   path: '/vod-media-categories',
   input: z.object({}),
@@ -41,7 +41,7 @@ export const listVodCategories = defineCall({
 
 export const listVodRails = defineCall({
   name: 'listVodRails',
-  summary: "The rows of the library's page",
+  summary: 'Rails of the library page',
   method: 'GET',
   path: '/vod-media-rails',
   input: z.object({}),
@@ -51,17 +51,17 @@ export const listVodRails = defineCall({
 
 export const searchVodMedia = defineCall({
   name: 'searchVodMedia',
-  summary: 'Media whose title holds the words given',
+  summary: 'Media whose title contains the given words',
   method: 'GET',
   path: '/vod-media/search',
   input: z.object({
     title: z.optional(z.string().check(z.maxLength(200))),
     category_id: z.optional(idSchema), // assumed: §7
-    /** Media of this kind only (§3, *VOD kinds*, *Query and param names*). */
+    /** Only media of this kind (§3, *VOD kinds*, *Query and param names*). */
     type: z.optional(vodKindSchema), // assumed: §7
-    /** `date` (the default): the newest first; `title`: by the alphabet. */
+    /** `date` (default): the newest first; `title`: alphabetical. */
     sort_field: z.optional(z.literal(['date', 'title'])),
-    /** §9: 10 and 0 where they are left out. */
+    /** Default 10; that of `offset` is 0 (§9). */
     limit: z.optional(numberLike(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(numberLike(z.int(), z.nonnegative())),
   }),

@@ -6,20 +6,25 @@ import type { HttpRequest, Keys } from './request.ts';
 
 const FAQ = [{ id: 1, question: 'Q', answer: 'A', weight: 1 }];
 const HOSTS = { api: 'http://api', keys: 'http://keys', analytics: 'http://analytics', logs: 'http://logs' };
-const PROFILE_KEY_REFUSED = { message: 'No channel or api key found', errors: { api_key: ['unknown'] } };
+const API_KEY_REJECTED = { message: 'No channel or api key found', errors: { api_key: ['unknown'] } };
 
-type Answer = { status: number; body: unknown } | 'no answer' | 'silence' | { status: number; text: string };
+/** `offline`: the request fails; `silence`: it stays pending until it is aborted. */
+type TestResponse =
+  | { status: number; body: unknown }
+  | 'offline'
+  | 'silence'
+  | { status: number; text: string };
 
-/** A client over a server that gives these answers in turn (the last one again and again). */
-function setUp(...answers: Answer[]) {
+/** A client whose server sends these responses in turn, and repeats the last one. */
+function setUp(...responses: TestResponse[]) {
   const requests: HttpRequest[] = [];
   const clock: FakeClock = createFakeClock();
   let aborted = 0;
   const transport: Transport = async (request, signal) => {
-    const answer = answers[Math.min(requests.length, answers.length - 1)];
+    const response = responses[Math.min(requests.length, responses.length - 1)];
     requests.push(request);
-    if (answer === undefined || answer === 'no answer') throw new Error('no network');
-    if (answer === 'silence') {
+    if (response === undefined || response === 'offline') throw new Error('no network');
+    if (response === 'silence') {
       return new Promise((_, reject) => {
         signal.addEventListener('abort', () => {
           aborted += 1;
@@ -27,10 +32,13 @@ function setUp(...answers: Answer[]) {
         });
       });
     }
-    return { status: answer.status, text: 'text' in answer ? answer.text : JSON.stringify(answer.body) };
+    return {
+      status: response.status,
+      text: 'text' in response ? response.text : JSON.stringify(response.body),
+    };
   };
   let apiKey: string | null = 'key-1';
-  let renewed = 0;
+  let renewalCount = 0;
   let canRenew = true;
   let renewal: Promise<void> | null = null;
   let sessionId = 0;
@@ -40,8 +48,8 @@ function setUp(...answers: Answer[]) {
     channelKey: () => 'channel-1',
     renew: async () => {
       if (!canRenew) return false;
-      renewed += 1;
-      apiKey = `key-${renewed + 1}`;
+      renewalCount += 1;
+      apiKey = `key-${renewalCount + 1}`;
       return true;
     },
     pendingRenewal: () => renewal,
@@ -54,11 +62,11 @@ function setUp(...answers: Answer[]) {
     clock,
     onOutcome: (outcome) => outcomes.push(outcome),
   });
-  const lose = () => {
+  const preventRenewal = () => {
     canRenew = false;
   };
-  /** Somebody else renews the key; what it answers ends the renewal. */
-  const beginRenewal = () => {
+  /** Simulates a renewal by another request. The returned function completes it. */
+  const startRenewal = () => {
     apiKey = null;
     const { promise, resolve } = Promise.withResolvers<void>();
     renewal = promise;
@@ -70,7 +78,7 @@ function setUp(...answers: Answer[]) {
   };
   const logIn = () => {
     sessionId += 1;
-    apiKey = 'of another user';
+    apiKey = 'other-user';
   };
   return {
     client,
@@ -78,9 +86,9 @@ function setUp(...answers: Answer[]) {
     requests,
     logIn,
     outcomes,
-    lose,
-    beginRenewal,
-    renewals: () => renewed,
+    preventRenewal,
+    startRenewal,
+    renewals: () => renewalCount,
     abortedCount: () => aborted,
   };
 }
@@ -90,20 +98,20 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-describe('the key that goes along', () => {
+describe('the request of a call', () => {
   it.each<[string, (client: Client) => Promise<unknown>, string]>([
     [
-      'api_key in the query of a GET',
+      'the api_key in the query of a GET',
       (client) => client(calls.listEvents, { limit: 5 }),
       'http://api/api/events?api_key=key-1&limit=5',
     ],
     [
-      'channel_key for an exempt path',
+      'the channel_key for an exempt path',
       (client) => client(calls.listFaq, {}),
       'http://api/api/faq?channel_key=channel-1',
     ],
     [
-      'no key before there is one',
+      'no key for a call with the credential none',
       (client) => client(calls.getChannelKey, { domain: 'a.b' }),
       'http://keys/channel-key?domain=a.b',
     ],
@@ -112,13 +120,13 @@ describe('the key that goes along', () => {
       (client) => client(calls.getEvent, { id: 7 }),
       'http://api/api/events/7?api_key=key-1',
     ],
-  ])('%s', async (_, send, url) => {
+  ])('has %s', async (_, send, url) => {
     const { client, requests } = setUp({ status: 404, body: { message: 'no' } });
     await send(client);
     expect(requests[0]?.url).toBe(url);
   });
 
-  it('goes into the body of a POST', async () => {
+  it('has all fields of a POST in the body', async () => {
     const { client, requests } = setUp({ status: 200, body: { api_key: 'k' } });
     await client(calls.getApiKey, {
       channel_key: 'c',
@@ -136,25 +144,25 @@ describe('the key that goes along', () => {
   });
 });
 
-describe('identical requests under way at the same time', () => {
-  it('are sent once and share the answer, whatever the order of their fields', async () => {
+describe('identical concurrent requests', () => {
+  it('are sent once and share the response, regardless of the order of their fields', async () => {
     const { client, requests } = setUp({ status: 200, body: { data: [], total: 0, limit: 5, offset: 0 } });
-    const answers = await Promise.all([
+    const results = await Promise.all([
       client(calls.listEvents, { limit: 5, offset: 0 }),
       client(calls.listEvents, { offset: 0, limit: 5 }),
     ]);
     expect(requests).toHaveLength(1);
-    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(results.every((result) => result.ok)).toBe(true);
   });
 
-  it('are sent again once the first has been answered', async () => {
+  it('are sent again after the first response', async () => {
     const { client, requests } = setUp({ status: 200, body: FAQ });
     await client(calls.listFaq, {});
     await client(calls.listFaq, {});
     expect(requests).toHaveLength(2);
   });
 
-  it('are sent again once something has changed: what was asked before says nothing of it', async () => {
+  it('are sent again after a mutation, although the first one is still pending', async () => {
     const { client, requests } = setUp(
       'silence',
       { status: 200, body: { done: true } },
@@ -167,29 +175,29 @@ describe('identical requests under way at the same time', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('go on while one caller is left, and are aborted when the last gives up', async () => {
+  it('continue until the last caller aborts', async () => {
     const { client, requests, abortedCount } = setUp('silence');
     const first = new AbortController();
     const second = new AbortController();
-    const answers = [
+    const results = [
       client(calls.listFaq, {}, { signal: first.signal }),
       client(calls.listFaq, {}, { signal: second.signal }),
     ];
     await settle();
     first.abort();
-    expect(await answers[0]).toEqual({ ok: false, error: { kind: 'aborted', call: 'listFaq' } });
+    expect(await results[0]).toEqual({ ok: false, error: { kind: 'aborted', call: 'listFaq' } });
     expect(abortedCount()).toBe(0);
     second.abort();
-    expect(await answers[1]).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(await results[1]).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     expect(abortedCount()).toBe(1);
     expect(requests).toHaveLength(1);
   });
 });
 
-describe('failures', () => {
-  it('time out after 30 s and are tried once more after 1 s', async () => {
+describe('failed requests', () => {
+  it('time out after 30 s and are retried once after 1 s', async () => {
     const { client, clock, requests } = setUp('silence');
-    const answer = client(calls.listFaq, {});
+    const result = client(calls.listFaq, {});
     await settle();
     clock.advance(REQUEST_TIMEOUT_MS - 1);
     await settle();
@@ -203,160 +211,162 @@ describe('failures', () => {
     await settle();
     expect(requests).toHaveLength(2);
     clock.advance(REQUEST_TIMEOUT_MS);
-    expect(await answer).toEqual({ ok: false, error: { kind: 'timeout', call: 'listFaq' } });
+    expect(await result).toEqual({ ok: false, error: { kind: 'timeout', call: 'listFaq' } });
   });
 
-  it.each<[string, Answer, object, number]>([
-    ['no network', 'no answer', { kind: 'offline' }, 2],
-    ['a server failure', { status: 503, body: { message: 'down' } }, { kind: 'status', status: 503 }, 2],
+  it.each<[string, TestResponse, object, number]>([
+    ['no network', 'offline', { kind: 'offline' }, 2],
+    ['a 503', { status: 503, body: { message: 'down' } }, { kind: 'status', status: 503 }, 2],
     [
-      'a refusal',
+      'a 422',
       { status: 422, body: { message: 'no', errors: { id: ['bad'] } } },
       { kind: 'status', status: 422 },
       1,
     ],
+    ['a 429', { status: 429, body: { message: 'slow down' } }, { kind: 'status', status: 429 }, 1],
+    ['an HTML error page', { status: 502, text: '<html>' }, { kind: 'status', status: 502, body: null }, 2],
+    ['a response that is not JSON', { status: 200, text: '<html>' }, { kind: 'malformed' }, 1],
     [
-      'too many requests',
-      { status: 429, body: { message: 'slow down' } },
-      { kind: 'status', status: 429 },
+      'a response of another shape',
+      { status: 200, body: [{ id: 1 }] },
+      { kind: 'wrong-shape', fieldPath: '0.question' },
       1,
     ],
-    ['an error page', { status: 502, text: '<html>' }, { kind: 'status', status: 502, body: null }, 2],
-    ['not JSON', { status: 200, text: '<html>' }, { kind: 'malformed' }, 1],
-    ['another shape', { status: 200, body: [{ id: 1 }] }, { kind: 'wrong-shape', where: '0.question' }, 1],
-  ])('%s', async (_, answer, error, tries) => {
-    const { client, clock, requests } = setUp(answer);
+  ])('return the error and are retried if transient: %s', async (_, response, error, attempts) => {
+    const { client, clock, requests } = setUp(response);
     const result = client(calls.listFaq, {});
     await settle();
     clock.advance(1000);
     expect(await result).toMatchObject({ ok: false, error });
-    expect(requests).toHaveLength(tries);
+    expect(requests).toHaveLength(attempts);
   });
 
-  it('of a key: it is renewed and the request repeated after 1 s, once', async () => {
+  it('renew a rejected api key and are sent again after 1 s', async () => {
     const { client, clock, requests } = setUp(
-      { status: 401, body: PROFILE_KEY_REFUSED },
+      { status: 401, body: API_KEY_REJECTED },
       { status: 200, body: { live: [], upcoming: [], finished: [] } },
     );
-    const answer = client(calls.getEventsForHomepage, {});
+    const result = client(calls.getEventsForHomepage, {});
     await settle();
     clock.advance(999);
     await settle();
     expect(requests).toHaveLength(1);
     clock.advance(1);
-    expect(await answer).toMatchObject({ ok: true });
+    expect(await result).toMatchObject({ ok: true });
     expect(requests.map((request) => request.url.split('api_key=')[1])).toEqual(['key-1', 'key-2']);
   });
 
-  it('of the renewed key too: the failure is the answer', async () => {
-    const { client, clock, requests } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
-    const answer = client(calls.getEventsForHomepage, {});
+  it('return the error when the renewed api key is rejected, too', async () => {
+    const { client, clock, requests } = setUp({ status: 401, body: API_KEY_REJECTED });
+    const result = client(calls.getEventsForHomepage, {});
     await settle();
     clock.advance(1000);
-    expect(await answer).toMatchObject({ ok: false, error: { status: 401 } });
+    expect(await result).toMatchObject({ ok: false, error: { status: 401 } });
     expect(requests).toHaveLength(2);
   });
 
-  it('of a key that somebody else has renewed meanwhile: it is not renewed again', async () => {
-    const { client, clock, renewals } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
-    const answers = [client(calls.getEventsForHomepage, {}), client(calls.listEvents, {})];
+  it('renew a rejected api key once for concurrent requests', async () => {
+    const { client, clock, renewals } = setUp({ status: 401, body: API_KEY_REJECTED });
+    const results = [client(calls.getEventsForHomepage, {}), client(calls.listEvents, {})];
     await settle();
     clock.advance(1000);
-    await Promise.all(answers);
+    await Promise.all(results);
     expect(renewals()).toBe(1);
   });
 
-  it('of a key: who asks while it is renewed waits for the new one', async () => {
-    const { client, requests, beginRenewal } = setUp({ status: 200, body: FAQ });
-    const endRenewal = beginRenewal();
-    const answer = client(calls.listEvents, {});
-    await settle();
-    expect(requests).toEqual([]);
-    endRenewal();
-    await answer;
-    expect(requests.map((request) => request.url.split('api_key=')[1])).toEqual(['renewed']);
-  });
-
-  it('of a key: who gives up while it is renewed sends nothing', async () => {
-    const { client, requests, beginRenewal } = setUp({ status: 200, body: FAQ });
-    const endRenewal = beginRenewal();
-    const controller = new AbortController();
-    const answer = client(calls.listEvents, {}, { signal: controller.signal });
-    await settle();
-    controller.abort();
-    endRenewal();
-    expect(await answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
-    await settle();
-    expect(requests).toEqual([]);
-  });
-
-  it('of a key that cannot be renewed: nothing is sent again', async () => {
-    const { client, requests, lose } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
-    lose();
+  it('are not sent again when the api key cannot be renewed', async () => {
+    const { client, requests, preventRenewal } = setUp({ status: 401, body: API_KEY_REJECTED });
+    preventRenewal();
     expect(await client(calls.getEventsForHomepage, {})).toMatchObject({ ok: false, error: { status: 401 } });
     expect(requests).toHaveLength(1);
   });
 
-  describe('of a mutation whose session was replaced', () => {
+  describe('of mutations whose session was replaced', () => {
     const favorite = { favoritable_type: 'participant', favoritable_id: 12 } as const;
 
-    it.each([401, 500])('ends it as aborted, without an outcome, after a %i', async (status) => {
+    it.each([401, 500])('end as aborted after a %i, without calling onOutcome', async (status) => {
       const { client, requests, outcomes, logIn } = setUp({ status, body: { message: 'no' } });
-      const answer = client(calls.addFavorite, favorite);
+      const result = client(calls.addFavorite, favorite);
       logIn();
-      expect(await answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+      expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
       expect([requests.length, outcomes]).toEqual([1, []]);
     });
 
-    it('does not send it again with the key of the new session', async () => {
-      const { client, clock, requests, logIn } = setUp({ status: 401, body: PROFILE_KEY_REFUSED });
-      const answer = client(calls.addFavorite, favorite);
+    it('are not retried with the key of the new session', async () => {
+      const { client, clock, requests, logIn } = setUp({ status: 401, body: API_KEY_REJECTED });
+      const result = client(calls.addFavorite, favorite);
       await settle();
       logIn();
       clock.advance(1000);
-      expect(await answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+      expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
       expect(requests).toHaveLength(1);
     });
 
-    it('does not send it when it waited for a key', async () => {
-      const { client, requests, beginRenewal, logIn } = setUp({ status: 200, body: {} });
-      const endRenewal = beginRenewal();
-      const answer = client(calls.addFavorite, favorite);
+    it('are not sent after waiting for a key renewal', async () => {
+      const { client, requests, startRenewal, logIn } = setUp({ status: 200, body: {} });
+      const endRenewal = startRenewal();
+      const result = client(calls.addFavorite, favorite);
       logIn();
       endRenewal();
-      expect(await answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+      expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
       expect(requests).toEqual([]);
     });
 
-    it('keeps its success', async () => {
+    it('return the output of a successful response', async () => {
       const { client, logIn } = setUp({ status: 200, body: { id: 5, ...favorite } });
-      const answer = client(calls.addFavorite, favorite);
+      const result = client(calls.addFavorite, favorite);
       logIn();
-      expect(await answer).toMatchObject({ ok: true });
+      expect(await result).toMatchObject({ ok: true });
     });
   });
 
-  it('are given up in the middle of the wait for another try', async () => {
+  it('are not retried when the caller aborts during the retry delay', async () => {
     const { client, requests } = setUp({ status: 503, body: { message: 'down' } });
     const caller = new AbortController();
-    const answer = client(calls.listFaq, {}, { signal: caller.signal });
+    const result = client(calls.listFaq, {}, { signal: caller.signal });
     await settle();
     caller.abort();
-    expect(await answer).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     expect(requests).toHaveLength(1);
   });
 });
 
-describe('what the app is told', () => {
-  it('of every try, with the address without its keys', async () => {
+describe('calls during a key renewal', () => {
+  it('wait for it and use the new api key', async () => {
+    const { client, requests, startRenewal } = setUp({ status: 200, body: FAQ });
+    const endRenewal = startRenewal();
+    const result = client(calls.listEvents, {});
+    await settle();
+    expect(requests).toEqual([]);
+    endRenewal();
+    await result;
+    expect(requests.map((request) => request.url.split('api_key=')[1])).toEqual(['renewed']);
+  });
+
+  it('send no request when they are aborted', async () => {
+    const { client, requests, startRenewal } = setUp({ status: 200, body: FAQ });
+    const endRenewal = startRenewal();
+    const controller = new AbortController();
+    const result = client(calls.listEvents, {}, { signal: controller.signal });
+    await settle();
+    controller.abort();
+    endRenewal();
+    expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    await settle();
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('onOutcome', () => {
+  it('is called for each attempt, with the URL without keys', async () => {
     const { client, clock, outcomes } = setUp(
       { status: 503, body: { message: 'down' } },
       { status: 200, body: { data: [], total: 0, limit: 5, offset: 0 } },
     );
-    const answer = client(calls.listEvents, { limit: 5 });
+    const result = client(calls.listEvents, { limit: 5 });
     await settle();
     clock.advance(1000);
-    await answer;
+    await result;
     expect(outcomes).toMatchObject([
       {
         kind: 'failed',

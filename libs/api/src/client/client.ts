@@ -18,7 +18,7 @@ export interface ClientOptions {
   readonly keys: Keys;
   readonly transport: Transport;
   readonly clock: Clock;
-  /** Called after every attempt, successful or not. */
+  /** Called after each attempt, successful or not, unless the call was aborted. */
   readonly onOutcome?: (outcome: Outcome) => void;
 }
 
@@ -36,18 +36,18 @@ export type Outcome = {
       readonly input: object;
       /** When the call was made, before its first attempt; in milliseconds. */
       readonly startedMs: number;
-      /** The api key it was sent with; the session may have another one by now. */
+      /** The api key that the request was sent with. The session may have a different one now. */
       readonly sentKey: string | null;
     }
 );
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The caller already shows an answer: a failure of this request shows nothing. */
+  /** The caller already shows an earlier response, so a failure of this request is not shown. */
   readonly isRefresh?: boolean;
 }
 
-/** Makes declared calls. Never rejects: failures are in the result. */
+/** Sends declared calls. The promise never rejects: failures are in the result. */
 export type Client = <C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -97,7 +97,9 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     let retriesLeft = call.policy.retries;
     let isKeyRenewed = false;
     const sessionId = keys.sessionId();
-    /** A mutation belongs to the session that it was made in: another user must not send or hear of it. */
+    /**
+     * A mutation belongs to the session in which it was started. It is neither sent nor reported in another session.
+     */
     const isCancelled = () => signal.aborted || (call.method !== 'GET' && keys.sessionId() !== sessionId);
     const aborted = err({ kind: 'aborted' as const, call: call.name });
     for (;;) {
@@ -114,18 +116,18 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
       if (isCancelled()) return aborted;
       const judge = () => judgeFailure(call, result.error, { retriesLeft, isKeyRenewed, isRefresh });
       let verdict = judge();
-      if (verdict.renews !== null && verdict.retryInMs !== null) {
+      if (verdict.keyToRenew !== null && verdict.retryInMs !== null) {
         isKeyRenewed = true;
-        // Another request may have renewed the key already.
+        // A concurrent request may already have renewed the key.
         const isRenewed =
-          (verdict.renews === 'api_key' && keys.apiKey() !== null && keys.apiKey() !== sentKey) ||
-          (await keys.renew(verdict.renews));
+          (verdict.keyToRenew === 'api_key' && keys.apiKey() !== null && keys.apiKey() !== sentKey) ||
+          (await keys.renew(verdict.keyToRenew));
         if (isCancelled()) return aborted;
         if (!isRenewed) verdict = judge();
       }
       onOutcome?.({ kind: 'failed', call, url, error: result.error, verdict, input, startedMs, sentKey });
       if (verdict.retryInMs === null) return result;
-      if (verdict.renews === null) retriesLeft -= 1;
+      if (verdict.keyToRenew === null) retriesLeft -= 1;
       await wait(verdict.retryInMs, clock, signal);
       if (isCancelled()) return aborted;
     }
@@ -136,13 +138,13 @@ export function createClient({ hosts, keys, transport, clock, onOutcome }: Clien
     const input = callInput as object;
     const request = buildRequest(call, input, hosts, keys);
     const identity = `${request.method} ${request.url} ${request.body ?? ''}`;
-    const shared = await dedupe(
+    const result = await dedupe(
       identity,
       (signal) => withRetries(call, input, signal, options.isRefresh ?? false),
       options.signal,
     );
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- readResponse() validated it against call.output
-    return (shared ?? err({ kind: 'aborted', call: call.name })) as Result<ApiError, CallOutput<typeof call>>;
+    return (result ?? err({ kind: 'aborted', call: call.name })) as Result<ApiError, CallOutput<typeof call>>;
   };
 }
 
@@ -167,8 +169,8 @@ function readResponse(call: Call, status: number, text: string): Result<ApiError
   if (!json.ok) return err({ kind: 'malformed', call: call.name });
   const parsed = z.safeParse(call.output, json.value);
   if (parsed.success) return ok(parsed.data);
-  const where = parsed.error.issues[0]?.path.join('.') ?? '';
-  return err({ kind: 'wrong-shape', call: call.name, where });
+  const fieldPath = parsed.error.issues[0]?.path.join('.') ?? '';
+  return err({ kind: 'wrong-shape', call: call.name, fieldPath });
 }
 
 function parseJson(text: string): Result<null, unknown> {

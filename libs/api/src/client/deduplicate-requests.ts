@@ -1,9 +1,9 @@
 /**
- * Sends identical concurrent requests once (§7). A caller that aborts gets null at once; the request itself is aborted
- * when its last caller has aborted.
+ * Sends identical concurrent requests only once (§7). A caller that aborts gets null at once; the request itself is
+ * aborted when all of its callers have aborted.
  */
 export function createRequestDeduplicator<T>() {
-  const inFlight = new Map<string, { answer: Promise<T>; controller: AbortController; callers: number }>();
+  const inFlight = new Map<string, { result: Promise<T>; controller: AbortController; callers: number }>();
 
   const dedupe = async (
     identity: string,
@@ -14,33 +14,33 @@ export function createRequestDeduplicator<T>() {
     let entry = inFlight.get(identity);
     if (!entry) {
       const controller = new AbortController();
-      const answer = start(controller.signal).finally(() => {
+      const result = start(controller.signal).finally(() => {
         if (inFlight.get(identity)?.controller === controller) inFlight.delete(identity);
       });
-      entry = { answer, controller, callers: 0 };
+      entry = { result, controller, callers: 0 };
       inFlight.set(identity, entry);
     }
-    const joined = entry;
-    joined.callers += 1;
-    if (!signal) return joined.answer;
+    const shared = entry;
+    shared.callers += 1;
+    if (!signal) return shared.result;
 
     return new Promise((resolve, reject) => {
       const leave = () => {
-        joined.callers -= 1;
-        if (joined.callers === 0) {
-          if (inFlight.get(identity) === joined) inFlight.delete(identity);
-          joined.controller.abort();
+        shared.callers -= 1;
+        if (shared.callers === 0) {
+          if (inFlight.get(identity) === shared) inFlight.delete(identity);
+          shared.controller.abort();
         }
         resolve(null);
       };
       signal.addEventListener('abort', leave, { once: true });
-      joined.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+      shared.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
     });
   };
 
   return {
     dedupe,
-    /** After a mutation: later calls do not share requests that were sent before it. */
+    /** To be called after a mutation: later calls do not share requests that were sent before it. */
     detachInFlight: (): void => inFlight.clear(),
   };
 }

@@ -4,8 +4,8 @@ import type { Call } from '../define-call.ts';
 import type { ApiError } from './api-error.ts';
 import { type FailureScreen, judgeFailure, type RetryState } from './judge-failure.ts';
 
-const LAST: RetryState = { retriesLeft: 0, isKeyRenewed: true, isRefresh: false };
-const FIRST: RetryState = { retriesLeft: 1, isKeyRenewed: false, isRefresh: false };
+const FINAL_ATTEMPT: RetryState = { retriesLeft: 0, isKeyRenewed: true, isRefresh: false };
+const FIRST_ATTEMPT: RetryState = { retriesLeft: 1, isKeyRenewed: false, isRefresh: false };
 const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504] as const;
 
 const status = (call: Call, code: number, errors?: Record<string, string[]>): ApiError => ({
@@ -16,27 +16,28 @@ const status = (call: Call, code: number, errors?: Record<string, string[]>): Ap
 });
 
 /**
- * Where each call's failures show in the end, written down by hand: `R` the reload screen, `T` a toast, `o` the screen
- * that asked, `-` nobody. By 400 401 403 404 409 413 422 429 500 502 503 504, then no answer, time-out, no JSON, shape.
+ * Where failures are shown after the last attempt, by class of call: `R` reload screen, `T` toast, `c` calling
+ * component, `-` nowhere. Columns: 400 401 403 404 409 413 422 429 500 502 503 504, then offline, timeout, malformed,
+ * wrong shape.
  */
 const SHOWN = {
   default: 'RTRRRRRRRRRR TTTT',
-  defaultOfOne: 'RTRoRRRRRRRR TTTT',
-  channelKey: 'RTRoRRRRRRRR TTTT',
-  part: 'oooooooRoooo oooo',
+  defaultWithId: 'RTRcRRRRRRRR TTTT',
+  channelKey: 'RTRcRRRRRRRR TTTT',
+  part: 'cccccccRcccc cccc',
   action: 'TTTTTTTRTTTT TTTT',
-  actionOfOne: 'TTToTTTRTTTT TTTT',
-  download: 'oTooTTTRTTTT TTTT',
-  portal: 'oTTTTTTRTTTT TTTT',
-  form: 'TTToTTTRRRRR TTTT',
-  nobody: '------------ ----',
+  actionWithId: 'TTTcTTTRTTTT TTTT',
+  download: 'cTccTTTRTTTT TTTT',
+  portal: 'cTTTTTTRTTTT TTTT',
+  form: 'TTTcTTTRRRRR TTTT',
+  silent: '------------ ----',
 } as const;
 
-const CLASS: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
+const CLASSES: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
   getChannelKey: 'channelKey',
   getApiKey: 'default',
-  getProfile: 'nobody',
-  getGeo: 'nobody',
+  getProfile: 'silent',
+  getGeo: 'silent',
   login: 'part',
   logout: 'part',
   register: 'part',
@@ -51,38 +52,38 @@ const CLASS: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
   createSignInCode: 'part',
   addSession: 'part',
   listSessions: 'part',
-  revokeSession: 'actionOfOne',
+  revokeSession: 'actionWithId',
   revokeOtherSessions: 'action',
   requestAccountDeletion: 'part',
   confirmAccountDeletion: 'part',
   getSettings: 'default',
-  getColorSettings: 'nobody',
-  getMenu: 'nobody',
-  listSlides: 'nobody',
-  listPages: 'nobody',
-  getPage: 'defaultOfOne',
+  getColorSettings: 'silent',
+  getMenu: 'silent',
+  listSlides: 'silent',
+  listPages: 'silent',
+  getPage: 'defaultWithId',
   listFaq: 'part',
-  getStaticData: 'nobody',
-  getChannelBootstrapData: 'nobody',
+  getStaticData: 'silent',
+  getChannelBootstrapData: 'silent',
   listEvents: 'part',
-  getEvent: 'defaultOfOne',
+  getEvent: 'defaultWithId',
   downloadEvent: 'download',
   getEventsForHomepage: 'part',
-  listEventCategories: 'nobody',
+  listEventCategories: 'silent',
   listEventLocations: 'part',
   listParticipants: 'part',
   listParticipantGroups: 'part',
   listParticipantGroupProperties: 'part',
   getCustomForm: 'form',
-  updateCustomForm: 'actionOfOne',
+  updateCustomForm: 'actionWithId',
   getCalendarFeed: 'part',
   renewCalendarFeed: 'action',
   revokeCalendarFeed: 'action',
-  getUserAccess: 'nobody',
+  getUserAccess: 'silent',
   listPackages: 'part',
-  getPackage: 'defaultOfOne',
+  getPackage: 'defaultWithId',
   listSubscriptions: 'part',
-  getSubscription: 'defaultOfOne',
+  getSubscription: 'defaultWithId',
   buy: 'part',
   listOrders: 'part',
   getOrder: 'part',
@@ -95,99 +96,103 @@ const CLASS: Readonly<Record<keyof typeof calls, keyof typeof SHOWN>> = {
   createClip: 'part',
   listEventClips: 'part',
   listUserClips: 'part',
-  getSharedClip: 'defaultOfOne',
+  getSharedClip: 'defaultWithId',
   downloadClip: 'download',
-  deleteClip: 'actionOfOne',
+  deleteClip: 'actionWithId',
   listEventsWithClip: 'part',
   listVodMedia: 'part',
-  getVodMedia: 'defaultOfOne',
+  getVodMedia: 'defaultWithId',
   listVodCategories: 'part',
   listVodRails: 'part',
   searchVodMedia: 'part',
   listFavorites: 'part',
   addFavorite: 'action',
-  deleteFavorite: 'actionOfOne',
+  deleteFavorite: 'actionWithId',
   listFavoriteEvents: 'part',
-  getDataHash: 'nobody',
-  createAnalyticsSession: 'nobody',
-  trackEvent: 'nobody',
-  trackVideoEvent: 'nobody',
-  trackVideoViewing: 'nobody',
-  reportError: 'nobody',
+  getDataHash: 'silent',
+  createAnalyticsSession: 'silent',
+  trackEvent: 'silent',
+  trackVideoEvent: 'silent',
+  trackVideoViewing: 'silent',
+  reportError: 'silent',
 };
 
-const LETTER: Readonly<Record<FailureScreen, string>> = { reload: 'R', toast: 'T', own: 'o', none: '-' };
+const LETTER: Readonly<Record<FailureScreen, string>> = { reload: 'R', toast: 'T', caller: 'c', none: '-' };
 
-const all: readonly (readonly [keyof typeof calls, Call])[] = Object.entries(CLASS).map(([name]) => {
+const allCalls: readonly (readonly [keyof typeof calls, Call])[] = Object.entries(CLASSES).map(([name]) => {
   const key = name as keyof typeof calls;
   return [key, calls[key]];
 });
 
-describe.each(all)('%s', (name, call) => {
-  const others: readonly ApiError[] = [
+describe.each(allCalls)('judgeFailure for %s', (name, call) => {
+  const errorsWithoutStatus: readonly ApiError[] = [
     { kind: 'offline', call: name },
     { kind: 'timeout', call: name },
     { kind: 'malformed', call: name },
-    { kind: 'wrong-shape', call: name, where: 'id' },
+    { kind: 'wrong-shape', call: name, fieldPath: 'id' },
   ];
-  const letter = (error: ApiError, tries = LAST) => LETTER[judgeFailure(call, error, tries).screen];
+  const letter = (error: ApiError, retryState = FINAL_ATTEMPT) =>
+    LETTER[judgeFailure(call, error, retryState).screen];
 
-  it('shows each failure where its class says', () => {
-    const shown = STATUSES.map((code) => letter(status(call, code))).join('');
-    const without = others.map((error) => letter(error)).join('');
-    expect(`${shown} ${without}`).toBe(SHOWN[CLASS[name]]);
+  it('shows each failure as its class in SHOWN says', () => {
+    const forStatuses = STATUSES.map((code) => letter(status(call, code))).join('');
+    const forOthers = errorsWithoutStatus.map((error) => letter(error)).join('');
+    expect(`${forStatuses} ${forOthers}`).toBe(SHOWN[CLASSES[name]]);
   });
 
-  it('shows nothing where an answer was only to be renewed, or where nobody waits any more', () => {
-    const refresh = { ...LAST, isRefresh: true };
+  it('shows nothing for a refresh and for an aborted call', () => {
+    const refresh = { ...FINAL_ATTEMPT, isRefresh: true };
     for (const code of STATUSES) expect(letter(status(call, code), refresh)).toBe('-');
     expect(letter({ kind: 'aborted', call: name })).toBe('-');
   });
 
-  it('tries again after 1 s what may pass, as often as it declares, and never a refusal', () => {
-    const tries = { ...FIRST, retriesLeft: call.policy.retries };
+  it('retries only transient failures, after 1 s, as often as its policy allows', () => {
+    const retryState = { ...FIRST_ATTEMPT, retriesLeft: call.policy.retries };
     const expected = call.policy.retries > 0 ? 1000 : null;
     for (const code of STATUSES)
-      expect(judgeFailure(call, status(call, code), tries).retryInMs, String(code)).toBe(
+      expect(judgeFailure(call, status(call, code), retryState).retryInMs, String(code)).toBe(
         code >= 500 ? expected : null,
       );
-    for (const error of others)
-      expect(judgeFailure(call, error, tries).retryInMs, error.kind).toBe(
+    for (const error of errorsWithoutStatus)
+      expect(judgeFailure(call, error, retryState).retryInMs, error.kind).toBe(
         error.kind === 'offline' || error.kind === 'timeout' ? expected : null,
       );
   });
 
-  it('renews a refused key once, after 1 s, and forgets the user with the api key', () => {
+  it('renews a rejected key once, after 1 s; a rejected api key clears the user', () => {
     for (const key of ['api_key', 'channel_key'] as const) {
       const error = status(call, 401, { [key]: ['no'] });
-      const has = call.credential !== 'none';
-      expect(judgeFailure(call, error, FIRST)).toMatchObject({
-        renews: has ? key : null,
-        retryInMs: has ? 1000 : null,
+      const hasKey = call.credential !== 'none';
+      expect(judgeFailure(call, error, FIRST_ATTEMPT)).toMatchObject({
+        keyToRenew: hasKey ? key : null,
+        retryInMs: hasKey ? 1000 : null,
       });
-      expect(judgeFailure(call, error, LAST).retryInMs).toBeNull();
-      if (has) expect(letter(error)).toBe(call.policy.shown === 'nowhere' ? '-' : 'R');
+      expect(judgeFailure(call, error, FINAL_ATTEMPT).retryInMs).toBeNull();
+      if (hasKey) expect(letter(error)).toBe(call.policy.shown === 'nowhere' ? '-' : 'R');
     }
-    expect(judgeFailure(call, status(call, 400, { api_key: ['no'] }), FIRST).clearsUser).toBe(
+    expect(judgeFailure(call, status(call, 400, { api_key: ['no'] }), FIRST_ATTEMPT).clearsUser).toBe(
       call.credential !== 'none',
     );
   });
 
-  it('clears the user at 401, unless it puts up with it (§8)', () => {
+  it('clears the user after a 401 unless its policy tolerates it (§8)', () => {
     for (const code of STATUSES)
-      expect(judgeFailure(call, status(call, code), LAST).clearsUser, String(code)).toBe(
+      expect(judgeFailure(call, status(call, code), FINAL_ATTEMPT).clearsUser, String(code)).toBe(
         code === 401 && name !== 'getProfile' && call.credential !== 'none',
       );
   });
 
-  it('is reported once it is over, but for answers of its own', () => {
-    const isSilent = CLASS[name] === 'nobody' && !call.policy.isReported;
+  it('reports a final failure unless the status is declared or tolerated', () => {
+    const isSilent = CLASSES[name] === 'silent' && !call.policy.isReported;
     for (const code of STATUSES) {
       const error = status(call, code);
-      const own = call.policy.tolerate.includes(code) || (letter(error) === 'o' && isDeclared(call, code));
-      expect(judgeFailure(call, error, LAST).isReported, String(code)).toBe(!own && !isSilent);
+      const isExpected =
+        call.policy.tolerate.includes(code) || (letter(error) === 'c' && isDeclared(call, code));
+      expect(judgeFailure(call, error, FINAL_ATTEMPT).isReported, String(code)).toBe(
+        !isExpected && !isSilent,
+      );
     }
-    const first = { ...FIRST, retriesLeft: call.policy.retries };
+    const first = { ...FIRST_ATTEMPT, retriesLeft: call.policy.retries };
     expect(judgeFailure(call, { kind: 'offline', call: name }, first).isReported).toBe(
       call.policy.retries === 0 && !isSilent,
     );
@@ -196,8 +201,8 @@ describe.each(all)('%s', (name, call) => {
 
 const isDeclared = (call: Call, code: number): boolean =>
   code !== 429 &&
-  [...call.errorStatuses, ...(call.path.includes('{') ? [404] : [])].some((own) => own === code);
+  [...call.errorStatuses, ...(call.path.includes('{') ? [404] : [])].some((declared) => declared === code);
 
-it('judges every call that is declared', () => {
-  expect(Object.keys(CLASS).toSorted()).toEqual(Object.keys(calls).toSorted());
+it('CLASSES lists every declared call', () => {
+  expect(Object.keys(CLASSES).toSorted()).toEqual(Object.keys(calls).toSorted());
 });

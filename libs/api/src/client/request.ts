@@ -9,30 +9,30 @@ interface CurrentKeys {
 }
 
 export interface Keys extends CurrentKeys {
-  /** Drops a key that the server refused and fetches a new one; false when that fails (§8). */
-  renew(refused: 'api_key' | 'channel_key'): Promise<boolean>;
-  /** Settles with the renewal in flight; null when there is none. Meanwhile `apiKey()` may be null. */
+  /** Drops a key that the server rejected and fetches a new one; false when that fails (§8). */
+  renew(rejected: 'api_key' | 'channel_key'): Promise<boolean>;
+  /** Resolves after the renewal in flight, during which `apiKey()` may be null; null without a renewal. */
   pendingRenewal(): Promise<unknown> | null;
-  /** Changes when another session takes over: a login, a logout, another tab's key. A renewed key keeps it. */
+  /** Identifies the session: changes with a login, a logout or the key of another tab, not when a key is renewed. */
   sessionId(): number;
 }
 
 export interface HttpRequest {
   readonly method: string;
   readonly url: string;
-  /** JSON, or null where the method carries none. */
+  /** JSON of a POST, otherwise null. */
   readonly body: string | null;
 }
 
 /**
- * The request that a call with this input becomes. The key goes into the query string for GET and DELETE
- * and into the body otherwise (§7). Fields that are undefined or empty are left out. Field order does not
- * matter: equal inputs make equal requests.
+ * Builds the request of a call. The fields and the key are sent in the query string of GET and DELETE, and in the
+ * body of POST (§7). Fields that are undefined, null or empty are omitted. Fields are sorted, so that equal inputs
+ * result in equal requests.
  */
 export function buildRequest(call: Call, input: object, hosts: Hosts, keys: CurrentKeys): HttpRequest {
-  const given = { ...input, ...keyField(call.credential, keys) };
+  const allFields = { ...input, ...keyField(call.credential, keys) };
   const fields = new Map<string, unknown>(
-    Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    Object.entries(allFields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields.get(name);
@@ -50,7 +50,7 @@ export function buildRequest(call: Call, input: object, hosts: Hosts, keys: Curr
   return { method: call.method, url: query ? `${base}?${query}` : base, body: null };
 }
 
-/** A request's URL without its keys: the same for every session. */
+/** The URL of a request without keys, which is the same for every session. */
 export function urlWithoutKeys(call: Call, input: object, hosts: Hosts): string {
   return buildRequest(call, input, hosts, { apiKey: () => null, channelKey: () => null }).url;
 }

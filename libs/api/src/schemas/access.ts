@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from './wire.ts';
 
-/** What the session's user may do, and what is open to them. // assumed: §7 */
+/** The capabilities of the session and the grants of its user. // assumed: §7 */
 export const accessSchema = z.object({
-  /** Lower-case names (§3). */
+  /** Names in lower case (§3). */
   capabilities: z.array(z.string()),
   is_geo_blocked: z.boolean(),
-  /** What orders opened and what is still open. */
+  /** Active grants from orders. */
   grants: z.array(
     z.object({
       order_id: idSchema,
@@ -14,7 +14,7 @@ export const accessSchema = z.object({
       product_id: idSchema,
       participant_id: z.nullable(idSchema),
       event_categories: z.array(idSchema),
-      /** Null: for good. */
+      /** Null: unlimited. */
       expires_utc_ts: z.nullable(timestampSchema),
     }),
   ),

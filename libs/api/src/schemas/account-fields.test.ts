@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPhoneNumber, loginSchema, normalizeLogin } from './account-fields.ts';
 
-describe('an account’s identifier (D9, D23)', () => {
+describe('loginSchema (D9, D23)', () => {
   it.each([
     ['Fan@Example.COM ', 'fan@example.com'],
     ['6045550123', '6045550123'],
@@ -9,7 +9,7 @@ describe('an account’s identifier (D9, D23)', () => {
     [' 1-604-555-0123', '16045550123'],
     ['16045550123', '16045550123'],
     ['(604) 555 0123', '6045550123'],
-  ])('%j is %j', (typed, login) => {
+  ])('normalises %j to %j', (typed, login) => {
     expect(loginSchema.parse(typed)).toBe(login);
     expect(normalizeLogin(typed)).toBe(login);
     expect(loginSchema.parse(login)).toBe(login);
@@ -25,12 +25,12 @@ describe('an account’s identifier (D9, D23)', () => {
     '12345+67890',
     '1234567890a',
     'a'.repeat(250) + '@b.co',
-  ])('refuses %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(loginSchema.safeParse(typed).success).toBe(false);
     expect(isPhoneNumber(normalizeLogin(typed))).toBe(false);
   });
 
-  it('is decided at once for a long run of separators', () => {
+  it('rejects a long run of separators without slow backtracking', () => {
     expect(loginSchema.safeParse(`+${' '.repeat(50_000)}x`).success).toBe(false);
   });
 });

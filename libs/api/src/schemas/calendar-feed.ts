@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The private feed of a user's favourites' events (D12). // assumed: §7 */
+/** The private calendar feed with the events of a user's favourites (D12). // assumed: §7 */
 export const calendarFeedSchema = z.object({
-  /** Below the api host, outside `/api`; null while there is none. Whoever knows it can read the feed. */
+  /** Path on the api host, outside `/api`; null without a feed. Secret: it gives access to the feed without a login. */
   path: z.nullable(z.string()),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A saved card. // assumed: §7 */
 export const cardSchema = z.object({
-  /** The provider's id of the payment method. */
+  /** The payment provider's id of the payment method. */
   id: z.string(),
   brand: z.string(),
   last4: z.string(),

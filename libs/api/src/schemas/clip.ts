@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { eventSchema } from './event.ts';
 import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
-/** A clip's life (§4). One that is deleted is answered by no call. */
+/** The states of a clip (§4). No call returns a deleted clip. */
 const clipStateSchema = z.literal(['queued', 'processing', 'ready', 'failed', 'deleted']);
 
-/** A piece of an event that a user has cut out (§3). */
+/** A short video that a user has cut out of an event (§3). */
 export const clipSchema = z.object({
   id: idSchema,
-  // assumed: §7 (what shared links carry, §2: `/share/{id}/{uuid}`)
+  // assumed: §7 (part of shared links, §2: `/share/{id}/{uuid}`)
   uuid: z.string(),
   event_id: idSchema,
   event_media_id: idSchema,
@@ -21,12 +21,12 @@ export const clipSchema = z.object({
   event: eventSchema,
   // assumed: §7
   state: clipStateSchema,
-  /** Percent of the rendering that is done. */
+  /** Progress of the rendering in percent. */
   progress: z.number().check(z.minimum(0), z.maximum(100)),
   created_utc_ts: timestampSchema,
-  /** Whether the user asking has made it. */
+  /** Whether the current user created it. */
   is_own: z.boolean(),
-  /** Null until it is ready. Both expire after some hours. */
+  /** Null until the clip is ready. This URL and that of the poster expire after some hours. */
   url: z.nullable(urlSchema),
   poster: z.nullable(urlSchema),
 });

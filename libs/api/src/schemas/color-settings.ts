@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * A channel's colours as its owner set them on the server: setting name to CSS colour.
- * What the names mean, and which are required, is @grandstand/ui-theme's to say. // assumed: §7
+ * The colours that the channel's owner set on the server: CSS colours by setting name. `@grandstand/ui-theme` defines
+ * the names and which of them are required. // assumed: §7
  */
 export const colorSettingsSchema = z.object({
-  /** ISO 8601; the running app prefers the newer of the server's and the build's settings. */
+  /** ISO 8601. The app uses these settings if they are newer than those of the build. */
   updated_at: z.string(),
   colors: z.record(z.string(), z.string()),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { urlSchema, timestampSchema } from './wire.ts';
 
-/** An address that saves a file under its name. // assumed: §7 */
+/** A URL from which the browser downloads a file under `file_name`. // assumed: §7 */
 export const downloadSchema = z.object({
   url: urlSchema,
   file_name: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from './wire.ts';
 
-/** A question and its answer. // assumed: §7 */
+/** A frequently asked question with its answer. // assumed: §7 */
 export const faqSchema = z.object({
   id: idSchema,
   question: z.string(),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { idSchema } from './wire.ts';
 
 /**
- * What can be marked (§5). The interface's five kinds (§3) come down to these three: `participant`,
- * `participant_group` is a group, `event_category` a category; `favorite_event` and `event_location` are not marked
- * but follow what is: an event its teams and sport, a venue the teams at home in it. // assumed: §7
+ * The types of favourites (§5). Of the five kinds in the interface (§3), `participant`, `participant_group` and
+ * `event_category` correspond to these types. `favorite_event` and `event_location` are derived from them: events of
+ * favourite teams and categories, and home venues of favourite teams. // assumed: §7
  */
 export const favoritableTypeSchema = z.literal(['participant', 'group', 'category']);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the client's address lies. Country fields are null where nothing is known. */
+/** The location of the client's IP address. The country fields are null when it is unknown. */
 export const geoSchema = z.object({
   country: z.nullable(z.string()),
   country_code: z.nullable(z.string()),

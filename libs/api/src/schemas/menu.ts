@@ -6,7 +6,7 @@ export const menuItemSchema = z.object({
   name: z.string(),
   alias: z.string(),
   image: z.nullable(urlSchema),
-  /** An address of its own, where the link is not the group's or participant's page. */
+  /** The link's URL; null: the page of the group or participant. */
   url: z.nullable(z.string()),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;

@@ -1,13 +1,13 @@
-/** The custom form (§3) that keeps which mail a user wants. // assumed: §7 */
+/** The custom form (§3) with a user's mail settings. // assumed: §7 */
 export const NOTIFICATIONS_ALIAS = 'notifications';
 
-/** Its fields, and what applies while a field is unset; `'1'` is on, `'0'` off. */
+/** The fields of the form with their defaults. The form stores `'1'` for on, `'0'` for off. */
 export const NOTIFICATION_DEFAULTS = { event_reminders: true, new_clips: true, news: false } as const;
 
 export type NotificationName = keyof typeof NOTIFICATION_DEFAULTS;
 export type Notifications = Readonly<Record<NotificationName, boolean>>;
 
-/** The settings in a form's fields. */
+/** Reads the settings from the fields of the form; missing and invalid fields have their default. */
 export function readNotifications(
   fields: readonly { readonly name: string; readonly value: string }[],
 ): Notifications {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema } from './wire.ts';
 
-/** A pass over whole categories, or over one team (§3). */
+/** A pass for all events of some categories, or for those of one team (§3). */
 export const packageSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -22,9 +22,9 @@ export const subscriptionSchema = z.object({
   base_price: amountSchema,
   service_fee: amountSchema,
   offer: z.literal(['annual', 'monthly']),
-  /** How many of the offer's cycles one payment covers. */
+  /** The number of months or years (see `offer`) that one payment covers. */
   period: z.number().check(z.int(), z.positive()),
-  /** Days; 0 where there is no trial. */
+  /** In days; 0: no trial. */
   trial_period: z.number().check(z.int(), z.nonnegative()),
   weight: z.number(),
 });

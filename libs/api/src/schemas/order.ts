@@ -3,7 +3,7 @@ import { amountSchema, idSchema, timestampSchema } from './wire.ts';
 
 export const itemTypeSchema = z.literal(['event', 'package', 'subscription']);
 
-/** What a purchase comes to: base_price + service_fee - discount + tax = total (D5). // assumed: §7 */
+/** The price of a purchase: base_price + service_fee - discount + tax = total (D5). // assumed: §7 */
 export const priceFields = {
   currency: z.string(),
   base_price: amountSchema,
@@ -19,7 +19,7 @@ export const orderSchema = z.object({
   type: itemTypeSchema,
   /** Payment status (§4). */
   status: z.literal(['created', 'failed', 'paid', 'refunded']),
-  /** Whether what was bought is open (§4, *Order state*). */
+  /** Whether the order currently gives access (§4, *Order state*). */
   activity_status: z.literal(['active', 'inactive', 'expired', 'canceled']),
   product: z.object({
     id: idSchema,
@@ -28,22 +28,22 @@ export const orderSchema = z.object({
     // assumed: §7
     name: z.string(),
   }),
-  // assumed: §7, all that follows
-  /** Of a subscription's order: its first one, or a renewal (§4). Null for others. */
+  // assumed: §7, all following fields
+  /** For subscriptions: `created` is the first order, `updated` a renewal (§4). Null for other orders. */
   subscription_order_kind: z.nullable(z.literal(['created', 'updated'])),
-  /** Of a subscription's order (§4). */
+  /** For subscriptions (§4). Null for other orders. */
   auto_renewal: z.nullable(z.literal(['active', 'cancelled'])),
   ...priceFields,
   created_utc_ts: timestampSchema,
   paid_utc_ts: z.nullable(timestampSchema),
-  /** When what was bought closes; null: never, or not open. */
+  /** When the access ends; null: unlimited, or no access. */
   expires_utc_ts: z.nullable(timestampSchema),
-  /** The buyer's bank wants to be asked, with `client_secret` (D6). */
+  /** The payment needs a confirmation by the buyer's bank, with `client_secret` (D6). */
   requires_action: z.boolean(),
   client_secret: z.nullable(z.string()),
-  /** Why the payment failed: the provider's code, e.g. `insufficient_funds`. */
+  /** The payment provider's error code, e.g. `insufficient_funds`; null when the payment did not fail. */
   failure: z.nullable(z.string()),
-  /** What went back of `total`. Access ends, and the status is `refunded`, once all of it did. */
+  /** The refunded part of `total`. A full refund ends the access and sets the status `refunded`. */
   refunded: amountSchema,
 });
 export type Order = z.infer<typeof orderSchema>;

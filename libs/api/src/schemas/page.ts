@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from './wire.ts';
 
-/** A page that the channel made itself (§3). `url` is its path on the site, e.g. `/rules`. */
+/** A page that the channel has created (§3). `url` is its path on the site, e.g. `/rules`. */
 export const pageSchema = z.object({
   id: idSchema,
   url: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { urlSchema, idSchema, propertiesSchema } from './wire.ts';
 
-/** The values of a participant's property `gender` (§3); one without the property is not identified. */
+/** The values of a participant's property `gender` (§3). A missing property means `not identified`. */
 export const GENDERS = ['male', 'female', 'not identified'] as const;
 export const genderSchema = z.literal(GENDERS);
 export type Gender = z.infer<typeof genderSchema>;
@@ -12,9 +12,9 @@ export const participantSchema = z.object({
   name: z.string(),
   short_name: z.string(),
   alias: z.string(),
-  // assumed: §7 (the specification names `images`, not what is in it)
+  // assumed: §7 (the specification names `images` but not its fields)
   images: z.object({ logo: z.nullable(urlSchema), cover: z.nullable(urlSchema) }),
-  /** The team's main colour, any CSS colour. */
+  /** The main colour: any CSS colour. */
   color: z.string(),
   // assumed: §7
   secondary_color: z.string(),

@@ -20,7 +20,7 @@ describe('settingsSchema', () => {
     ['null', null, 'USD'],
     ['an empty currency', '', 'USD'],
   ])('reads the currency of a channel with %s', (_, sent, currency) => {
-    const { currency: _own, ...rest } = SETTINGS;
+    const { currency: _omitted, ...rest } = SETTINGS;
     const settings = sent === undefined ? rest : { ...rest, currency: sent };
     expect(z.parse(settingsSchema, settings)).toEqual({ ...SETTINGS, currency });
   });

@@ -11,7 +11,7 @@ const prerollSchema = z.object({
   for_live: z.boolean(),
 });
 
-/** A piece of content that the channel places on a screen by its alias. // assumed: §7 */
+/** Content of the channel that is shown on a page, identified by its alias. // assumed: §7 */
 const staticBlockSchema = z.object({
   id: idSchema,
   alias: z.string(),
@@ -20,10 +20,10 @@ const staticBlockSchema = z.object({
   content: z.string(),
 });
 
-/** Which captcha registration asks for (D14). // assumed: §7 */
+/** The captcha of the registration form (D14). // assumed: §7 */
 const captchaSchema = z.object({ provider: z.literal(['sandbox', 'recaptcha']), site_key: z.string() });
 
-/** What a channel without a currency uses (§9). */
+/** The currency of a channel without one (§9). */
 const DEFAULT_CURRENCY = 'USD';
 
 /** Channel settings (§3). */

@@ -3,7 +3,7 @@ import { urlSchema, idSchema } from './wire.ts';
 
 export const slidableTypeSchema = z.literal(['main', 'category', 'participant', 'group']);
 
-/** A slide of the hero carousel (§3). Without a type it goes to the main list. */
+/** A slide of the hero carousel (§3). Without a type it belongs to the main carousel. */
 export const slideSchema = z.object({
   id: idSchema,
   slidable_type: z.nullable(slidableTypeSchema),
@@ -12,7 +12,7 @@ export const slideSchema = z.object({
   title: z.string(),
   text: z.string(),
   image: z.nullable(urlSchema),
-  /** Where the slide leads: a path of the site, or an absolute address. */
+  /** Link target: a path of the site or an absolute URL. */
   url: z.nullable(z.string()),
   button: z.nullable(z.string()),
   weight: z.number(),

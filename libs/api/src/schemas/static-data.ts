@@ -10,7 +10,7 @@ import { participantGroupPropertySchema, participantGroupSchema } from './partic
 import { settingsSchema } from './settings.ts';
 import { slideSchema } from './slide.ts';
 
-/** Everything about a channel that changes rarely, in one answer (§7). Each part has the shape of its own call. */
+/** All channel data that changes rarely, in one response (§7). Each part has the shape of its separate call. */
 export const staticDataSchema = z.object({
   'color-settings': colorSettingsSchema,
   'events-categories': z.array(eventCategorySchema),

@@ -9,12 +9,12 @@ export const userSchema = z.object({
   last_name: z.string(),
   // assumed: §7
   email_verified: z.boolean(),
-  /** An address that takes the place of `email` once it is confirmed. // assumed: §7 */
+  /** A new email address that replaces `email` when it is verified; null without one. // assumed: §7 */
   pending_email: z.nullable(z.string()),
   temporary_password: z.boolean(),
   trial_period_used: z.boolean(),
   is_geo_blocked: z.boolean(),
-  /** Names, in any case (§3, *Capabilities*; D8: `vod_media` is another name of `vod_media_access`). */
+  /** Names in any letter case (§3, *Capabilities*; D8: `vod_media` is an alias of `vod_media_access`). */
   capabilities: z.array(z.string()),
   featureCount: z.record(z.string(), z.number()),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
-/** A picture of a medium: the large one, or the one shown while it is chosen (§3). */
+/** A picture of a medium: the large one, or the preview (§3). */
 const vodAssetSchema = z.object({ type: z.literal(['image', 'preview']), path: urlSchema });
 
 /** §3, *VOD kinds*: the recording of an event, or a medium made for the library. */
@@ -20,14 +20,14 @@ export const vodMediaSchema = z.object({
   category_id: idSchema,
   /** Seconds. */
   duration: z.number().check(z.positive()),
-  /** Of kind `event`: the event shown. */
+  /** The recorded event for the kind `event`, else null. */
   event_id: z.nullable(idSchema),
-  /** Whether the session asking may watch it (`vod_media_access`). */
+  /** Whether the session of the request may watch it (`vod_media_access`). */
   has_access: z.boolean(),
 });
 export type VodMedia = z.infer<typeof vodMediaSchema>;
 
-/** One medium as its detail shows it. // assumed: §7 */
+/** The response of `GET /vod-media-items/{id}`. // assumed: §7 */
 export const vodMediaDetailSchema = z.extend(vodMediaSchema, {
   description: z.string(),
   /** An HLS multivariant playlist; null without access. */
@@ -35,17 +35,17 @@ export const vodMediaDetailSchema = z.extend(vodMediaSchema, {
 });
 export type VodMediaDetail = z.infer<typeof vodMediaDetailSchema>;
 
-/** A section of the library. // assumed: §7 */
+/** A category of the library. // assumed: §7 */
 export const vodCategorySchema = z.object({
   id: idSchema,
   alias: z.string(),
   name: z.string(),
-  /** How many media there are in it. */
+  /** The number of media in the category. */
   total: z.number().check(z.int(), z.nonnegative()),
 });
 export type VodCategory = z.infer<typeof vodCategorySchema>;
 
-/** A row of the library's page (§3). */
+/** A rail (row of media) on the library page (§3). */
 export const vodRailSchema = z.object({
   id: idSchema,
   title: z.string(),

@@ -2,19 +2,19 @@ import * as calls from '../calls/every-call.ts';
 import { urlWithoutKeys, type Hosts } from '../client/request.ts';
 import type { Call } from '../define-call.ts';
 
-/** Tells of a request which of the declared calls it makes; null for what is none. */
-export function callFinder(hosts: Hosts): (method: string, url: string) => Call | null {
-  const known = Object.values<Call>(calls)
+/** Returns a function that finds the declared call of a request; null for other requests. */
+export function createCallFinder(hosts: Hosts): (method: string, url: string) => Call | null {
+  const candidates = Object.values<Call>(calls)
     .map((call) => ({ call, pattern: patternOf(call, hosts) }))
-    // `/events/favorite` is no event of that id.
-    .toSorted((a, b) => parametersOf(a.call) - parametersOf(b.call));
+    // Fewer parameters first: `/events/favorite` must not match `/events/{id}`.
+    .toSorted((a, b) => parameterCount(a.call) - parameterCount(b.call));
   return (method, url) => {
     const path = url.split(/[?#]/)[0] ?? '';
-    return known.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call ?? null;
+    return candidates.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call ?? null;
   };
 }
 
-const parametersOf = ({ path }: Call): number => path.split('{').length - 1;
+const parameterCount = ({ path }: Call): number => path.split('{').length - 1;
 
 function patternOf(call: Call, hosts: Hosts): RegExp {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -23,5 +23,5 @@ function patternOf(call: Call, hosts: Hosts): RegExp {
   return new RegExp(`^${escaped.replaceAll(PLACEHOLDER, '[^/]+')}$`);
 }
 
-/** Stands for any value within an address; neither encoded nor escaped on its way there. */
+/** Placeholder for a path parameter. Neither URL encoding nor RegExp escaping changes it. */
 const PLACEHOLDER = '___';

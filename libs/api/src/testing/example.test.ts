@@ -5,11 +5,11 @@ import type { Call } from '../define-call.ts';
 import { exampleInput, exampleOutput } from './example.ts';
 
 describe.each(Object.values<Call>(calls).map((call) => [call.name, call] as const))('%s', (_, call) => {
-  it('takes its example', () => {
+  it('accepts its example input', () => {
     expect(z.safeParse(call.input, exampleInput(call)).error).toBeUndefined();
   });
 
-  it('declares the answer of its example', () => {
+  it('accepts its example output', () => {
     expect(z.safeParse(call.output, exampleOutput(call)).error).toBeUndefined();
   });
 });

@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 import type { Call } from '../define-call.ts';
 
-/** The fields without which a call is not understood, made from its declaration. */
+/** An input with the required fields of a call, generated from its declaration. */
 export const exampleInput = (call: Call): Record<string, unknown> =>
   z.record(z.string(), z.unknown()).parse(exampleOf(call.input));
 
-/** An answer such as the call declares: one of everything. */
+/** An output as the call declares it, with one item in each list. */
 export const exampleOutput = (call: Call): unknown => exampleOf(call.output);
 
 const exampleOf = (schema: z.ZodMiniType): unknown =>
   valueOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
 
-type Json = z.core.JSONSchema.BaseSchema;
-type Part = Json | boolean | undefined;
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+type Subschema = JsonSchema | boolean | undefined;
 
-/** Schemas of ours have neither booleans in place of schemas nor tuples. */
-const partsOf = (parts: readonly (Part | Part[])[] = []): Json[] =>
-  parts.flat().filter((part) => typeof part === 'object');
+/** Leaves out boolean schemas and does not support tuples: the calls have neither. */
+const subschemasOf = (subschemas: readonly (Subschema | Subschema[])[] = []): JsonSchema[] =>
+  subschemas.flat().filter((subschema) => typeof subschema === 'object');
 
-function valueOf(schema: Json): unknown {
+function valueOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  const choice = partsOf(schema.anyOf ?? schema.oneOf).find(({ type }) => type !== 'null');
+  const choice = subschemasOf(schema.anyOf ?? schema.oneOf).find(({ type }) => type !== 'null');
   if (choice) return valueOf(choice);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         (schema.required ?? []).flatMap((name) =>
-          partsOf([schema.properties?.[name]]).map((field) => [name, valueOf(field)]),
+          subschemasOf([schema.properties?.[name]]).map((field) => [name, valueOf(field)]),
         ),
       );
     case 'array':
-      return partsOf([schema.items]).map(valueOf);
+      return subschemasOf([schema.items]).map(valueOf);
     case 'string':
       return textOf(schema);
     case 'number':
@@ -44,7 +44,7 @@ function valueOf(schema: Json): unknown {
   }
 }
 
-/** Of all that the declarations ask of a text. One that none of these is needs another here. */
+/** Candidates for the text fields of all calls. A call whose patterns match none of them needs a new entry. */
 const TEXTS = [
   'an example',
   'example-1',
@@ -56,8 +56,8 @@ const TEXTS = [
   'https://example.com/',
 ];
 
-function textOf(schema: Json): string {
-  const patterns = [schema, ...partsOf(schema.allOf)].flatMap(({ pattern }) => pattern ?? []);
+function textOf(schema: JsonSchema): string {
+  const patterns = [schema, ...subschemasOf(schema.allOf)].flatMap(({ pattern }) => pattern ?? []);
   const { minLength = 0, maxLength = Infinity } = schema;
   const text = TEXTS.find(
     (candidate) =>

@@ -2,14 +2,14 @@ import type { Call } from '../define-call.ts';
 import type { FaultKind } from './faults.ts';
 
 /*
- * What §8 asks of every call under every fault, written down as a table, so that the matrices check the client and the
- * screens by something else than what these go by themselves (`judgeFailure`).
+ * The failure handling that §8 requires of every call under every fault, as a table. It does not share code with
+ * `judgeFailure`, so that the fault tests verify the client independently.
  */
 
 interface Row {
-  /** Requests of which none is answered. */
+  /** Number of requests while the fault persists. */
   readonly requests: 1 | 2;
-  /** In the end, by `COLUMNS`: `R` the reload screen, `T` a toast, `o` the screen that asked, `-` nobody. */
+  /** Where the failure is shown, by `COLUMNS`: `R` reload screen, `T` toast, `c` calling component, `-` nowhere. */
   readonly shown: string;
   readonly isReported: boolean;
 }
@@ -20,28 +20,28 @@ const COLUMNS: readonly FaultKind[] = [
 ];
 
 const TABLE = {
-  /** What a page is about; without it there is nothing to show (§8, *Default call policy*). */
+  /** Main content of a page (§8, *Default call policy*). */
   page: { requests: 2, shown: 'TTRTRRRRRRTT', isReported: true },
   /** §8, *Custom form get ignores 404 and crashes only on 5xx*. */
-  customForm: { requests: 2, shown: 'TTTTToTRRRTT', isReported: true },
-  /** Asked for on a page that stays as it is. */
+  customForm: { requests: 2, shown: 'TTTTTcTRRRTT', isReported: true },
+  /** An action on a page that stays visible. */
   action: { requests: 2, shown: 'TTTTTTTRTTTT', isReported: true },
   /** A part of a page. */
-  part: { requests: 2, shown: 'oooooooRoooo', isReported: true },
-  form: { requests: 1, shown: 'oooooooRoooo', isReported: true },
-  /** Bought or made: what is sent twice may be done twice. */
-  once: { requests: 1, shown: 'oooooooRoooo', isReported: true },
+  part: { requests: 2, shown: 'cccccccRcccc', isReported: true },
+  form: { requests: 1, shown: 'cccccccRcccc', isReported: true },
+  /** Purchases and creations, which a second request could duplicate. */
+  once: { requests: 1, shown: 'cccccccRcccc', isReported: true },
   /** §8, *Static data load errors are logged only*. */
   logged: { requests: 2, shown: '------------', isReported: true },
   /** §8, *Event category load errors are ignored*. */
   ignored: { requests: 2, shown: '------------', isReported: false },
-  /** Analytics, and reports of failures: nobody waits for them. */
+  /** Analytics and error reports, which are best effort. */
   beacon: { requests: 1, shown: '------------', isReported: false },
 } as const satisfies Record<string, Row>;
 
 export type CallClass = keyof typeof TABLE;
 
-/** What a call is for, told by what it declares. */
+/** Derives the row of a call from its policy. */
 export function classifyCall({ policy: { shown, crash, tolerate, retries, isReported } }: Call): CallClass {
   if (shown === 'nowhere') {
     if (isReported) return 'logged';
@@ -56,29 +56,29 @@ export function classifyCall({ policy: { shown, crash, tolerate, retries, isRepo
 }
 
 export interface ExpectedFailure {
-  /** Requests where the fault stays; each but the first a second after the one before it has failed. */
+  /** Number of requests while the fault persists. The second one is sent 1 s after the first has failed. */
   readonly requests: 1 | 2;
-  /** A second request finds the fault gone, and has its answer. */
-  readonly screen: 'none' | 'own' | 'toast' | 'reload';
-  /** Whoever was logged in no longer is. */
+  /** Where the failure is shown. `caller`: by the calling component. */
+  readonly screen: 'none' | 'caller' | 'toast' | 'reload';
+  /** Whether the user is logged out. */
   readonly endsLogin: boolean;
-  /** The keys that are dropped and fetched anew, once. */
-  readonly renews: 'api_key' | 'channel_key' | null;
+  /** The key that is renewed once; null: none. */
+  readonly keyToRenew: 'api_key' | 'channel_key' | null;
   readonly isReported: boolean;
 }
 
-/** What becomes of a call under a fault that does not end; null for `slow`, which is none in the end. */
+/** The expected result of a call under a persistent fault; null for `slow`, because the call then succeeds. */
 export function expectFailure(call: Call, kind: FaultKind): ExpectedFailure | null {
   if (kind === 'slow') return null;
   const row: Row = TABLE[classifyCall(call)];
-  const renews = refusedKey(call, kind);
+  const keyToRenew = rejectedKey(call, kind);
   const isSilent = row.shown.startsWith('-');
-  if (renews !== null)
+  if (keyToRenew !== null)
     return {
       requests: 2,
       screen: isSilent ? 'none' : 'reload',
-      endsLogin: renews === 'api_key',
-      renews,
+      endsLogin: keyToRenew === 'api_key',
+      keyToRenew,
       isReported: row.isReported && !isDeclaredError(call, statusOf(kind)),
     };
   const isOwn = isDeclaredError(call, statusOf(kind));
@@ -86,15 +86,15 @@ export function expectFailure(call: Call, kind: FaultKind): ExpectedFailure | nu
   const isTransient = kind === 'offline' || kind === 'timeout' || kind === '500' || kind === '503';
   return {
     requests: isTransient ? row.requests : 1,
-    screen: isSilent ? 'none' : isOwn || letter === 'o' ? 'own' : letter === 'T' ? 'toast' : 'reload',
+    screen: isSilent ? 'none' : isOwn || letter === 'c' ? 'caller' : letter === 'T' ? 'toast' : 'reload',
     endsLogin: statusOf(kind) === 401 && call.credential !== 'none' && !call.policy.tolerate.includes(401),
-    renews,
+    keyToRenew,
     isReported: row.isReported && !isOwn,
   };
 }
 
-/** A refused key is nothing to a call that carries none. */
-const refusedKey = ({ credential }: Call, kind: FaultKind): 'api_key' | 'channel_key' | null => {
+/** The key that the fault rejects; null for calls without a key. */
+const rejectedKey = ({ credential }: Call, kind: FaultKind): 'api_key' | 'channel_key' | null => {
   if (credential === 'none') return null;
   if (kind === 'unknown_channel_key') return 'channel_key';
   return kind === 'unknown_api_key' || (kind === '401' && credential !== 'user') ? 'api_key' : null;
@@ -107,7 +107,7 @@ const columnOf = (kind: FaultKind): FaultKind => {
 
 const statusOf = (kind: FaultKind): number => Number(columnOf(kind)) || 0;
 
-/** Statuses that a call is declared to answer with are an answer, if not the one hoped for; 429 never is. */
+/** Whether a status is expected by the call's policy or declaration; never true for 429. */
 const isDeclaredError = ({ policy, errorStatuses, path }: Call, status: number): boolean =>
   status !== 429 &&
   [...policy.tolerate, ...errorStatuses, ...(path.includes('{') ? [404] : [])].includes(status);

@@ -4,8 +4,8 @@ import type { Call } from '../define-call.ts';
 import type { ErrorBody } from '../schemas/error-body.ts';
 
 /**
- * What can be made to go wrong: no answer, a late one, a status, a key that nobody knows, or a body that nobody can use.
- * The platform's switchboard plays them, and the fault matrices of client and browser.
+ * Faults for tests: no response, a late one, an error status, a rejected key, or an invalid body. Used by the
+ * platform's control API and by the fault tests of the client and the browser.
  */
 export const FAULT_KINDS = [
   'offline',
@@ -26,45 +26,47 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-export interface FaultyAnswer {
+export interface FaultResponse {
   readonly status: number;
-  /** Of `content-type: application/json`, whatever it is. */
+  /** The body; always sent as `content-type: application/json`, even if it is not JSON. */
   readonly text: string;
   readonly retryAfterS: number | null;
 }
 
-/** The answer under a fault, as the platform words the real one; null for those that keep it back. */
-export function faultyAnswer(call: Call, kind: FaultKind): FaultyAnswer | null {
+/**
+ * The response of a call under a fault, with the platform's messages; null for faults without an immediate response.
+ */
+export function faultResponse(call: Call, kind: FaultKind): FaultResponse | null {
   switch (kind) {
     case 'offline':
     case 'timeout':
     case 'slow':
       return null;
     case '400':
-      return errorAnswer(400, { message: 'The request was refused' });
+      return errorResponse(400, { message: 'The request was refused' });
     case '401':
       return call.credential === 'user'
-        ? errorAnswer(401, { message: 'Unauthenticated' })
-        : faultyAnswer(call, 'unknown_api_key');
+        ? errorResponse(401, { message: 'Unauthenticated' })
+        : faultResponse(call, 'unknown_api_key');
     case '403':
-      return errorAnswer(403, { message: 'Forbidden' });
+      return errorResponse(403, { message: 'Forbidden' });
     case '404':
-      return errorAnswer(404, { message: 'Resource not found' });
+      return errorResponse(404, { message: 'Resource not found' });
     case '422':
-      return errorAnswer(422, {
+      return errorResponse(422, {
         message: 'The given data was invalid',
         errors: { [firstField(call)]: ['Is not valid'] },
       });
     case '429':
-      return errorAnswer(429, { message: 'Too many requests' }, 2);
+      return errorResponse(429, { message: 'Too many requests' }, 2);
     case '500':
-      return errorAnswer(500, { message: SOMETHING_WENT_WRONG });
+      return errorResponse(500, { message: SOMETHING_WENT_WRONG });
     case '503':
-      return errorAnswer(503, { message: SOMETHING_WENT_WRONG }, 2);
+      return errorResponse(503, { message: SOMETHING_WENT_WRONG }, 2);
     case 'unknown_api_key':
-      return errorAnswer(401, { message: NO_KEY_FOUND, errors: { api_key: [NO_KEY_FOUND] } });
+      return errorResponse(401, { message: NO_KEY_FOUND, errors: { api_key: [NO_KEY_FOUND] } });
     case 'unknown_channel_key':
-      return errorAnswer(400, { message: NO_KEY_FOUND, errors: { channel_key: [NO_KEY_FOUND] } });
+      return errorResponse(400, { message: NO_KEY_FOUND, errors: { channel_key: [NO_KEY_FOUND] } });
     case 'malformed':
       return { status: 200, text: '{"data":[{"id":1,', retryAfterS: null };
     case 'wrong_shape':
@@ -78,7 +80,11 @@ export function faultyAnswer(call: Call, kind: FaultKind): FaultyAnswer | null {
 const NO_KEY_FOUND = 'No channel or api key found';
 const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again or contact technical support';
 
-const errorAnswer = (status: number, body: ErrorBody, retryAfterS: number | null = null): FaultyAnswer => ({
+const errorResponse = (
+  status: number,
+  body: ErrorBody,
+  retryAfterS: number | null = null,
+): FaultResponse => ({
   status,
   text: JSON.stringify(body),
   retryAfterS,
@@ -91,7 +97,7 @@ const firstField = (call: Call): string => {
   return Object.keys(properties ?? {})[0] ?? 'request';
 };
 
-/** JSON that the call does not declare as its answer. */
+/** JSON that does not match the declared output of the call. */
 const invalidOutput = (call: Call): unknown =>
   [{ unexpected: true }, ['unexpected'], 'unexpected', null].find(
     (value) => !z.safeParse(call.output, value).success,

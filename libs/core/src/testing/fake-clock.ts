@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Moves time on and runs what falls due on the way, in order. */
+  /** Advances the time and runs the timers that become due, in order. */
   advance(ms: number): void;
-  /** When the next thing falls due, in milliseconds since the Unix epoch; null: nothing will. */
+  /** When the next timer is due, in milliseconds since the Unix epoch; null without timers. */
   nextDueMs(): number | null;
 }
 

@@ -9,35 +9,35 @@ const AXES = {
 
 describe('matrix', () => {
   const cases = matrix(AXES);
-  const gate = cases.filter((one) => one.tier === 'gate');
+  const gate = cases.filter((testCase) => testCase.tier === 'gate');
 
-  it('holds every combination once', () => {
+  it('returns every combination once', () => {
     expect(new Set(cases.map(({ values }) => JSON.stringify(values))).size).toBe(7 * 3 * 2);
     expect(cases).toHaveLength(7 * 3 * 2);
   });
 
-  it.each(Object.entries(AXES))('represents every %s of a deep case in the gate', (name, values) => {
-    const held = new Set(gate.map((one) => one.values[name as keyof typeof AXES]));
-    expect(held).toEqual(new Set<unknown>(values));
+  it.each(Object.entries(AXES))('includes every value of the axis %s in the gate', (name, values) => {
+    const inGate = new Set(gate.map((testCase) => testCase.values[name as keyof typeof AXES]));
+    expect(inGate).toEqual(new Set<unknown>(values));
   });
 
-  it('keeps the gate as small as its longest axis', () => {
+  it('puts as many cases into the gate as the longest axis has values', () => {
     expect(gate).toHaveLength(7);
   });
 
-  it('shows each channel at each width in the gate', () => {
+  it('includes each pair of channel and width in the gate', () => {
     const pairs = new Set(gate.map(({ values }) => `${values.channel} ${values.width}`));
     expect(pairs.size).toBe(3 * 2);
   });
 
-  it('shows each channel about as often as the others', () => {
+  it('uses all channels equally often in the gate', () => {
     const uses = AXES.channel.map(
       (channel) => gate.filter(({ values }) => values.channel === channel).length,
     );
     expect(Math.max(...uses) - Math.min(...uses)).toBeLessThanOrEqual(1);
   });
 
-  it('has no case when an axis has no value', () => {
+  it('returns no cases when an axis has no values', () => {
     expect(matrix({ screen: ['home'], channel: [] })).toEqual([]);
   });
 });

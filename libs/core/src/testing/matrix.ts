@@ -4,15 +4,15 @@ type Axes = Readonly<Record<string, readonly unknown[]>>;
 
 export interface MatrixCase<A extends Axes> {
   readonly values: { readonly [Name in keyof A]: A[Name][number] };
-  /** `gate` cases run in both tiers, `deep` cases in the deep one alone. */
+  /** `gate` cases run in both tiers, `deep` cases only in the deep tier. */
   readonly tier: Tier;
 }
 
 /**
- * Every combination of the axes' values, the last axis varying fastest. The gate's sample is the smallest greedy one
- * that holds each value of each axis at least once (each-choice coverage); among equal candidates the one with most new
- * pairs of values wins, then the one whose values were used least, so that the sample does not show one channel at one
- * width only. Deterministic.
+ * Returns all combinations of the axes' values; the last axis varies fastest. A greedy algorithm selects the sample
+ * for the gate: it includes each value of each axis at least once (each-choice coverage). Of equal candidates it
+ * prefers the one with the most new pairs of values, then the one with the least used values, so that e.g. a channel
+ * is not always combined with the same width. Deterministic.
  */
 export function matrix<const A extends Axes>(axes: A): readonly MatrixCase<A>[] {
   const names = Object.keys(axes);

@@ -1,6 +1,6 @@
 import type { TextStore } from '../stored-values.ts';
 
-/** A browser's local storage without the browser; `entries` is what it holds. */
+/** An in-memory replacement for the browser's storage; `entries` is its content. */
 export function createMemoryStore(entries = new Map<string, string>()): TextStore {
   return {
     getItem: (name) => entries.get(name) ?? null,

@@ -1,14 +1,14 @@
 /**
- * The two tiers of tests: `gate` is what `npm test` runs, `deep` is everything (`npm run test:deep`). A test that only
- * the deep tier runs carries the tag `deep` (Vitest) or `@deep` (Playwright); `matrix` chooses the tag by itself.
+ * The tiers of tests: `gate` is run by `npm test`, `deep` (all tests) by `npm run test:deep`. Tests of the deep tier
+ * only have the tag `deep` (Vitest) or `@deep` (Playwright); `matrix` returns the tier of each case.
  */
 export type Tier = 'gate' | 'deep';
 
-// Read through globalThis: this library knows no Node types.
+// Via globalThis, because this library has no Node types.
 const { process } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
 
-/** The tier of this run, from the variable GRANDSTAND_TIER. */
+/** The tier of this test run, from the environment variable GRANDSTAND_TIER. */
 export const tier: Tier = process?.env['GRANDSTAND_TIER'] === 'deep' ? 'deep' : 'gate';
 
-/** A size that depends on the tier, e.g. the number of random runs. */
+/** A value that depends on the tier, e.g. the number of random runs. */
 export const perTier = <T>(sizes: Readonly<Record<Tier, T>>): T => sizes[tier];

@@ -13,30 +13,36 @@ export interface Request {
 export const failure = (status: number): Result<ApiError, never> =>
   err({ kind: 'status', call: 'x', status, body: null });
 
-/** A client that answers by `answer`, at once or when the test resolves it; an aborted request says so. */
-function createFakeClient(answer: (request: Request) => unknown) {
+/** A client whose responses come from `respond`, directly or as a promise. Aborted requests fail with `aborted`. */
+function createFakeClient(respond: (request: Request) => unknown) {
   const requests: Request[] = [];
   const client = ((call: Call, input: object, options?: { signal?: AbortSignal }) => {
     const request = { call: call.name, input, signal: options?.signal };
     requests.push(request);
     return new Promise<unknown>((resolve) => {
       request.signal?.addEventListener('abort', () => resolve(err({ kind: 'aborted', call: call.name })));
-      void Promise.resolve(answer(request)).then(resolve);
+      void Promise.resolve(respond(request)).then(resolve);
     });
   }) as unknown as Client;
   return { client, requests };
 }
 
 interface Options {
-  readonly answer: (request: Request) => unknown;
+  /** Returns the result of a request, or a promise of it. */
+  readonly respond: (request: Request) => unknown;
 }
 
-/** Renders a hook below a `DataProvider` of its own. */
-export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: P, { answer }: Options) {
-  const { client, requests } = createFakeClient(answer);
+/** Renders a hook inside a new `DataProvider`. */
+export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: P, { respond }: Options) {
+  const { client, requests } = createFakeClient(respond);
   let identity = 'user 1';
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <DataProvider client={client} identity={identity} sharedCalls={[calls.getStaticData]} initialAnswers={[]}>
+    <DataProvider
+      client={client}
+      identity={identity}
+      sharedCalls={[calls.getStaticData]}
+      initialResponses={[]}
+    >
       {children}
     </DataProvider>
   );
@@ -52,7 +58,7 @@ export async function renderDataHook<P, R>(hook: (props: P) => R, initialProps: 
   };
 }
 
-/** A page of the library's search with items of these ids. */
+/** A page of `searchVodMedia` with items of these ids. */
 export const mediaPage = (total: number, ...ids: readonly number[]) =>
   ok({ data: ids.map((id) => ({ id })), total });
 

@@ -16,12 +16,13 @@ export const CHANNEL_KEY = 'first-channel-key';
 
 export interface SettledCall {
   readonly result: Result<ApiError, unknown>;
-  /** When it was sent, and when it was settled: milliseconds since it was asked. */
+  /** When each request of the call was received, in milliseconds since the call. */
   readonly sentMs: readonly number[];
+  /** When the call was settled, in milliseconds since the call. */
   readonly settledMs: number;
 }
 
-/** Somebody logged in on a channel whose server has a fault; `user` null: a stranger. The app's own session and `fetch`. */
+/** Starts the app's session, with its real `fetch`, against a fault server. `user` null: an anonymous user. */
 export function startTestSession(server: FaultServer, user: User | null) {
   const clock = createFakeClock();
   server.reset(clock);
@@ -53,7 +54,7 @@ export function startTestSession(server: FaultServer, user: User | null) {
   });
   setUser(session, user, 'selected');
 
-  /** Until nothing moves unless time passes: every request that is under way is one that the server keeps waiting. */
+  /** Waits until every request in flight is held by the server, so that only the clock can cause further changes. */
   const waitUntilIdle = async (): Promise<void> => {
     const isIdle = () => {
       const { received, closed, held } = server.count();
@@ -64,29 +65,29 @@ export function startTestSession(server: FaultServer, user: User | null) {
   };
 
   return {
-    /** Asks, and lets as much time pass as that takes, from one thing that falls due to the next. */
+    /** Sends the call and advances the clock from timer to timer until the call is settled. */
     async settle(call: Call): Promise<SettledCall> {
       const startMs = clock.now();
       const before = server.received().length;
-      const answers: Omit<SettledCall, 'sentMs'>[] = [];
+      const settled: Omit<SettledCall, 'sentMs'>[] = [];
       void session
         .client(call, exampleInput(call))
-        .then((result) => answers.push({ result, settledMs: clock.now() - startMs }));
+        .then((result) => settled.push({ result, settledMs: clock.now() - startMs }));
       for (;;) {
         await waitUntilIdle();
         const dueMs = clock.nextDueMs();
         if (dueMs === null) break;
         clock.advance(dueMs - clock.now());
       }
-      const [answer] = answers;
-      if (!answer) throw new Error(`${call.name} is never answered.`);
+      const [outcome] = settled;
+      if (!outcome) throw new Error(`${call.name} was never settled.`);
       const requests = server
         .received()
         .slice(before)
         .filter((request) => request.call === call.name);
-      return { ...answer, sentMs: requests.map(({ atMs }) => atMs - startMs) };
+      return { ...outcome, sentMs: requests.map(({ atMs }) => atMs - startMs) };
     },
-    /** What the visit left behind, beside the requests of this call itself. */
+    /** Effects on the session and its storage, and the requests of other calls. */
     sideEffects: (call: Call) => ({
       others: server.received().filter((request) => request.call !== call.name),
       notices,

@@ -1,4 +1,4 @@
-import { type Cycle, type Money, priceLabel, priceParts } from '@grandstand/core';
+import { type BillingCycle, type Money, priceLabel, priceParts } from '@grandstand/core';
 import { type MessageKey, useLocale, useT } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { styled } from 'styled-components';
@@ -71,7 +71,9 @@ interface Props {
 export function Price({ base, offer, feeMinor = 0, wasMinor, size = 'regular' }: Props) {
   const t = useT();
   const locale = useLocale();
-  const cycle: Cycle | null = offer ? { period: offer.period, offer: t(offerNames[offer.name]) } : null;
+  const cycle: BillingCycle | null = offer
+    ? { period: offer.period, offer: t(offerNames[offer.name]) }
+    : null;
   const parts = priceParts(base, cycle, locale);
   const labelOf = (minor: number) => priceLabel({ minor, currency: base.currency }, null, locale);
   const was = wasMinor === undefined || wasMinor <= base.minor ? null : labelOf(wasMinor);

@@ -1,5 +1,5 @@
 import type { Call } from '@grandstand/api';
-import { faultyAnswer } from '@grandstand/api/testing';
+import { faultResponse } from '@grandstand/api/testing';
 import type { Clock } from '@grandstand/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActiveFault } from './faults.ts';
@@ -23,7 +23,7 @@ export async function answerFault(
   }
   if (delayMs > 0) await delay(fault, clock, request, delayMs);
   if (fault.kind === 'slow') return false;
-  const answer = faultyAnswer(call, fault.kind);
+  const answer = faultResponse(call, fault.kind);
   if (answer === null) return closeConnection(request, reply);
   void reply
     .code(answer.status)
