@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test';
 import { startProduct } from './start-product.ts';
 
-/** Starts what the chosen parts need, unless it is running already (`with-product.ts`). */
+/** Starts the servers of the chosen parts, unless `with-product.ts` has already started them. */
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
   if (process.env['GRANDSTAND_E2E_RUN']) return async () => {};
   const product = await startProduct(config.projects.map(({ name }) => name));

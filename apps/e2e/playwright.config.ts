@@ -5,12 +5,12 @@ import { chromiumFlags, installedChromium } from '@grandstand/workspace';
 
 const chromium = installedChromium();
 const isChaos = process.env['GRANDSTAND_CHAOS'] !== undefined;
-/** A busy machine or a slow line must not fail a test; a hang must, soon. */
-const patience = isChaos ? 3 : 1;
+/** Multiplies the timeouts: a slow machine must not fail a test, but a hang must fail it soon. */
+const timeoutFactor = isChaos ? 3 : 1;
 
 /**
- * The parts of the journeys and their folders: `npx nx e2e:account @grandstand/e2e` runs one, with a cached result of
- * its own. `GRANDSTAND_E2E_PART` names one; `product` is all but the gallery.
+ * The parts of the journeys and their folders. `npx nx e2e:account @grandstand/e2e` runs one; each result is cached
+ * separately. `GRANDSTAND_E2E_PART` names a part; `product` means all parts except the gallery.
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   gallery: ['gallery'],
@@ -24,7 +24,7 @@ const projects = Object.entries(PARTS)
   .filter(([name]) => part === undefined || part === name || (part === 'product' && name !== 'gallery'))
   .map(([name, folders]) => ({ name, testMatch: folders.map((folder) => `${folder}/**/*.e2e.ts`) }));
 
-/** Journeys against a product of the tests' own: platform, media and the three sites, started by global-setup.ts. */
+/** The journeys run against their own platform, media and three sites, which global-setup.ts starts. */
 export default defineConfig<Options>({
   testDir: 'src',
   globalSetup: './global-setup.ts',
@@ -34,9 +34,9 @@ export default defineConfig<Options>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // A journey of the deep tier goes through more pages.
-  timeout: (tier === 'gate' ? 20_000 : 60_000) * patience,
-  expect: { timeout: 10_000 * patience },
+  // A journey of the deep tier visits more pages.
+  timeout: (tier === 'gate' ? 20_000 : 60_000) * timeoutFactor,
+  expect: { timeout: 10_000 * timeoutFactor },
   reporter: [
     ['list'],
     ['json', { outputFile: part === undefined ? '.e2e.test-report.json' : `.${part}.test-report.json` }],
@@ -45,10 +45,10 @@ export default defineConfig<Options>({
     motion: tier === 'gate' && !isChaos ? 'reduce' : 'no-preference',
     locale: 'en-US',
     timezoneId: 'America/Toronto',
-    actionTimeout: 10_000 * patience,
-    navigationTimeout: 10_000 * patience,
+    actionTimeout: 10_000 * timeoutFactor,
+    navigationTimeout: 10_000 * timeoutFactor,
     launchOptions: { ...(chromium && { executablePath: chromium.path }), args: chromiumFlags() },
-    // Traces take a third of the journeys' time; `--trace retain-on-failure` shows how one fails.
+    // Traces take a third of the journeys' time. To debug a failure: `--trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

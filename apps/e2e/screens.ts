@@ -1,5 +1,5 @@
-// Photographs the sample channels: `npm run screens` while `npm start` runs. Writes docs/screens/<channel>-<page>-<width>.webp
-// and channels.webp, the three side by side for the README.
+// Takes screenshots of the sample channels: `npm run screens` while `npm start` runs. Writes
+// docs/screens/<channel>-<page>-<width>.webp, and channels.webp with the three channels side by side for the README.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -22,7 +22,7 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-/** What is photographed of each channel, and how to get there. */
+/** The pages to capture of each channel, and how to open them. */
 const screens: Readonly<Record<string, (page: Page, url: string) => Promise<unknown>>> = {
   home: (page, url) => page.goto(url),
   list: (page, url) => page.goto(new URL('/vod', url).href),
@@ -34,26 +34,31 @@ const screens: Readonly<Record<string, (page: Page, url: string) => Promise<unkn
   },
 };
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilRendered(page: Page): Promise<void> {
   await page.locator('#splash').waitFor({ state: 'detached' });
   await settled(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function shoot(page: Page, quality: number): Promise<Buffer> {
+async function captureWebp(page: Page, quality: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
   return Buffer.from(data, 'base64');
 }
 
-async function photograph(browser: Browser, url: string, screen: string, viewport: (typeof windows)[number]) {
+async function captureScreen(
+  browser: Browser,
+  url: string,
+  screen: string,
+  viewport: (typeof windows)[number],
+) {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await screens[screen]?.(page, url);
-  await settle(page);
-  const picture = await shoot(page, 72);
+  await waitUntilRendered(page);
+  const image = await captureWebp(page, 72);
   await context.close();
-  return picture;
+  return image;
 }
 
 const browser = await chromium.launch({ executablePath: (await findChromium()).path, args: chromiumFlags() });
@@ -61,14 +66,14 @@ for (const { tenant, url } of run.sites)
   for (const screen of Object.keys(screens))
     for (const viewport of windows) {
       const name = `${tenant}-${screen}-${viewport.width}.webp`;
-      writeFileSync(join(outDir, name), await photograph(browser, url, screen, viewport));
+      writeFileSync(join(outDir, name), await captureScreen(browser, url, screen, viewport));
       console.log(`docs/screens/${name}`);
     }
 
 const cells: string[] = [];
 for (const { url } of run.sites.toSorted((a, b) => b.tenant.localeCompare(a.tenant))) {
   const data = async (width: number, height: number) =>
-    `data:image/webp;base64,${(await photograph(browser, url, 'home', { width, height })).toString('base64')}`;
+    `data:image/webp;base64,${(await captureScreen(browser, url, 'home', { width, height })).toString('base64')}`;
   cells.push(
     `<div><img class="desktop" src="${await data(1440, 1800)}"><img class="phone" src="${await data(390, 844)}"></div>`,
   );
@@ -81,6 +86,6 @@ await sheet.setContent(`<style>
   .desktop { width: 100% }
   .phone { position: absolute; right: 12px; bottom: 0; width: 27%; border: 4px solid #111; border-radius: 18px }
 </style>${cells.join('')}`);
-writeFileSync(join(outDir, 'channels.webp'), await shoot(sheet, 82));
+writeFileSync(join(outDir, 'channels.webp'), await captureWebp(sheet, 82));
 await browser.close();
 console.log('docs/screens/channels.webp');

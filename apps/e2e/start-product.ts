@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { findFreePorts, ROOT, startGallery, startStack } from '@grandstand/workspace';
 import { EPOCH_MS } from './src/test-clock.ts';
 
-/** The longest delay of an answer in the chaos mode, in milliseconds. */
+/** The longest delay of a response in the chaos mode, in milliseconds. */
 const CHAOS_MAX_MS = 400;
 
 export interface ProductUnderTest {
-  /** The variables by which tests find what is running. */
+  /** The environment variables that tell the tests the URLs of the running servers. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /**
- * Runs what these parts of the journeys need: the product, the gallery, or both, on free ports, with a new database. Only
- * the generated media are kept between runs. `GRANDSTAND_CHAOS=<seed>` delays every answer of the API by a seeded time.
+ * Starts the servers that these parts of the journeys need (the product, the gallery, or both) on free ports, with a new
+ * database. Only the generated media are kept between runs. `GRANDSTAND_CHAOS=<seed>` delays every API response by a
+ * seeded random time.
  */
 export async function startProduct(parts: readonly string[]): Promise<ProductUnderTest> {
   const { signal } = new AbortController();
@@ -31,7 +32,7 @@ export async function startProduct(parts: readonly string[]): Promise<ProductUnd
       startMs: EPOCH_MS,
       signal,
     });
-    if (!stack) throw new Error('The start was given up.');
+    if (!stack) throw new Error('The start was aborted.');
     closers.push(() => stack.close());
     environment['GRANDSTAND_E2E_RUN'] = JSON.stringify(stack.run);
     environment['GRANDSTAND_E2E_STARTED_MS'] = String(startedMs);
@@ -39,7 +40,7 @@ export async function startProduct(parts: readonly string[]): Promise<ProductUnd
   }
   if (parts.includes('gallery')) {
     const gallery = await startGallery({ port: 0, outDir: join(dataDir, 'gallery'), signal });
-    if (!gallery) throw new Error('The start was given up.');
+    if (!gallery) throw new Error('The start was aborted.');
     closers.push(() => gallery.close());
     environment['GRANDSTAND_E2E_GALLERY'] = JSON.stringify(gallery.sites);
   }
@@ -54,10 +55,10 @@ export async function startProduct(parts: readonly string[]): Promise<ProductUnd
 async function setLatency(apiUrl: string): Promise<void> {
   const seed = process.env['GRANDSTAND_CHAOS'];
   if (seed === undefined) return;
-  const answer = await fetch(`${apiUrl.replace('localhost', '127.0.0.1')}/__control/latency`, {
+  const response = await fetch(`${apiUrl.replace('localhost', '127.0.0.1')}/__control/latency`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ seed: Number(seed), max_ms: CHAOS_MAX_MS }),
   });
-  if (!answer.ok) throw new Error(`The chaos mode was refused: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The platform refused the chaos mode: ${await response.text()}`);
 }

@@ -1,6 +1,6 @@
 /**
- * `node with-product.ts <program> [arguments]`: starts the product for the journeys, runs a program whose Playwright runs
- * all use it, and stops it again. Ends with the program's exit code.
+ * `node with-product.ts <program> [arguments]`: starts the product for the journeys, runs the program, and stops the
+ * product. All Playwright runs of the program use this product. Exits with the program's exit code.
  */
 import { spawn } from 'node:child_process';
 import { startProduct } from './start-product.ts';

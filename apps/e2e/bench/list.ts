@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- list`: ten thousand events in the schedule of the running product (else one that is started for it),
- * scrolled by script in Chromium; beside it the same rows, all of them in the page at once.
+ * `npm run bench -- list`: serves ten thousand events to the schedule, scrolls it by script in Chromium, and compares it
+ * with a page that renders the same rows all at once. Uses the running product, or starts one.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -14,24 +14,24 @@ import {
   ROOT,
   startStack,
 } from '@grandstand/workspace';
-import { EVENTS_CALL, showRows, synthesise } from './synthetic.ts';
+import { EVENTS_CALL, copyRows, serveSyntheticEvents } from './synthetic.ts';
 
 const EVENTS = 10_000;
 const PASSES = 10;
-/** What the list aims at (issue: *Must show*). */
-const AIM = { fps: 55, longestMs: 100, growth: 1.1 };
+/** The targets of the virtual list (README.md). */
+const TARGETS = { fps: 55, longestMs: 100, growth: 1.1 };
 
 interface Figures {
   readonly fps: number;
-  /** Of 50 ms and more; 0: there was none. */
+  /** The longest task of at least 50 ms; 0 when there was none. */
   readonly longestMs: number;
   readonly nodes: number;
   readonly afterOneMb: number;
   readonly afterAllMb: number;
 }
 
-/** Ten seconds of a steady, fast scroll: 90 px a frame. */
-const scroll = (page: Page) =>
+/** Scrolls by 90 px per frame for ten seconds. */
+const measureScroll = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ fps: number; longestMs: number }>((done) => {
@@ -59,8 +59,8 @@ const scroll = (page: Page) =>
       }),
   );
 
-/** Once from top to bottom, in forty jumps. */
-const pass = (page: Page) =>
+/** Scrolls once from top to bottom in forty jumps. */
+const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let jump = 0; jump <= 40; jump += 1) {
       scrollTo(0, (document.documentElement.scrollHeight * jump) / 40);
@@ -69,32 +69,32 @@ const pass = (page: Page) =>
     scrollTo(0, 0);
   });
 
-async function memory(session: CDPSession): Promise<{ mb: number; nodes: number }> {
+async function readMemory(session: CDPSession): Promise<{ mb: number; nodes: number }> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { mb: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes') };
+  const metric = (name: string) => metrics.find((entry) => entry.name === name)?.value ?? 0;
+  return { mb: metric('JSHeapUsedSize') / 1e6, nodes: metric('Nodes') };
 }
 
-const rest = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 2000)));
+const waitTwoSeconds = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 2000)));
 
-/** Half a minute apart the list is answered anew, and holds two answers for a moment: the heap is read after each. */
-async function renewal(page: Page): Promise<unknown> {
+/** Waits until the list has refreshed itself. It briefly holds two answers, so the heap is measured afterwards. */
+async function listRefresh(page: Page): Promise<unknown> {
   await page.waitForResponse((response) => EVENTS_CALL.test(response.url()), { timeout: 60_000 });
-  return rest(page);
+  return waitTwoSeconds(page);
 }
 
 async function measure(page: Page, settle: (page: Page) => Promise<unknown>): Promise<Figures> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  await rest(page);
-  const { fps, longestMs } = await scroll(page);
-  await pass(page);
+  await waitTwoSeconds(page);
+  const { fps, longestMs } = await measureScroll(page);
+  await scrollThrough(page);
   await settle(page);
-  const first = await memory(session);
-  for (let passed = 1; passed < PASSES; passed += 1) await pass(page);
+  const first = await readMemory(session);
+  for (let passed = 1; passed < PASSES; passed += 1) await scrollThrough(page);
   await settle(page);
-  const last = await memory(session);
+  const last = await readMemory(session);
   return { fps, longestMs, nodes: last.nodes, afterOneMb: first.mb, afterAllMb: last.mb };
 }
 
@@ -107,36 +107,36 @@ const stack = running
       signal: new AbortController().signal,
     });
 const site = (running ?? stack?.run)?.sites[0];
-if (!site) throw new Error('There is no product to measure.');
+if (!site) throw new Error('The product has no site to measure.');
 
 const browser = await chromium.launch({ executablePath: (await findChromium()).path, args: chromiumFlags() });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-await synthesise(page, EVENTS);
+await serveSyntheticEvents(page, EVENTS);
 await page.goto(`${site.url}/schedule?view=list`);
 await page.getByRole('listitem').first().waitFor();
 const cell = (value: number, digits = 0) => value.toFixed(digits).padStart(11);
-const show = (name: string, one: Figures) =>
+const printRow = (name: string, figures: Figures) =>
   console.log(
-    `${name.padEnd(10)} ${cell(one.fps, 1)} ${cell(one.longestMs)}  ${cell(one.nodes)} ${cell(one.afterOneMb, 1)}  ${cell(one.afterAllMb, 1)}`,
+    `${name.padEnd(10)} ${cell(figures.fps, 1)} ${cell(figures.longestMs)}  ${cell(figures.nodes)} ${cell(figures.afterOneMb, 1)}  ${cell(figures.afterAllMb, 1)}`,
   );
 console.log(
   `${EVENTS} events, ${PASSES} passes, 1440 x 900, Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`,
 );
 console.log('             fps, median  longest ms    DOM nodes  MB after 1  MB after 10');
-const virtual = await measure(page, renewal);
-show('virtual', virtual);
+const virtual = await measure(page, listRefresh);
+printRow('virtual', virtual);
 const plainPage = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-await showRows(page, plainPage, EVENTS);
+await copyRows(page, plainPage, EVENTS);
 await page.close();
-show('plain', await measure(plainPage, rest));
+printRow('plain', await measure(plainPage, waitTwoSeconds));
 await browser.close();
 await stack?.close();
 
 const isMet =
-  virtual.fps >= AIM.fps &&
-  virtual.longestMs <= AIM.longestMs &&
-  virtual.afterAllMb <= virtual.afterOneMb * AIM.growth;
+  virtual.fps >= TARGETS.fps &&
+  virtual.longestMs <= TARGETS.longestMs &&
+  virtual.afterAllMb <= virtual.afterOneMb * TARGETS.growth;
 console.log(
-  `${AIM.fps} fps, no task above ${AIM.longestMs} ms, memory flat (within 10 %): ${isMet ? 'yes' : 'NO'}`,
+  `${TARGETS.fps} fps, no task above ${TARGETS.longestMs} ms, memory flat (within 10 %): ${isMet ? 'yes' : 'NO'}`,
 );
 process.exit(isMet ? 0 : 1);

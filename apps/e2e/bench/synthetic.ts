@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const SPACING_S = 7200;
 export const EVENTS_CALL = /\/api\/events\?/;
 
-/** The page's lists get so many events in one answer: those that there are, again and again, two hours apart. */
-export async function synthesise(page: Page, count: number): Promise<void> {
+/** Answers event lists with `count` events: the channel's own events, repeated two hours apart. */
+export async function serveSyntheticEvents(page: Page, count: number): Promise<void> {
   await page.route(EVENTS_CALL, async (route) => {
     const isFirst = new URL(route.request().url()).searchParams.get('offset') === '0';
     const response = await route.fetch();
@@ -26,8 +26,8 @@ export async function synthesise(page: Page, count: number): Promise<void> {
   });
 }
 
-/** Puts so many of the rows that a page shows into another one, in its clothes and without any script. */
-export async function showRows(from: Page, to: Page, count: number): Promise<void> {
+/** Copies the rows of a page into another page until it has `count`, with the same styles and without any script. */
+export async function copyRows(from: Page, to: Page, count: number): Promise<void> {
   const { css, rows, attributes } = await from.evaluate(() => ({
     css: [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))

@@ -4,10 +4,10 @@ import { type Browser, type BrowserContext, expect, type Page, test as base } fr
 import { ROOT, type RunFile } from '@grandstand/workspace';
 import { CLOCK_OFFSET_MS, testClock } from './test-clock.ts';
 
-/** What global-setup.ts started. */
+/** The URLs and demo accounts of the running product, which start-product.ts has started. */
 export const run = JSON.parse(
   process.env['GRANDSTAND_E2E_RUN'] ??
-    // Tests can be listed without a platform (`playwright test --list`).
+    // `playwright test --list` works without a running platform.
     '{"sites":[],"accounts":[],"platform":{"url":"http://localhost:4101"}}',
 ) as RunFile;
 
@@ -25,8 +25,8 @@ const readTenantFile = (tenant: string, file: string): unknown =>
 const TENANTS = ['northline', 'homefield', 'megdan'] as const;
 
 /**
- * The three sample channels, as their own files describe them. Listed without a running platform too, so that tests can
- * be listed (`playwright test --list`).
+ * The three sample channels, read from their files in `tenants`. Without a running platform their URLs are placeholders,
+ * so that `playwright test --list` works.
  */
 export const sites: readonly Site[] = TENANTS.map((tenant) => {
   const config = readTenantFile(tenant, 'tenant.json') as { name: string; locales: { default: string } };
@@ -47,35 +47,35 @@ export function siteOf(tenant: (typeof TENANTS)[number]): Site {
 }
 
 export interface Options {
-  /** Paths whose requests fail because the test wants them to: the browser logs them as errors. */
+  /** Paths whose requests the test expects to fail. The browser logs these failures as console errors. */
   readonly failing: RegExp | null;
   /**
-   * Gives the test a browser context of its own, with a cold cache. For tests about storage, several tabs, releases, or
-   * that change the context itself (permissions, locale, init scripts, offline).
+   * Gives the test a new browser context with a cold cache. For tests about storage, several tabs or releases, and tests
+   * that change the context (permissions, locale, init scripts, offline).
    */
   readonly ownContext: boolean;
   /**
-   * Lets the test move the page's time (`page.clock`), from the platform's time on. A context keeps its clock, so these
-   * tests share another context than the rest; a test without this option gets a new context when it sets its clock.
+   * Lets the test move `page.clock`, which starts at the platform's time. A context keeps its clock, so these tests share
+   * a second context. When a test without this option sets the clock, the next test gets a new context.
    */
   readonly movableClock: boolean;
   /**
-   * What the viewer's system asks for. Without motion a page takes a sixth less of the CPU, and nothing waits for a
-   * transition; tests of motion ask for it themselves, and the deep tier and the chaos mode run all journeys with it.
+   * The emulated `prefers-reduced-motion`. With `reduce` a page uses a sixth less CPU time and waits for no transition.
+   * Tests of motion set `no-preference`; the deep tier and the chaos mode use it for all journeys.
    */
   readonly motion: 'reduce' | 'no-preference';
-  /** Leaves the splash on the page as long as the product does. The test has a context of its own. */
+  /** Shows the splash as long as the product does, instead of removing it early. The test gets a new context. */
   readonly withSplash: boolean;
 }
 
-/** CPU slowdown of the chaos mode, e.g. 2 for half the speed. */
+/** The factor by which the chaos mode slows the CPU down, e.g. 2 for half the speed. */
 const CPU_THROTTLE = Number(process.env['GRANDSTAND_CHAOS_CPU'] ?? 1);
 
 /**
- * A test on a page whose console must stay quiet. The browser context is shared by a worker's tests, so that scripts and
- * fonts come from a warm cache; cookies and storage are cleared in between.
+ * A test that fails on console errors. The tests of a worker share a browser context, so that scripts and fonts come from
+ * a warm cache; cookies and storage are cleared before each test.
  */
-export const test = base.extend<Options & { quietConsole: void }, { sharedContexts: SharedContexts }>({
+export const test = base.extend<Options & { failOnConsoleErrors: void }, { sharedContexts: SharedContexts }>({
   failing: [null, { option: true }],
   ownContext: [false, { option: true }],
   movableClock: [false, { option: true }],
@@ -107,7 +107,7 @@ export const test = base.extend<Options & { quietConsole: void }, { sharedContex
     }
     const context = await sharedContexts[movableClock ? 'movableClock' : 'usual'].open();
     if (movableClock) {
-      // The test before may have stopped it.
+      // The previous test may have paused the clock.
       await context.clock.install({ time: testClock.now() });
       await context.clock.resume();
     }
@@ -124,7 +124,7 @@ export const test = base.extend<Options & { quietConsole: void }, { sharedContex
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
   },
-  quietConsole: [
+  failOnConsoleErrors: [
     async ({ page, failing }, use) => {
       const problems = watchConsole(page, failing);
       await use();
@@ -136,11 +136,11 @@ export const test = base.extend<Options & { quietConsole: void }, { sharedContex
 
 const CLOCK_METHODS = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
-/** Every move of a clock is repeated in each later page of its context, so it is not used for ever. */
-const LONGEST_USE = 25;
+/** A context is replaced after this many tests, because each later page repeats all moves of the context's clock. */
+const MAX_USES = 25;
 
 interface SharedContext {
-  /** The context of the tests before, or a new one where one of them has changed its clock. */
+  /** The context of the previous tests, or a new one when a test has changed its clock. */
   readonly open: () => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 }
@@ -150,7 +150,7 @@ interface SharedContexts {
   readonly movableClock: SharedContext;
 }
 
-/** `page.clock` is its context's: once set, it stays set for every later page of the context. */
+/** `page.clock` belongs to the context: once set, it stays set for every later page of the context. */
 function createSharedContext(
   browser: Browser,
   { movableClock }: { readonly movableClock: boolean },
@@ -165,7 +165,7 @@ function createSharedContext(
     close,
     async open() {
       uses += 1;
-      if (uses > LONGEST_USE) await close();
+      if (uses > MAX_USES) await close();
       if (current) return current;
       uses = 1;
       current = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Toronto' });
@@ -175,7 +175,7 @@ function createSharedContext(
       for (const method of CLOCK_METHODS) {
         const change = clock[method].bind(clock) as (...parts: unknown[]) => Promise<void>;
         clock[method] = (...parts: unknown[]) => {
-          uses = LONGEST_USE;
+          uses = MAX_USES;
           return change(...parts);
         };
       }
@@ -184,7 +184,7 @@ function createSharedContext(
   };
 }
 
-/** What every page under test has: the platform's clock, no splash to wait for, and the chaos mode's slow CPU. */
+/** Sets up a context for tests: the platform's time, no splash, and the slow CPU of the chaos mode. */
 export async function setUpContext(
   context: BrowserContext,
   {
@@ -192,15 +192,15 @@ export async function setUpContext(
     movableClock = false,
   }: { readonly withSplash?: boolean; readonly movableClock?: boolean } = {},
 ): Promise<void> {
-  // A movable clock reads the real one to follow it from page to page.
+  // `clock.install` needs the real Date, so a movable clock gets no shifted one.
   if (movableClock) await context.clock.install({ time: testClock.now() });
   else await context.addInitScript(shiftDate, CLOCK_OFFSET_MS);
   if (!withSplash) await context.addInitScript(removeSplashAtOnce);
-  if (CPU_THROTTLE > 1) context.on('page', (page) => slowDown(page, CPU_THROTTLE));
+  if (CPU_THROTTLE > 1) context.on('page', (page) => throttleCpu(page, CPU_THROTTLE));
 }
 
-/** Gives a page a CPU that is so many times slower. */
-export async function slowDown(page: Page, rate: number): Promise<void> {
+/** Slows the page's CPU down by a factor; 1 restores its speed. */
+export async function throttleCpu(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
@@ -219,7 +219,7 @@ function shiftDate(offsetMs: number): void {
   window.Date = ShiftedDate as DateConstructor;
 }
 
-/** The splash fades for 500 ms; only the test of the splash itself waits for that (`brand.e2e.ts`, `withSplash`). */
+/** Skips the 500 ms fade of the splash. Only the splash's own test waits for it (`brand.e2e.ts`, `withSplash`). */
 function removeSplashAtOnce(): void {
   new MutationObserver((_, observer) => {
     const splash = document.querySelector('#splash.leaving');
@@ -230,46 +230,49 @@ function removeSplashAtOnce(): void {
 }
 
 /**
- * Browsers log every refused request. The profile of a stored key is refused where its user is anonymous (§7: 401
- * tolerated; a new session does not ask, D19), and a new user has written no form yet (§8: a custom form's 404 is
- * ignored), so those lines are expected.
+ * Expected console errors: browsers log every refused request. The profile request is refused when the stored key belongs
+ * to an anonymous user (§7 tolerates the 401; D19). A new user has not saved a custom form yet (§8 ignores the 404).
  */
-const EXPECTED: readonly (readonly [status: string, path: string])[] = [
+const EXPECTED_ERRORS: readonly (readonly [status: string, path: string])[] = [
   ['401', '/api/profile'],
   ['404', '/api/custom-forms/passes'],
   ['404', '/api/custom-forms/notifications'],
 ];
 
-/** Collects what a page logs as an error or throws; the returned function lists what was not expected. */
+/** Collects console errors and uncaught exceptions of a page. The returned function lists the unexpected ones. */
 function watchConsole(page: Page, failing: RegExp | null): () => readonly string[] {
   const uncaught: string[] = [];
   const logged: { readonly text: string; readonly url: string }[] = [];
-  /** The api keys in the order of their first use, and the requests that were sent while each was the latest. */
+  /** The api keys in the order of their first use. */
   const keysInOrder: string[] = [];
-  const sentUnderOwnKey = new Set<string>();
+  /** URLs of the requests that were sent while their key was the newest. */
+  const sentWithNewestKey = new Set<string>();
   page.on('request', (request) => {
     const key = keyOf(request.url());
     if (key === null) return;
     if (!keysInOrder.includes(key)) keysInOrder.push(key);
-    if (key === keysInOrder.at(-1)) sentUnderOwnKey.add(request.url());
+    if (key === keysInOrder.at(-1)) sentWithNewestKey.add(request.url());
   });
   page.on('pageerror', (error) => uncaught.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push({ text: message.text(), url: message.location().url });
   });
 
-  const isByDesign = (text: string, url: string) =>
-    EXPECTED.some(([status, path]) => text.includes(status) && new URL(url).pathname === path);
-  const isWanted = (text: string, url: string) =>
+  const isExpectedError = (text: string, url: string) =>
+    EXPECTED_ERRORS.some(([status, path]) => text.includes(status) && new URL(url).pathname === path);
+  const isExpectedByTest = (text: string, url: string) =>
     text.startsWith('Failed to load resource') && failing !== null && failing.test(new URL(url).pathname);
-  // A login brings a new key. A call in flight with the one before is refused and repeated; one that is sent with the
-  // old key after the new one was used is a bug.
-  const isOvertaken = (text: string, url: string) =>
-    text.includes('401') && keyOf(url) !== keysInOrder.at(-1) && sentUnderOwnKey.has(url);
+  // A login creates a new key. A call in flight with the old key is refused and repeated. Sending the old key after the
+  // new one was used is a bug.
+  const wasInFlight = (text: string, url: string) =>
+    text.includes('401') && keyOf(url) !== keysInOrder.at(-1) && sentWithNewestKey.has(url);
   return () => [
     ...uncaught,
     ...logged
-      .filter(({ text, url }) => ![isByDesign, isWanted, isOvertaken].some((excuse) => excuse(text, url)))
+      .filter(
+        ({ text, url }) =>
+          ![isExpectedError, isExpectedByTest, wasInFlight].some((matches) => matches(text, url)),
+      )
       .map(({ text, url }) => `${text} (${url})`),
   ];
 }

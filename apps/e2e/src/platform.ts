@@ -3,15 +3,16 @@ import { calls, createClient, type Client, type Hosts } from '@grandstand/api';
 import { run } from './journey.ts';
 import { testClock } from './test-clock.ts';
 
-const at = (origin: string) => origin.replace('localhost', '127.0.0.1');
+/** Node's fetch cannot resolve names that end in `localhost`. */
+const loopbackUrl = (origin: string) => origin.replace('localhost', '127.0.0.1');
 
-/** A client of the platform with a session on the channel of this domain, as the channel's own app would have. */
+/** An API client with an anonymous session on a channel. */
 export const clientOf = async (tenant: string): Promise<Client> => (await openSession(tenant)).client;
 
-/** The same, of somebody who has just registered. */
-export const newcomerOf = async (tenant: string): Promise<Client> => (await registerOn(tenant)).client;
+/** An API client with the session of a newly registered user. */
+export const newUserClient = async (tenant: string): Promise<Client> => (await registerOn(tenant)).client;
 
-/** Somebody who has an account, and a session in it. */
+/** A registered user with an active session. */
 export interface Person {
   readonly client: Client;
   readonly apiKey: string;
@@ -19,9 +20,9 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody new: nobody else's journey knows them. */
+/** Registers a new user with a unique email. */
 export async function registerOn(tenant: string): Promise<Person> {
-  const { client, use } = await openSession(tenant);
+  const { client, setApiKey } = await openSession(tenant);
   const captcha = await client(calls.createSandboxCaptcha, {});
   const email = `robin-${randomUUID()}@example.com`;
   const password = 'correct horse';
@@ -35,43 +36,48 @@ export async function registerOn(tenant: string): Promise<Person> {
     recaptcha_token: captcha.ok ? captcha.value.recaptcha_token : '',
   });
   if (!registered.ok)
-    throw new Error(`Nobody could register on ${tenant}: ${JSON.stringify(registered.error)}`);
-  use(registered.value.api_key);
+    throw new Error(`The registration on ${tenant} failed: ${JSON.stringify(registered.error)}`);
+  setApiKey(registered.value.api_key);
   return { client, apiKey: registered.value.api_key, email, password };
 }
 
-/** A session of somebody who has an account already, as another of their devices has. */
-export async function logInOn(tenant: string, who: Pick<Person, 'email' | 'password'>): Promise<Person> {
-  const { client, use } = await openSession(tenant);
-  const { email, password } = who;
+/** Logs an existing user in with a new session, as on another device. */
+export async function logInOn(
+  tenant: string,
+  credentials: Pick<Person, 'email' | 'password'>,
+): Promise<Person> {
+  const { client, setApiKey } = await openSession(tenant);
+  const { email, password } = credentials;
   const session = await client(calls.login, { email, password });
   if (!session.ok)
     throw new Error(`${email} could not log in on ${tenant}: ${JSON.stringify(session.error)}`);
-  use(session.value.api_key);
+  setApiKey(session.value.api_key);
   return { client, apiKey: session.value.api_key, email, password };
 }
 
-/** Mails that were written to an address, the latest first. */
+/** The mails sent to an email address, the latest first. */
 export async function mailsTo(email: string): Promise<readonly { kind: string; text: string }[]> {
-  const answer = await fetch(`${at(run.platform.url)}/__outbox.json?${new URLSearchParams({ to: email })}`);
-  return (await answer.json()) as { kind: string; text: string }[];
+  const response = await fetch(
+    `${loopbackUrl(run.platform.url)}/__outbox.json?${new URLSearchParams({ to: email })}`,
+  );
+  return (await response.json()) as { kind: string; text: string }[];
 }
 
-/** The platform's hosts by the api's: on the ports after it (tools/workspace/src/ports.ts). */
+/** The platform's hosts: they use the ports after that of the api host (tools/workspace/src/ports.ts). */
 export function hostsAt(api: string): Hosts {
-  const after = (ports: number) => {
+  const originAtOffset = (offset: number) => {
     const host = new URL(api);
-    host.port = String(Number(host.port) + ports);
+    host.port = String(Number(host.port) + offset);
     return host.origin;
   };
-  return { api, keys: after(1), analytics: after(3), logs: after(4) };
+  return { api, keys: originAtOffset(1), analytics: originAtOffset(3), logs: originAtOffset(4) };
 }
 
-async function openSession(tenant: string): Promise<{ client: Client; use: (key: string) => void }> {
+async function openSession(tenant: string): Promise<{ client: Client; setApiKey: (key: string) => void }> {
   let apiKey: string | null = null;
   let channelKey: string | null = null;
   const client = createClient({
-    hosts: hostsAt(at(run.platform.url)),
+    hosts: hostsAt(loopbackUrl(run.platform.url)),
     keys: {
       apiKey: () => apiKey,
       channelKey: () => channelKey,
@@ -100,8 +106,8 @@ async function openSession(tenant: string): Promise<{ client: Client; use: (key:
   });
   if (!session.ok) throw new Error(`No api key for ${tenant}: ${JSON.stringify(session.error)}`);
   apiKey = session.value.api_key;
-  const use = (key: string) => {
+  const setApiKey = (key: string) => {
     apiKey = key;
   };
-  return { client, use };
+  return { client, setApiKey };
 }

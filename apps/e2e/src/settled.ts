@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the app has started, no navigation and no call is under way, and nothing has changed that for five frames.
- * Replaces `networkidle`: a live stream keeps loading segments, and polling never rests.
+ * Waits until the app has started and, for five frames, no navigation and no call has been in progress. Replaces
+ * `networkidle`, which never occurs while a live stream loads segments or a list polls.
  */
 export async function settled(page: Page): Promise<void> {
   const QUIET_FRAMES = 5;
@@ -11,7 +11,7 @@ export async function settled(page: Page): Promise<void> {
       const root = document.documentElement;
       const isQuiet =
         root.dataset['callsInFlight'] === '0' &&
-        // An app that could not start has no pages.
+        // An app that failed to start sets no navigation state.
         (root.dataset['navigation'] ?? 'idle') === 'idle' &&
         document.querySelector('#root > *, [role=alert]') !== null;
       const state = window as { quietFrames?: number };
@@ -33,12 +33,12 @@ export const nextFrames = (page: Page): Promise<void> =>
   );
 
 /**
- * Goes to another page of the running app, as its links do, and waits until it is complete. The app's start takes several
- * times as long, so a test that looks at many pages starts it once.
+ * Navigates to another page in the running app, as its links do, and waits until the page has settled. Starting the app
+ * takes several times as long.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // As the router's own entries: without a key, the page that is open already would not be another one.
+    // The state that React Router writes. Without a new key it would not treat the same path as a new page.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     const state = { usr: null, key: String(performance.now()), idx: idx + 1 };
     history.pushState(state, '', to);

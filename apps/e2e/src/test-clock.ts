@@ -6,11 +6,11 @@ import { type Clock, clockStartingAt } from '@grandstand/core';
  */
 export const EPOCH_MS = Date.UTC(2026, 10, 21, 18);
 
-/** When the test platform started, in real time; set by global-setup.ts. */
+/** The real time when the test platform started; set by start-product.ts. */
 const startedMs = Number(process.env['GRANDSTAND_E2E_STARTED_MS'] ?? Date.now());
 
 /** The test platform's clock: it runs at normal speed. */
 export const testClock: Clock = clockStartingAt(EPOCH_MS + (Date.now() - startedMs));
 
-/** How far the test platform's clock is from real time, in milliseconds. */
+/** The test platform's time minus real time, in milliseconds. */
 export const CLOCK_OFFSET_MS = EPOCH_MS - startedMs;

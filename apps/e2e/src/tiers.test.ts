@@ -14,14 +14,14 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-/** All journeys of both tiers, by file and outermost describe. */
+/** All journeys of both tiers, grouped by file and outermost describe. */
 async function listGroups(): Promise<ReadonlyMap<string, readonly Spec[]>> {
   const { stdout } = await promisify(execFile)(
     join(ROOT, 'node_modules', '.bin', 'playwright'),
     ['test', '--list', '--reporter=json'],
     {
       cwd: join(ROOT, 'apps', 'e2e'),
-      // Listing starts no browser: any program will do.
+      // Listing starts no browser, so any executable works as Chromium.
       env: { ...process.env, GRANDSTAND_TIER: 'deep', GRANDSTAND_CHROMIUM: process.execPath },
       maxBuffer: 2 ** 27,
     },
@@ -35,7 +35,7 @@ async function listGroups(): Promise<ReadonlyMap<string, readonly Spec[]>> {
   for (const file of suites) {
     groups.set(file.title, file.specs ?? []);
     for (const group of file.suites ?? []) {
-      // A describe without a title only gives its tests options: they are the file's.
+      // A describe without a title only sets options; its tests belong to the file's group.
       const name = group.title ? `${file.title} › ${group.title}` : file.title;
       groups.set(name, [...(groups.get(name) ?? []), ...specsOf(group)]);
     }
@@ -52,7 +52,7 @@ beforeAll(async () => {
   specs = [...groups.values()].flat();
 });
 
-it('represents every group of deep journeys in the gate', () => {
+it('every group of deep journeys has at least one journey in the gate', () => {
   expect(specs.filter(isDeep).length).toBeGreaterThan(0);
   const unrepresented = [...groups]
     .filter(([, group]) => group.length > 0 && group.every(isDeep))
@@ -60,7 +60,7 @@ it('represents every group of deep journeys in the gate', () => {
   expect(unrepresented).toEqual([]);
 });
 
-it('keeps the smoke journeys to a handful that the gate runs', () => {
+it('there are 10 to 20 smoke journeys, all in the gate', () => {
   const smoke = specs.filter(({ tags }) => tags.includes('smoke'));
   expect(smoke.filter(isDeep)).toEqual([]);
   expect(smoke.length).toBeGreaterThanOrEqual(10);

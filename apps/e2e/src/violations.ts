@@ -3,16 +3,16 @@ import axe from 'axe-core';
 import { nextFrames } from './settled.ts';
 
 export interface AxeOptions {
-  /** CSS selector of the part that is checked; the whole page where it is left out. */
+  /** CSS selector of the part to check. Default: the whole page. */
   readonly include?: string;
   readonly exclude?: string;
 }
 
 type Width = (typeof WIDTHS)[number];
 
-/** What axe finds on a page, or in a part of it: the rule, the element and what is wrong with it. */
+/** The violations that axe finds on a page or a part of it: rule, element and explanation of each. */
 export async function violationsOn(page: Page, options: AxeOptions = {}): Promise<readonly string[]> {
-  // Once for each document: compiling axe takes longer than most runs of it.
+  // Only once per document: compiling axe takes longer than most runs of it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(runAxe, options);
 }
@@ -31,8 +31,8 @@ async function runAxe({ include, exclude }: AxeOptions): Promise<string[]> {
 export const WIDTHS = [390, 1440] as const;
 
 /**
- * What is wrong at each width: the window is resized, for opening the page anew takes longer. Axe looks at it at
- * `axeWidths` only; nothing may be too wide at any width.
+ * The problems of a page at each width: axe violations at `axeWidths`, horizontal overflow at all widths. Resizes the
+ * window, which is faster than opening the page again.
  */
 export async function problemsAtEachWidth(
   page: Page,
@@ -52,13 +52,13 @@ export async function problemsAtEachWidth(
   return found;
 }
 
-/** The same, once the page has followed a change of its window's width: lists measure themselves anew. */
+/** The overflow after a resize, when lists have measured their rows again. */
 async function settledOverflowOf(page: Page): Promise<number> {
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
   await page.waitForFunction(fits, undefined, { timeout: 1000 }).catch(() => undefined);
   return overflowOf(page);
 }
 
-/** How much wider a page is than its window, in CSS pixels. */
+/** The horizontal overflow of a page in CSS pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

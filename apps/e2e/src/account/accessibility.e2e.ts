@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { lastSwitch, packageTitle, sessionRow, showCode } from './page-parts.ts';
-import { expectScreensWithoutViolation, type Screen, walksOver } from './screen-states.ts';
+import { lastSwitch, packageTitle, sessionRow, showCode } from './locators.ts';
+import { expectScreensWithoutViolation, type Screen, walksThrough } from './screen-states.ts';
 import { visitAs, withBasicPass } from './visit.ts';
 
 test.use({ motion: 'reduce' });
@@ -12,7 +12,7 @@ const showsHeading = (page: Page) => expect(page.locator('main h1')).toBeVisible
 
 const SCREENS: readonly Screen[] = [
   {
-    name: 'the profile',
+    name: 'profile',
     path: '/profile',
     states: [
       (page) => expect(tab(page, '/packages')).toBeVisible(),
@@ -33,22 +33,22 @@ const SCREENS: readonly Screen[] = [
     ],
   },
   {
-    name: 'the passes',
+    name: 'passes',
     path: '/packages',
     states: [(page) => expect(packageTitle(page)).toBeVisible()],
   },
   {
-    name: 'the confirmation of a deletion',
+    name: 'confirmation of an account deletion',
     path: '/confirm-account-deletion?email=robin@example.com&expires=4000000000&signature=x',
     states: [showsHeading],
   },
-  { name: 'the verify notice', path: '/verify-notice', states: [showsHeading] },
-  { name: 'a broken deletion link', path: '/confirm-account-deletion', states: [showsHeading] },
+  { name: 'verify notice', path: '/verify-notice', states: [showsHeading] },
+  { name: 'account deletion, incomplete link', path: '/confirm-account-deletion', states: [showsHeading] },
 ];
 
-for (const { site, tier, axeWidth, stops } of walksOver(SCREENS))
+for (const { site, tier, axeWidth, stops } of walksThrough(SCREENS))
   test(
-    `${site.tenant}, ${tier}${axeWidth === null ? '' : `, ${axeWidth} px`} › no violation, nothing too wide`,
+    `${site.tenant}, ${tier}${axeWidth === null ? '' : `, ${axeWidth} px`} › account pages have no accessibility violation and fit the window`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       const person = await withBasicPass(await registerOn(site.tenant));

@@ -2,7 +2,7 @@ import { calls } from '@grandstand/api';
 import { siteOf, expect, test } from '../journey.ts';
 import { type Person, registerOn } from '../platform.ts';
 import { goTo } from '../settled.ts';
-import { heading, mailedLink, open, tampered } from './entrance.ts';
+import { heading, mailedLink, open, tampered } from './auth-forms.ts';
 import { tabTo, visitAs, withBasicPass } from './visit.ts';
 
 // The server refuses a used or forged link.
@@ -14,7 +14,7 @@ const newUser = async () => withBasicPass(await registerOn('northline'));
 const deletionLink = ({ email }: Person) => mailedLink(email, 'delete-account');
 const exists = async ({ client }: Person) => (await client(calls.getProfile, {})).ok;
 
-test('deletes an account by keyboard through the mailed link', async ({ page }) => {
+test('deletes an account by keyboard with the emailed link', async ({ page }) => {
   const person = await newUser();
   await visitAs(page, site, person, '/profile/edit');
   await tabTo(page, page.getByRole('button', { name: 'Delete account' }));
@@ -29,7 +29,7 @@ test('deletes an account by keyboard through the mailed link', async ({ page }) 
   await page.goto(link);
   await expect(heading(page, 'Delete your account?')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(person.email);
-  expect(await exists(person), 'opening the link deletes nothing').toBe(true);
+  expect(await exists(person), 'the account still exists after the link was opened').toBe(true);
   await tabTo(page, page.getByRole('button', { name: 'Delete permanently' }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Your account has been deleted')).toBeFocused();
@@ -37,7 +37,7 @@ test('deletes an account by keyboard through the mailed link', async ({ page }) 
   expect(await exists(person)).toBe(false);
 });
 
-test('refuses an expired, incomplete, forged or used link; the genuine one works once, without a login', async ({
+test('refuses an expired, incomplete, forged or used deletion link, and deletes the account once with the valid link, without a login', async ({
   page,
 }) => {
   const person = await newUser();
@@ -45,7 +45,7 @@ test('refuses an expired, incomplete, forged or used link; the genuine one works
   const link = await deletionLink(person);
   const openLink = async (url: string) => {
     const { pathname, search } = new URL(url, site.url);
-    // From another page, as a new visit.
+    // Leaves the page first: it reads its URL only when it opens.
     await goTo(page, '/faq');
     await goTo(page, pathname + search);
   };

@@ -10,7 +10,7 @@ const DEVICES = '/profile/edit?section=devices';
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' });
 
-/** Another device of the user: a page that shares nothing with the first. */
+/** Runs with a page of another device: a browser context that shares nothing with the first. */
 async function onOtherDevice(browser: Browser, run: (other: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ locale: 'en-US' });
   await setUpContext(context);
@@ -21,7 +21,7 @@ async function onOtherDevice(browser: Browser, run: (other: Page) => Promise<voi
   }
 }
 
-test('logs out all other devices, which notice it', async ({ page, browser }) => {
+test('logs out all other devices, which then show that the session has ended', async ({ page, browser }) => {
   const person = await newUser();
   await onOtherDevice(browser, async (other) => {
     await visitAs(other, site, await logInOn('northline', person), '/profile');
@@ -48,12 +48,10 @@ test('logs out all other devices, which notice it', async ({ page, browser }) =>
   });
 });
 
-test.describe('without a connection for a while', () => {
+test.describe('while the connection fails', () => {
   test.use({ failing: /\/auth\/sessions\// });
 
-  test('puts a session back into the list when it cannot be ended, and ends it on the next try', async ({
-    page,
-  }) => {
+  test('shows a session again when ending it fails, and ends it on the next try', async ({ page }) => {
     const person = await newUser();
     const other = await logInOn('northline', person);
     await visitAs(page, site, person, DEVICES);
@@ -80,16 +78,16 @@ test.describe('without a connection for a while', () => {
   });
 });
 
-test.describe('a code for another device', () => {
+test.describe('the login code for another device', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'], movableClock: true });
 
-  test('expires and can be replaced; is copied and logs the device in, which is then listed', async ({
+  test('expires and can be replaced; it can be copied and logs in another device, which is then listed', async ({
     page,
   }) => {
     await visitAs(page, site, await newUser(), DEVICES);
     await page.getByRole('button', { name: 'Show a code' }).click();
     const timeLeft = page.getByText(/^Works once and expires in [12]:\d\d$/);
-    await test.step('expires, also while the computer sleeps, and can be replaced', async () => {
+    await test.step('expires, also when the time jumps (sleep), and can be replaced', async () => {
       await expect(timeLeft).toBeVisible();
       await page.clock.fastForward('02:10');
       await expect(page.getByText('This code has expired')).toBeVisible();
@@ -104,7 +102,7 @@ test.describe('a code for another device', () => {
     const code = await page.evaluate(() => navigator.clipboard.readText());
     expect(code).toMatch(/^\d{6}$/);
 
-    // How the other device's page takes the code: log-in.e2e.ts.
+    // log-in.e2e.ts tests how the other device's page accepts the code.
     const other = await clientOf('northline');
     expect(await other(calls.addSession, { code })).toMatchObject({ ok: true });
     await expect(sessions(page).getByRole('listitem')).toHaveCount(2);

@@ -11,9 +11,9 @@ import {
   main,
   newEmail,
   open,
-  sentTo,
+  recordPosts,
   tampered,
-} from './entrance.ts';
+} from './auth-forms.ts';
 import { tabTo, withBasicPass } from './visit.ts';
 
 test.use({ failing: /^\/api\/(v2\/auth\/login|auth\/(password-reset|password-reset-request|add_session))$/ });
@@ -21,7 +21,7 @@ test.use({ failing: /^\/api\/(v2\/auth\/login|auth\/(password-reset|password-res
 const newUser = async () => withBasicPass(await registerOn('northline'));
 
 test(
-  'logs in by keyboard after a wrong password, and returns to the page that needed the login',
+  'logs in by keyboard after a wrong password, and returns to the page that required the login',
   { tag: '@smoke' },
   async ({ page }) => {
     const { email, password } = await newUser();
@@ -44,7 +44,9 @@ test(
   },
 );
 
-test('checks the fields first, keeps them while offline, and sends a form once', async ({ page }) => {
+test('validates the login before sending it, keeps the fields when offline, and sends a double submit once', async ({
+  page,
+}) => {
   const { email, password } = await newUser();
   await open(page, '/login');
   const login = await holdRequests(page, '/v2/auth/login');
@@ -54,13 +56,13 @@ test('checks the fields first, keeps them while offline, and sends a form once',
     await expect(field(page, 'Email')).toBeFocused();
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your Email');
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Field is required');
-    await field(page, 'Email').fill('nobody');
+    await field(page, 'Email').fill('not-an-email');
     await field(page, 'Email').press('Enter');
     await expect(field(page, 'Email')).toHaveAccessibleDescription('A valid email address is required');
     expect(login.sent).toEqual([]);
   });
 
-  await test.step('says that there is no connection', async () => {
+  await test.step('shows that there is no connection', async () => {
     const failing = '**/v2/auth/login*';
     await page.route(failing, (route) => route.abort());
     await field(page, 'Email').fill(email);
@@ -73,7 +75,7 @@ test('checks the fields first, keeps them while offline, and sends a form once',
     await page.unroute(failing);
   });
 
-  await test.step('sends once what is submitted twice', async () => {
+  await test.step('sends one request for a double submit', async () => {
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
     const before = login.sent.length;
@@ -86,13 +88,13 @@ test('checks the fields first, keeps them while offline, and sends a form once',
   });
 });
 
-test('replaces a forgotten password by keyboard through the mailed link', async ({ page }) => {
+test('resets a forgotten password by keyboard with the emailed link', async ({ page }) => {
   const { email } = await newUser();
   const unknown = newEmail();
   await open(page, '/password-reset-request');
   await field(page, 'Email').fill(unknown);
   await field(page, 'Email').press('Enter');
-  // Whether an email has an account is not told.
+  // The page does not reveal whether an account with this email exists.
   await expect(heading(page, 'Check your email')).toBeFocused();
   await expect(main(page)).toContainText(unknown);
   await page.getByRole('button', { name: 'Use a different email' }).click();
@@ -135,17 +137,19 @@ test('replaces a forgotten password by keyboard through the mailed link', async 
   await expect(account(page, 'Account: Robin Côté')).toBeVisible();
 });
 
-test('refuses a forged, incomplete or used reset link, and offers another', async ({ page }) => {
+test('refuses a forged, incomplete or used password reset link, and offers to request a new one', async ({
+  page,
+}) => {
   const { client, email } = await newUser();
   await client(calls.requestPasswordReset, { email });
   const link = await mailedLink(email, 'password-reset');
   const openLink = async (url: string) => {
     const { pathname, search } = new URL(url);
-    // From another page, as a new visit.
+    // Leaves the page first: it reads its URL only when it opens.
     await goTo(page, '/faq');
     await goTo(page, pathname + search);
   };
-  const choose = async () => {
+  const submitNewPassword = async () => {
     await field(page, 'New password').fill('a better horse');
     await field(page, 'Confirm password').fill('a better horse');
     await field(page, 'Confirm password').press('Enter');
@@ -153,20 +157,20 @@ test('refuses a forged, incomplete or used reset link, and offers another', asyn
   await page.goto(tampered(link, 'expires', '-1'));
   await expect(heading(page, 'This link is incomplete')).toBeFocused();
   await openLink(tampered(link, 'signature', 'x'));
-  await choose();
+  await submitNewPassword();
   await expect(heading(page, 'We couldn’t reset your password')).toBeFocused();
 
   await openLink(link);
-  await choose();
+  await submitNewPassword();
   await expect(heading(page, 'Your password has been changed')).toBeFocused();
   await openLink(link);
-  await choose();
+  await submitNewPassword();
   await expect(heading(page, 'This password reset link has expired')).toBeFocused();
   await main(page).getByRole('link', { name: 'Request a new link' }).click();
   await expect(field(page, 'Email')).toHaveValue(email);
 });
 
-test('logs in by keyboard with a code of another device, pasted with the text around it', async ({
+test('logs in by keyboard with a code from another device, also when surrounding text is pasted with it', async ({
   page,
 }) => {
   const { client } = await newUser();
@@ -182,7 +186,7 @@ test('logs in by keyboard with a code of another device, pasted with the text ar
   await page.getByRole('button', { name: 'Log in with a code' }).click();
   await expect(code).toBeFocused();
 
-  const sent = sentTo(page, '/auth/add_session');
+  const sent = recordPosts(page, '/auth/add_session');
   await page.keyboard.insertText('123 4');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAccessibleDescription(/Field length must be greater than 5/);

@@ -17,7 +17,7 @@ async function buy({ client }: Person, purchase: Purchase): Promise<void> {
   if (!bought.ok) throw new Error(JSON.stringify(bought.error));
 }
 
-test('lists orders with status and total, the active ones first', async ({ page }) => {
+test('lists orders with status and total, active orders first', async ({ page }) => {
   const person = await newUser();
   await buy(person, MONTHLY);
   await buy(person, CUP_PASS);
@@ -36,8 +36,8 @@ test('lists orders with status and total, the active ones first', async ({ page 
   await expect(subscription).toContainText('New subscription');
 });
 
-test.describe('without a connection for a while', () => {
-  test('says so, loads the orders with the connection, and leads a user without orders to the passes', async ({
+test.describe('while the connection fails', () => {
+  test('shows an error, loads the orders when the connection is back, and links a user without orders to the passes', async ({
     page,
     context,
   }) => {

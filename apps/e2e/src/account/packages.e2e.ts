@@ -3,13 +3,13 @@ import { playFault } from '../faults/play-fault.ts';
 import { siteOf, expect, sites, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { goTo } from '../settled.ts';
-import { firstOffer } from './page-parts.ts';
+import { firstOffer } from './locators.ts';
 import { tabTo, visitAs } from './visit.ts';
 
 const site = siteOf('northline');
 
 test(
-  'asks a new user for the basic pass before anything else, and then returns to the wanted page',
+  'requires a new user to choose the basic pass first, then returns to the requested page',
   { tag: '@smoke' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -17,7 +17,7 @@ test(
     await expect(page).toHaveURL(/\/packages$/);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(['Basic pass']);
 
-    await test.step('refuses to log out before that', async () => {
+    await test.step('does not log out before a pass is chosen', async () => {
       const account = page.getByRole('banner').getByRole('button', { name: /^Account: / });
       await account.click();
       await page.getByRole('button', { name: 'Log out' }).click();
@@ -43,7 +43,7 @@ for (const { tenant, url, locale } of sites)
       await page.goto(new URL('/packages', url).href);
       await expect(firstOffer(page)).toBeVisible();
       const main = page.getByRole('main');
-      // The one way that prices are written (D5): currency, symbol, amount.
+      // Prices are written as currency, symbol, amount (D5).
       for (const text of await main.getByRole('article').allInnerTexts())
         expect(text).toMatch(/\b(CAD|USD|EUR) ?[$€]\d+[.,]\d\d/);
       await expect(main.locator('a[href="/registration"]')).toBeVisible();
@@ -54,8 +54,8 @@ for (const { tenant, url, locale } of sites)
     },
   );
 
-test.describe('without a connection for a while', () => {
-  test('says that the passes could not be loaded, and loads them on the next try', async ({ page }) => {
+test.describe('while the connection fails', () => {
+  test('shows that the passes could not be loaded, and loads them on the next try', async ({ page }) => {
     const fault = await playFault(page, calls.listPackages, 'offline');
     await page.goto(new URL('/packages', site.url).href);
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

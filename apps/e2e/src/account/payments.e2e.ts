@@ -2,43 +2,41 @@
 import { expect, type Page, test } from '@playwright/test';
 import { calls, type Client } from '@grandstand/api';
 import { siteOf } from '../journey.ts';
-import { newcomerOf } from '../platform.ts';
+import { newUserClient } from '../platform.ts';
 
 const site = siteOf('northline');
 
-/** What an answer of Stripe.js is looked at for here. */
-interface Answer {
+/** The fields of a Stripe.js result that these tests read. */
+interface StripeResult {
   error?: { type: string; code?: string; message: string };
   paymentMethod?: { id: string };
   paymentIntent?: { status: string };
   setupIntent?: { status: string };
 }
-/** Of Stripe.js, what a page under test does with it. */
+/** The globals that `openPaymentForm` sets on the page. */
 interface StripePage {
-  stripe: Record<string, (...args: unknown[]) => Promise<Answer>>;
+  stripe: Record<string, (...args: unknown[]) => Promise<StripeResult>>;
   elements: object;
 }
 
-/** An answer, or the mistake: the client's errors are values. */
-async function answered<T>(
-  asked: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>,
-): Promise<T> {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  return answer.value;
+/** The value of a successful call. Throws for a failed call, whose error the client returns as a value. */
+async function unwrap<T>(call: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>): Promise<T> {
+  const result = await call;
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
 }
 
-/** A page of the site's origin that takes a card, by the script that the platform names, as the web app would. */
-async function openDesk(page: Page, client: Client, element: 'payment' | 'card') {
-  const setup = await answered(client(calls.createSetupIntent, {}));
-  const body = `<!doctype html><html lang="en"><title>Desk</title><main style="max-width: 420px; margin: 40px auto">
-    <div id="desk"></div></main><script src="${setup.script_url}"></script>`;
-  // A file of the site's origin, for browsers let no made-up page reach this machine's ports.
+/** Opens a page of the site's origin with card fields, using the script URL that the platform names, as the web app does. */
+async function openPaymentForm(page: Page, client: Client, element: 'payment' | 'card') {
+  const setup = await unwrap(client(calls.createSetupIntent, {}));
+  const body = `<!doctype html><html lang="en"><title>Payment form</title><main style="max-width: 420px; margin: 40px auto">
+    <div id="payment-form"></div></main><script src="${setup.script_url}"></script>`;
+  // The page needs the site's origin: browsers block requests from pages without one to local ports.
   await page.goto(`${site.url}/robots.txt`);
   await page.setContent(body);
   await page.evaluate(
     ([key, clientSecret, type]) => {
-      // What `loadStripe` of @stripe/stripe-js resolves to where the script is on the page already.
+      // `loadStripe` of @stripe/stripe-js resolves to this global when the script is already on the page.
       const { Stripe } = window as unknown as {
         Stripe: (key: string) => { elements: (options: object) => never };
       };
@@ -47,7 +45,7 @@ async function openDesk(page: Page, client: Client, element: 'payment' | 'card')
         clientSecret,
         appearance: { theme: 'stripe' },
       });
-      elements.create(type).mount('#desk');
+      elements.create(type).mount('#payment-form');
       Object.assign(window, { stripe, elements });
     },
     [setup.publishable_key, setup.client_secret, element] as const,
@@ -61,8 +59,8 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').pressSequentially('123');
 }
 
-/** A call of Stripe.js by its name; `elements` in its place stands for those on the page. */
-const ask = (page: Page, call: string, ...args: unknown[]): Promise<Answer> =>
+/** Calls a method of Stripe.js. The string `'elements'` in the arguments stands for the page's Elements object. */
+const callStripe = (page: Page, method: string, ...args: unknown[]): Promise<StripeResult> =>
   page.evaluate(
     ([name, given]) => {
       const { stripe, elements } = window as unknown as StripePage;
@@ -70,35 +68,35 @@ const ask = (page: Page, call: string, ...args: unknown[]): Promise<Answer> =>
         value === 'elements'
           ? elements
           : typeof value === 'object' && value !== null
-            ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, insert(one)]))
+            ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, insert(field)]))
             : value;
       return stripe[name]?.(...given.map(insert)) ?? {};
     },
-    [call, args] as const,
+    [method, args] as const,
   );
-/** The same, whose bank asks in between. */
-async function askWithBank(
+/** The same for a method that opens the bank's dialog: presses the button in it, or closes it when `button` is null. */
+async function callStripeWithBank(
   page: Page,
   button: RegExp | null,
-  call: string,
+  method: string,
   ...args: unknown[]
-): Promise<Answer> {
-  const answer = ask(page, call, ...args);
+): Promise<StripeResult> {
+  const result = callStripe(page, method, ...args);
   const bank = page.getByRole('dialog', { name: 'Confirm your payment' });
-  const question = bank.frameLocator('iframe').getByRole('button', { name: button ?? /Complete/ });
-  await expect(question).toBeVisible();
-  await (button === null ? bank.press('Escape') : question.click());
+  const answerButton = bank.frameLocator('iframe').getByRole('button', { name: button ?? /Complete/ });
+  await expect(answerButton).toBeVisible();
+  await (button === null ? bank.press('Escape') : answerButton.click());
   await expect(bank).toHaveCount(0);
-  return answer;
+  return result;
 }
 
 test.describe('the card fields of the payments sandbox', () => {
-  test('say what is wrong, group the number, and keep a card for later', async ({ page }) => {
-    const client = await newcomerOf(site.tenant);
-    await openDesk(page, client, 'payment');
+  test('show validation errors, group the card number, and save the card', async ({ page }) => {
+    const client = await newUserClient(site.tenant);
+    await openPaymentForm(page, client, 'payment');
     const confirm = { elements: 'elements', redirect: 'if_required' };
     await page.getByLabel('Card number').pressSequentially('4242');
-    expect((await ask(page, 'confirmSetup', confirm)).error).toMatchObject({
+    expect((await callStripe(page, 'confirmSetup', confirm)).error).toMatchObject({
       type: 'validation_error',
       code: 'incomplete_number',
     });
@@ -110,20 +108,22 @@ test.describe('the card fields of the payments sandbox', () => {
     await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
     await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 34');
     await expect(page.getByRole('alert')).toBeHidden();
-    expect(await ask(page, 'confirmSetup', confirm)).toMatchObject({ setupIntent: { status: 'succeeded' } });
-    expect(await answered(client(calls.listCards, {}))).toMatchObject([{ last4: '4242', exp_year: 2034 }]);
+    expect(await callStripe(page, 'confirmSetup', confirm)).toMatchObject({
+      setupIntent: { status: 'succeeded' },
+    });
+    expect(await unwrap(client(calls.listCards, {}))).toMatchObject([{ last4: '4242', exp_year: 2034 }]);
   });
 
-  test('tell of a declined card, and of a bank that is not convinced', async ({ page }) => {
-    const client = await newcomerOf(site.tenant);
-    const setup = await openDesk(page, client, 'card');
+  test('report a declined card and a failed bank authentication', async ({ page }) => {
+    const client = await newUserClient(site.tenant);
+    const setup = await openPaymentForm(page, client, 'card');
     await typeCard(page, '4000000000000002');
     const confirm = [
       'confirmCardSetup',
       setup.client_secret,
       { payment_method: { card: { elements: 'elements' } } },
     ] as const;
-    expect((await ask(page, ...confirm)).error).toMatchObject({
+    expect((await callStripe(page, ...confirm)).error).toMatchObject({
       type: 'card_error',
       code: 'card_declined',
       message: 'Your card was declined.',
@@ -132,75 +132,77 @@ test.describe('the card fields of the payments sandbox', () => {
       await page.getByLabel(field).fill('');
     await typeCard(page, '4000002500003155');
     for (const refusal of [/Fail/, null]) {
-      expect((await askWithBank(page, refusal, ...confirm)).error).toMatchObject({
+      expect((await callStripeWithBank(page, refusal, ...confirm)).error).toMatchObject({
         code: 'setup_intent_authentication_failure',
       });
     }
-    expect(await answered(client(calls.listCards, {}))).toEqual([]);
-    expect(await askWithBank(page, /Complete/, ...confirm)).toMatchObject({
+    expect(await unwrap(client(calls.listCards, {}))).toEqual([]);
+    expect(await callStripeWithBank(page, /Complete/, ...confirm)).toMatchObject({
       setupIntent: { status: 'succeeded' },
     });
-    expect(await answered(client(calls.listCards, {}))).toMatchObject([{ last4: '3155' }]);
+    expect(await unwrap(client(calls.listCards, {}))).toMatchObject([{ last4: '3155' }]);
   });
 
-  for (const [answer, button, call, status, isDeep] of [
-    ['approves', /Complete/, 'confirmPayment', 'paid', false],
-    ['approves', /Complete/, 'handleNextAction', 'paid', true],
-    ['approves', /Complete/, 'confirmCardPayment', 'paid', true],
-    ['refuses', /Fail/, 'handleNextAction', 'failed', true],
-    ['is closed', null, 'handleNextAction', 'failed', false],
+  for (const [decision, button, method, status, isDeep] of [
+    ['approves with', /Complete/, 'confirmPayment', 'paid', false],
+    ['approves with', /Complete/, 'handleNextAction', 'paid', true],
+    ['approves with', /Complete/, 'confirmCardPayment', 'paid', true],
+    ['refuses with', /Fail/, 'handleNextAction', 'failed', true],
+    ['closes the dialog of', null, 'handleNextAction', 'failed', false],
   ] as const)
     test(
-      `${call}: the order is ${status} when the bank ${answer}`,
+      `${method}: the order is ${status} when the user ${decision} the bank`,
       { tag: isDeep ? '@deep' : [] },
       async ({ page }) => {
-        const client = await newcomerOf(site.tenant);
-        await openDesk(page, client, 'payment');
+        const client = await newUserClient(site.tenant);
+        await openPaymentForm(page, client, 'payment');
         await typeCard(page, '4000002500003155');
-        const made = await ask(page, 'createPaymentMethod', { elements: 'elements' });
-        const order = await answered(
+        const created = await callStripe(page, 'createPaymentMethod', { elements: 'elements' });
+        const order = await unwrap(
           client(calls.buy, {
             type: 'package',
             id: 1903,
-            payment_method: made.paymentMethod?.id ?? '',
+            payment_method: created.paymentMethod?.id ?? '',
             idempotency_key: crypto.randomUUID(),
           }),
         );
         expect(order).toMatchObject({ status: 'created', requires_action: true });
         const clientSecret = order.client_secret ?? '';
         const argument =
-          call === 'confirmCardPayment'
+          method === 'confirmCardPayment'
             ? clientSecret
             : { clientSecret, redirect: 'if_required', elements: 'elements' };
-        const result = await askWithBank(page, button, call, argument);
+        const result = await callStripeWithBank(page, button, method, argument);
         if (status === 'paid') expect(result).toMatchObject({ paymentIntent: { status: 'succeeded' } });
         else expect(result.error?.code).toBe('payment_intent_authentication_failure');
-        const read = async () => (await answered(client(calls.getOrder, { order_id: order.id }))).status;
+        const read = async () => (await unwrap(client(calls.getOrder, { order_id: order.id }))).status;
         await expect.poll(read).toBe(status);
-        // There is nothing more to ask the bank.
-        expect((await ask(page, 'handleNextAction', { clientSecret })).error?.type).toBe(
+        // A second bank authentication is refused.
+        expect((await callStripe(page, 'handleNextAction', { clientSecret })).error?.type).toBe(
           'invalid_request_error',
         );
       },
     );
 
-  test('lead back to the page that asked, where that is wanted', async ({ page }) => {
-    const client = await newcomerOf(site.tenant);
-    await openDesk(page, client, 'payment');
+  test('redirect to the return URL with the result', async ({ page }) => {
+    const client = await newUserClient(site.tenant);
+    await openPaymentForm(page, client, 'payment');
     await typeCard(page, '5555555555554444');
     const argument = { elements: 'elements', confirmParams: { return_url: `${site.url}/?back=1` } };
-    const left = ask(page, 'confirmSetup', argument).catch(() => null);
+    const result = callStripe(page, 'confirmSetup', argument).catch(() => null);
     await page.waitForURL(/back=1&setup_intent=seti_.+&redirect_status=succeeded/);
-    expect(await left).toBeNull();
+    expect(await result, 'the page navigates before the call resolves').toBeNull();
   });
 });
 
-test('the customer portal keeps cards, shows payments and receipts, and leads back', async ({ page }) => {
-  const client = await newcomerOf(site.tenant);
+test('the customer portal adds, removes and orders cards, shows receipts, and links back to the site', async ({
+  page,
+}) => {
+  const client = await newUserClient(site.tenant);
   const buy = { payment_method: 'pm_card_visa', idempotency_key: crypto.randomUUID() };
-  await answered(client(calls.buy, { ...buy, type: 'subscription', id: 1951 }));
+  await unwrap(client(calls.buy, { ...buy, type: 'subscription', id: 1951 }));
   const back = `${site.url}/profile`;
-  const { url } = await answered(client(calls.getCustomerPortal, { return_url: back }));
+  const { url } = await unwrap(client(calls.getCustomerPortal, { return_url: back }));
   await page.goto(url);
   await expect(page.getByRole('banner')).toHaveText('Northline Hockey League');
   const cards = page.getByRole('region', { name: 'Cards' }).getByRole('listitem');
@@ -221,7 +223,7 @@ test('the customer portal keeps cards, shows payments and receipts, and leads ba
   await page.reload();
   await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
   await expect(cards).toHaveCount(1);
-  expect(await answered(client(calls.listCards, {}))).toMatchObject([{ last4: '4444' }]);
+  expect(await unwrap(client(calls.listCards, {}))).toMatchObject([{ last4: '4444' }]);
 
   await page.getByRole('link', { name: 'Receipt for Northline Monthly' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '$16.94' })).toBeVisible();

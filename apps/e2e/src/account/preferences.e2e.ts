@@ -7,10 +7,10 @@ const site = siteOf('northline');
 const newUser = async () => withBasicPass(await registerOn('northline'));
 const PREFERENCES = '/profile/edit?section=preferences';
 
-// The form does not exist yet, and one of its calls gets no connection.
+// A new user has no saved form (404), and one request is aborted.
 test.use({ failing: /\/custom-forms\/notifications$/ });
 
-test('saves each switch, puts it back when it cannot be saved, and changes the language by keyboard, all for the next visit', async ({
+test('keeps switches and the language for the next visit, and rolls back a switch that could not be saved', async ({
   page,
 }) => {
   const person = await newUser();
@@ -29,23 +29,23 @@ test('saves each switch, puts it back when it cannot be saved, and changes the l
       value: { fields: [{ name: 'news', value: '1' }] },
     });
   });
-  await test.step('puts a switch back', async () => {
+  await test.step('rolls back a switch that could not be saved', async () => {
     const clips = page.getByRole('switch', { name: 'New clips' });
     await expect(clips).toBeChecked();
     await page.route('**/api/custom-forms/notifications', (route) => route.abort());
-    // Not uncheck(): it fails when the switch is back already.
+    // Not uncheck(): it fails when the switch has already been rolled back.
     await clips.click();
     await expect(page.getByText('Please try again once you’re back online')).toBeVisible();
     await expect(clips).toBeChecked();
     await page.unroute('**/api/custom-forms/notifications');
   });
-  await test.step('changes the language at once', async () => {
+  await test.step('changes the language by keyboard', async () => {
     await tabTo(page, page.getByRole('radio', { name: 'English' }));
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('heading', { name: 'Préférences', level: 1 })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Français' })).toBeFocused();
   });
-  await test.step('on the next visit', async () => {
+  await test.step('keeps both for the next visit', async () => {
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
     await expect(page.getByRole('switch', { name: 'Actualités et offres' })).toBeChecked();

@@ -1,13 +1,15 @@
 import { calls } from '@grandstand/api';
-import { expect, siteOf, slowDown, test } from '../journey.ts';
+import { expect, siteOf, throttleCpu, test } from '../journey.ts';
 import { mailsTo, registerOn } from '../platform.ts';
-import { holdRequests } from './entrance.ts';
+import { holdRequests } from './auth-forms.ts';
 import { tabTo, visitAs, withBasicPass } from './visit.ts';
 
 const site = siteOf('northline');
 const newUser = async () => withBasicPass(await registerOn('northline'));
 
-test('changes the profile by keyboard, sends a form once, and keeps the change', async ({ page }) => {
+test('changes the profile by keyboard, sends a repeated submit once, and keeps the change after a reload', async ({
+  page,
+}) => {
   await visitAs(page, site, await newUser(), '/profile/edit');
   const update = await holdRequests(page, '/api/profile');
   const firstName = page.getByRole('textbox', { name: 'First name' });
@@ -30,10 +32,10 @@ test('changes the profile by keyboard, sends a form once, and keeps the change',
   await expect(firstName).toHaveValue('Ana 🏒');
 });
 
-test.describe('a form that is not saved', () => {
+test.describe('the profile form with unsaved changes', () => {
   test.use({ failing: /\/api\/profile$/ });
 
-  test('reports each error at its field, keeps what was typed, and asks before it is left', async ({
+  test('shows each error at its field, keeps the input, and asks before the page is left', async ({
     page,
   }) => {
     const [person, other] = [await newUser(), await registerOn('northline')];
@@ -43,14 +45,14 @@ test.describe('a form that is not saved', () => {
     const email = form.getByRole('textbox', { name: 'Email' });
     const firstName = form.getByRole('textbox', { name: 'First name' });
     await firstName.fill('');
-    await email.fill('nobody');
+    await email.fill('not-an-email');
     await form.getByLabel('New password (optional)').fill('correct horse');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(form.getByText('Enter your first name')).toBeVisible();
     await expect(form.getByText('A valid email address is required')).toBeVisible();
     await expect(form.getByText('The password and password confirmation do not match')).toBeVisible();
     await expect(firstName).toBeFocused();
-    await expect(email).toHaveValue('nobody');
+    await expect(email).toHaveValue('not-an-email');
     await expect(form.getByLabel('New password (optional)')).toHaveValue('correct horse');
 
     await firstName.fill('Ana');
@@ -60,21 +62,21 @@ test.describe('a form that is not saved', () => {
     await expect(page.getByText('This email is already registered')).toBeVisible();
     await expect(email).toHaveValue(other.email);
 
-    await test.step('asks before it is left', async () => {
+    await test.step('asks before the page is left', async () => {
       const lastName = page.getByRole('textbox', { name: 'Last name' });
       const orders = page.getByRole('main').getByRole('link', { name: 'Orders' });
       const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
       await lastName.fill('Tremblay');
       await orders.click();
       await expect(question).toBeVisible();
-      // The end of one question and the beginning of the next are rendered at once on a slow machine.
-      await slowDown(page, 4);
+      // On a slow machine React may close one dialog and open the next in the same render.
+      await throttleCpu(page, 4);
       await question.getByRole('button', { name: 'Stay' }).click();
       await expect(question).toHaveCount(0);
       await expect(lastName).toHaveValue('Tremblay');
       await page.goBack();
       await expect(question).toBeVisible();
-      await slowDown(page, 1);
+      await throttleCpu(page, 1);
       await question.getByRole('button', { name: 'Stay' }).click();
       await orders.click();
       await question.getByRole('button', { name: 'Leave' }).click();
@@ -85,23 +87,23 @@ test.describe('a form that is not saved', () => {
   });
 });
 
-test('keeps the old email until the new one is confirmed; ends the other sessions after a new password', async ({
+test('keeps the old email until the new one is confirmed, and revokes earlier keys after a password change', async ({
   page,
 }) => {
   const person = await newUser();
-  const wanted = `new-${person.email}`;
+  const newEmail = `new-${person.email}`;
   await visitAs(page, site, person, '/profile/edit');
-  await test.step('email, whose change can be withdrawn', async () => {
-    await page.getByRole('textbox', { name: 'Email' }).fill(wanted);
+  await test.step('email, and cancelling its change', async () => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(newEmail);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText(`Confirm ${wanted}`)).toBeVisible();
+    await expect(page.getByText(`Confirm ${newEmail}`)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText(`We sent a link to ${wanted}`)).toBeVisible();
-    const mails = await mailsTo(wanted);
+    await expect(page.getByText(`We sent a link to ${newEmail}`)).toBeVisible();
+    const mails = await mailsTo(newEmail);
     expect(mails.map(({ kind }) => kind)).toEqual(['confirm-new-email', 'confirm-new-email']);
     await page.getByRole('button', { name: 'Keep the old email' }).click();
-    await expect(page.getByText(`Confirm ${wanted}`)).toHaveCount(0);
+    await expect(page.getByText(`Confirm ${newEmail}`)).toHaveCount(0);
   });
   await test.step('password', async () => {
     await page.getByLabel('New password (optional)').fill('battery staple');
@@ -111,7 +113,7 @@ test('keeps the old email until the new one is confirmed; ends the other session
     await expect(page.getByLabel('New password (optional)')).toHaveValue('');
     await page.reload();
     await expect(page.getByRole('main')).toContainText(person.email);
-    // The key of before is void.
+    // The earlier session key is revoked.
     expect(await person.client(calls.listSessions, {})).toMatchObject({ ok: false });
   });
 });

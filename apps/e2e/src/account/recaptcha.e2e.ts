@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { account, field, main, newEmail, open, PASSWORD } from './entrance.ts';
+import { account, field, main, newEmail, open, PASSWORD } from './auth-forms.ts';
 
 test.use({ failing: /^\/(recaptcha\/api\.js|api\/v2\/auth\/register)$/ });
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?*';
 
-/** A stand-in for Google's script: a box that gives another token each time, and can be made to expire. */
+/** A stand-in for Google's script: a checkbox that gives a new token each time, and can be made to expire. */
 const STAND_IN = `
   window.grecaptcha = {
     ready: (run) => run(),
@@ -22,8 +22,8 @@ const STAND_IN = `
     reset: () => window.resetCaptcha(),
   };`;
 
-/** The channel asks for Google's captcha. */
-async function withRecaptcha(page: Page): Promise<void> {
+/** Makes the channel use Google's captcha. */
+async function useRecaptcha(page: Page): Promise<void> {
   await page.route('**/api/static-data?*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { settings: object };
@@ -45,21 +45,21 @@ const box = (page: Page) => page.getByRole('checkbox', { name: 'Stand-in' });
 const group = (page: Page) => page.getByRole('group', { name: 'Robot check' });
 const register = (page: Page) => main(page).getByRole('button', { name: 'Register' }).click();
 
-test("loads Google's script on the registration alone, on the next try too, and uses each token for one submission", async ({
+test("loads Google's script only on the registration page, loads it again after a failure, and uses each token once", async ({
   page,
 }) => {
-  await withRecaptcha(page);
-  const asked: string[] = [];
+  await useRecaptcha(page);
+  const scriptUrls: string[] = [];
   await page.route(SCRIPT, (route, request) => {
-    asked.push(request.url());
+    scriptUrls.push(request.url());
     return route.abort();
   });
   await open(page, '/login');
   await expect(field(page, 'Email')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(scriptUrls).toEqual([]);
   await main(page).getByRole('link', { name: 'Register for free' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the robot check' })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(scriptUrls).toHaveLength(1);
 
   await page.unroute(SCRIPT);
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }));
@@ -84,7 +84,7 @@ test("loads Google's script on the registration alone, on the next try too, and 
   await expect(group(page)).toBeFocused();
   expect(tokens).toEqual([]);
 
-  // The platform's own captcha is another: it refuses what the stand-in gives.
+  // The platform uses its own captcha, so it refuses the stand-in's tokens.
   await box(page).check();
   await register(page);
   await expect(group(page)).toHaveAccessibleDescription(/The robot check failed/);

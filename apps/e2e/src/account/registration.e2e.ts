@@ -12,11 +12,11 @@ import {
   newEmail,
   open,
   PASSWORD,
-  sentTo,
+  recordPosts,
   site,
   tampered,
   typeRegistration,
-} from './entrance.ts';
+} from './auth-forms.ts';
 import { tabTo, visitAs, withBasicPass } from './visit.ts';
 
 test.use({ failing: /^\/api\/(v2\/auth\/register|auth\/email-verify.*)$/ });
@@ -50,9 +50,9 @@ test(
   },
 );
 
-test('reports errors at their fields without a request, and keeps what was typed', async ({ page }) => {
+test('shows errors at their fields without a request, and keeps the input', async ({ page }) => {
   await open(page, '/registration');
-  await test.step('notices on leaving the second password that it differs', async () => {
+  await test.step('shows that the passwords differ when the second field loses the focus', async () => {
     await field(page, 'Password').fill(PASSWORD);
     await field(page, 'Confirm password').fill('correct house');
     await page.keyboard.press('Tab');
@@ -64,7 +64,7 @@ test('reports errors at their fields without a request, and keeps what was typed
   await field(page, 'Email').fill('fan@');
   await field(page, 'Password').fill('seven77');
   await field(page, 'Confirm password').fill('seven78');
-  const sent = sentTo(page, '/v2/auth/register');
+  const sent = recordPosts(page, '/v2/auth/register');
   await field(page, 'Confirm password').press('Enter');
   for (const [name, text] of [
     ['First name', 'Enter your first name'],
@@ -83,7 +83,7 @@ test('reports errors at their fields without a request, and keeps what was typed
   expect(sent).toEqual([]);
 });
 
-test('takes an email that has an account along to the login', async ({ page }) => {
+test('reports an email that already has an account, and prefills it on the login page', async ({ page }) => {
   const { email } = await registerOn('northline');
   await open(page, '/registration');
   await fillRegistration(page, email);
@@ -91,7 +91,7 @@ test('takes an email that has an account along to the login', async ({ page }) =
   await expect(field(page, 'Email')).toBeFocused();
   await expect(field(page, 'Email')).toHaveAccessibleDescription('This email is already registered');
   await expect(field(page, 'Password')).toHaveValue(PASSWORD);
-  // The token was used up by the refusal: the next try has one of its own.
+  // The refused request has used up the captcha token: the next try needs a new one.
   await field(page, 'Email').fill(email.toUpperCase());
   await page.keyboard.press('Enter');
   await expect(field(page, 'Email')).toHaveAccessibleDescription('This email is already registered');
@@ -100,7 +100,7 @@ test('takes an email that has an account along to the login', async ({ page }) =
   await expect(field(page, 'Email')).toHaveValue(email.toUpperCase());
 });
 
-test('sends once a form that is submitted several times', async ({ page }) => {
+test('sends one request when the form is submitted several times', async ({ page }) => {
   const email = newEmail();
   await open(page, '/registration');
   const captcha = await holdRequests(page, '/captcha/sandbox');
@@ -126,7 +126,7 @@ test('sends once a form that is submitted several times', async ({ page }) => {
 test.describe('the verify notice', () => {
   test.use({ movableClock: true });
 
-  test('mails the link again, at most once a minute, and notices that the email was confirmed in another tab', async ({
+  test('sends the link again at most once a minute, and detects that the email was confirmed in another tab', async ({
     page,
     context,
   }) => {
@@ -156,7 +156,9 @@ test.describe('the verify notice', () => {
   });
 });
 
-test('refuses a forged link, and sends another to a user with an incomplete one', async ({ page }) => {
+test('refuses a forged verification link, and sends a new email to a user with an incomplete link', async ({
+  page,
+}) => {
   const person = await withBasicPass(await registerOn('northline'));
   const link = await mailedLink(person.email, 'verify-email');
   const incomplete = new URL(tampered(link, 'signature', null));
@@ -169,7 +171,7 @@ test('refuses a forged link, and sends another to a user with an incomplete one'
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('The link is on its way')).toBeVisible();
   const { pathname, search } = new URL(link);
-  // From another page, as a new visit.
+  // Leaves the page first: it reads its URL only when it opens.
   await goTo(page, '/faq');
   await goTo(page, pathname + search);
   await expect(heading(page, 'Your email is verified')).toBeVisible();

@@ -16,12 +16,13 @@ export interface Screen {
 
 type Width = (typeof WIDTHS)[number];
 
-/** A screen of a walk, and the width at which axe looks at it. */
+/** A screen of a walk, and the width at which axe checks it. */
 interface Stop {
   readonly screen: Screen;
   readonly axeWidth: Width;
 }
 
+/** Several screens that one test visits in the running app. `axeWidth` is null when the stops have different widths. */
 interface Walk {
   readonly site: Site;
   readonly tier: 'gate' | 'deep';
@@ -30,9 +31,9 @@ interface Walk {
 }
 
 /**
- * One walk per channel over the gate's sample of its screens, and two (one per width) over the rest.
+ * Per channel: one walk through the gate's sample of the screens, and one per width through the rest.
  */
-export const walksOver = (screens: readonly Screen[]): readonly Walk[] => {
+export const walksThrough = (screens: readonly Screen[]): readonly Walk[] => {
   const cases = matrix({ screen: screens, site: sites, axeWidth: WIDTHS });
   return sites.flatMap((site) => {
     const walk = (tier: Walk['tier'], axeWidth: Width | null): Walk => ({
@@ -49,29 +50,29 @@ export const walksOver = (screens: readonly Screen[]): readonly Walk[] => {
 };
 
 /**
- * Goes through the screens within one run of the app, and expects of each of their states that axe finds nothing at the
- * stop's width and that nothing is too wide at any width. Fails with the problems of all screens.
+ * Visits the screens in one run of the app. Expects that, in each of their states, axe finds nothing at the stop's width
+ * and the page has no horizontal overflow at any width. Fails with the problems of all screens.
  */
 export async function expectScreensWithoutViolation(
   page: Page,
   stops: readonly Stop[],
   start: (path: string) => Promise<unknown>,
 ): Promise<void> {
-  // The deep walks are up to nine screens long.
+  // A deep walk visits up to nine screens.
   if (stops.length > 4) test.slow();
   const found: string[] = [];
-  for (const [place, { screen, axeWidth }] of stops.entries())
+  for (const [index, { screen, axeWidth }] of stops.entries())
     await test.step(`${screen.name}, axe at ${axeWidth} px`, async () => {
       await page.setViewportSize({ width: axeWidth, height: 900 });
-      if (place === 0) await start(screen.path);
+      if (index === 0) await start(screen.path);
       // The login reads its URL only when it opens.
-      else if (pathnameOf(screen) === pathnameOf(stops[place - 1]?.screen)) await goTo(page, '/faq');
-      if (place > 0) await goTo(page, screen.path);
+      else if (pathnameOf(screen) === pathnameOf(stops[index - 1]?.screen)) await goTo(page, '/faq');
+      if (index > 0) await goTo(page, screen.path);
       await expect(page.locator('main h1')).toBeVisible();
-      for (const [index, reach] of screen.states.entries()) {
+      for (const [state, reach] of screen.states.entries()) {
         await reach(page);
         const problems = await problemsOf(page, axeWidth);
-        found.push(...problems.map((problem) => `${screen.name}, state ${index + 1}, ${problem}`));
+        found.push(...problems.map((problem) => `${screen.name}, state ${state + 1}, ${problem}`));
       }
     });
   expect(found.join('\n\n')).toBe('');
@@ -79,7 +80,7 @@ export async function expectScreensWithoutViolation(
 
 const pathnameOf = (screen: Screen | undefined): string | undefined => screen?.path.split('?')[0];
 
-/** What is wrong with the current state; the page has the width of axe before and after. */
+/** The problems of the current state. The window has `axeWidth` before and after. */
 async function problemsOf(page: Page, axeWidth: Width): Promise<readonly string[]> {
   await nextFrames(page);
   const found = (await violationsOn(page, { include: 'main' })).map(
@@ -88,7 +89,7 @@ async function problemsOf(page: Page, axeWidth: Width): Promise<readonly string[
   for (const width of [axeWidth, ...WIDTHS.filter((other) => other !== axeWidth)]) {
     await page.setViewportSize({ width, height: 900 });
     await nextFrames(page);
-    // Lists measure themselves anew after a change of the width.
+    // Lists measure their rows again after a resize.
     const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
     await page.waitForFunction(fits, undefined, { timeout: 1000 }).catch(() => undefined);
     const tooWide = await overflowOf(page);

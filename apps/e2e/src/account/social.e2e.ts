@@ -2,15 +2,15 @@ import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { goTo } from '../settled.ts';
 import type { Page } from '@playwright/test';
-import { account, heading, main, newEmail, open, sentTo, site } from './entrance.ts';
+import { account, heading, main, newEmail, open, recordPosts, site } from './auth-forms.ts';
 import { tabTo, withBasicPass } from './visit.ts';
 
 test.use({ failing: /^\/api\/(v2\/auth\/social\/session|auth\/login\/google\/callback)$/ });
 
 const alert = (page: Page, text: string | RegExp) => main(page).getByRole('alert').filter({ hasText: text });
 
-/** Answers on the sandbox provider's page. */
-async function answer(
+/** Completes or cancels the login on the sandbox provider's page. */
+async function answerProvider(
   page: Page,
   email: string,
   decision: 'Continue' | 'Cancel' = 'Continue',
@@ -20,12 +20,14 @@ async function answer(
   await page.getByRole('button', { name: decision }).click();
 }
 
-test('says that a login was cancelled, and logs in on the next try with one request', async ({ page }) => {
+test('shows that a social login was cancelled, and logs in with one request on the next try', async ({
+  page,
+}) => {
   const { email } = await withBasicPass(await registerOn('northline'));
   await open(page, '/login');
-  const finished = sentTo(page, '/v2/auth/social/session');
+  const finished = recordPosts(page, '/v2/auth/social/session');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await answer(page, email, 'Cancel');
+  await answerProvider(page, email, 'Cancel');
   await expect(alert(page, 'Login canceled')).toBeVisible();
   await expect(page).not.toHaveURL(/social_error/);
   await page.reload();
@@ -34,7 +36,7 @@ test('says that a login was cancelled, and logs in on the next try with one requ
 
   await tabTo(page, page.getByRole('button', { name: 'Continue with Google' }));
   await page.keyboard.press('Enter');
-  await answer(page, email);
+  await answerProvider(page, email);
   await expect(account(page, 'Account: Robin Côté')).toBeVisible();
   await expect(page).not.toHaveURL(/social_ticket/);
   await page.reload();
@@ -42,11 +44,11 @@ test('says that a login was cancelled, and logs in on the next try with one requ
   expect(finished).toHaveLength(1);
 });
 
-test('registers a new user once the terms are accepted', async ({ page }) => {
+test('registers a new user of a social login after the terms are accepted', async ({ page }) => {
   const email = newEmail();
   await open(page, '/login');
   await page.getByRole('button', { name: 'Continue with Facebook' }).click();
-  await answer(page, email);
+  await answerProvider(page, email);
   await expect(main(page)).toContainText(
     'You are not registered yet. Please accept terms and conditions and click Register to continue.',
   );
@@ -61,44 +63,44 @@ test('registers a new user once the terms are accepted', async ({ page }) => {
   await tabTo(page, register);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Facebook (sandbox)' })).toBeVisible();
-  await answer(page, email);
+  await answerProvider(page, email);
   await expect(account(page, 'Account: Jo Miller')).toBeVisible();
   await expect(page).toHaveURL(/\/packages$/);
 });
 
-test('asks for the terms on the registration before it goes to a provider', async ({ page }) => {
+test('requires the terms on the registration page before it opens a provider', async ({ page }) => {
   await open(page, '/registration');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const terms = page.getByRole('checkbox', { name: /^I accept/ });
   await expect(terms).toBeFocused();
   await terms.check();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await answer(page, newEmail());
+  await answerProvider(page, newEmail());
   await expect(account(page, 'Account: Jo Miller')).toBeVisible();
 });
 
-test('refuses a login whose state was changed on the way', async ({ page }) => {
-  const comeBack = async (state: (sent: string) => string) => {
+test('refuses a social login whose state parameter was changed', async ({ page }) => {
+  const logInWithState = async (changeState: (sent: string) => string) => {
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    const carried = page.locator('input[name="state"]');
-    const sent = await carried.inputValue();
-    await carried.evaluate((input, value) => input.setAttribute('value', value), state(sent));
-    await answer(page, newEmail());
+    const stateInput = page.locator('input[name="state"]');
+    const sent = await stateInput.inputValue();
+    await stateInput.evaluate((input, value) => input.setAttribute('value', value), changeState(sent));
+    await answerProvider(page, newEmail());
   };
   await open(page, '/login');
-  await comeBack(() => 'x');
+  await logInWithState(() => 'x');
   await expect(page.getByRole('heading', { name: 'We couldn’t log you in' })).toBeVisible();
   await open(page, '/login');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-  await comeBack((sent) => `${sent}x`);
+  await logInWithState((sent) => `${sent}x`);
   await expect(alert(page, 'We couldn’t log you in')).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/login`);
 });
 
-test('reads any return URL: shows a known error, refuses a forged ticket, ignores an unknown provider', async ({
+test('login URL parameters: shows a known error, refuses a forged ticket, ignores an unknown provider', async ({
   page,
 }) => {
-  // The login reads its URL when it opens.
+  // The login page reads its URL only when it opens.
   await open(page, '/registration');
   for (const [query, text] of [
     ['social_error=email-missing', 'doesn’t share your email'],
@@ -113,6 +115,6 @@ test('reads any return URL: shows a known error, refuses a forged ticket, ignore
   await goTo(page, '/login?social_error=terms-required&social_provider=evil');
   await page.getByRole('checkbox', { name: /^I accept/ }).check();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await answer(page, newEmail());
+  await answerProvider(page, newEmail());
   await expect(account(page, 'Account: Jo Miller')).toBeVisible();
 });

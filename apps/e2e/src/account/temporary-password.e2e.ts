@@ -1,22 +1,24 @@
 import { calls } from '@grandstand/api';
 import { siteOf, expect, run, test } from '../journey.ts';
 import { clientOf, logInOn } from '../platform.ts';
-import { logoLink } from './page-parts.ts';
+import { logoLink } from './locators.ts';
 import { tabTo, visitAs } from './visit.ts';
 
-// No call makes a temporary password: this journey alone uses up this channel's demo account that has one.
+// No API call sets a temporary password. This journey uses up the channel's only demo account that has one.
 const site = siteOf('homefield');
-function demoNewcomer() {
-  const newcomer = run.accounts.find(
+function demoAccount() {
+  const account = run.accounts.find(
     ({ tenant, email }) => tenant === site.tenant && email.startsWith('newcomer@'),
   );
-  if (!newcomer) throw new Error('This journey needs the demo account with a temporary password.');
-  return newcomer;
+  if (!account) throw new Error('This journey needs the demo account with a temporary password.');
+  return account;
 }
 
-test('asks for a new password and the basic pass, then continues to the wanted page', async ({ page }) => {
-  const newcomer = demoNewcomer();
-  await visitAs(page, site, await logInOn(site.tenant, newcomer), '/');
+test('requires a new password and the basic pass after a temporary password, then opens the requested page', async ({
+  page,
+}) => {
+  const account = demoAccount();
+  await visitAs(page, site, await logInOn(site.tenant, account), '/');
   await expect(page.getByText('Choose a new password to continue')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Your account' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
@@ -46,7 +48,7 @@ test('asks for a new password and the basic pass, then continues to the wanted p
   await expect(page).toHaveURL(/\/schedule$/);
 
   const anonymous = await clientOf(site.tenant);
-  const { email, password: temporary } = newcomer;
+  const { email, password: temporary } = account;
   expect(await anonymous(calls.login, { email, password: temporary })).toMatchObject({ ok: false });
   expect(await anonymous(calls.login, { email, password: 'my own since today' })).toMatchObject({ ok: true });
 });

@@ -3,7 +3,7 @@ import { calls } from '@grandstand/api';
 import { expect, type Site } from '../journey.ts';
 import type { Person } from '../platform.ts';
 
-/** Opens a page as a user who has logged in before: the session's key is in the browser. */
+/** Opens a page as a logged-in user: stores the session key in the browser first. */
 export async function visitAs(page: Page, site: Site, { apiKey }: Pick<Person, 'apiKey'>, path: string) {
   const value = JSON.stringify({ value: apiKey, expires: 9e15 });
   const localStorage = [{ name: 'grandstand.api_key', value }];
@@ -12,8 +12,8 @@ export async function visitAs(page: Page, site: Site, { apiKey }: Pick<Person, '
 }
 
 /**
- * Presses Tab until the target has the focus. Where nothing has the focus yet, it starts at the content, to which the
- * skip link leads (shell/header.e2e.ts): a way through the whole header takes two seconds.
+ * Presses Tab until the target has the focus. When nothing has the focus, it starts at the main content, as the skip link
+ * does (shell/header.e2e.ts), because tabbing through the header takes two seconds.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, siteOf, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 import { settled } from '../settled.ts';
 import { problemsAtEachWidth, WIDTHS } from '../violations.ts';
-import { main } from './parts.ts';
+import { main } from './locators.ts';
 import { mediumOf } from './vod-library.ts';
 import { open, partOf, problemsOnWalk, walksOf } from './walks.ts';
 
@@ -24,19 +24,19 @@ const eventPath =
     return `/watch/${events.value.data[0]?.id}`;
   };
 
-/** A text that many names of a channel begin with. */
+/** A search text with many results on each channel. */
 const QUERIES: Readonly<Record<Tenant, string>> = { northline: 'a', homefield: 'a', megdan: 'с' };
 
-const OVERLAY = 'search overlay';
+const SEARCH_OVERLAY = 'search overlay';
 
-/** Every content screen, in each of its states and views. */
+/** Every content screen in each of its states and views: a path, or a function that finds one on the channel. */
 const SCREENS: Readonly<Record<string, string | PathOf>> = {
   home: '/',
   'upcoming events as a list': '/upcoming?view=list',
   'live events as cards': '/live?view=card',
   'replays as a grid': '/vod?view=grid',
   'schedule as a table': '/schedule?view=table',
-  'schedule without a match': '/schedule?team=nobody',
+  'schedule without results': '/schedule?team=unknown',
   async team(client) {
     const teams = await client(calls.listParticipants, { limit: 1 });
     if (!teams.ok) throw new Error(JSON.stringify(teams.error));
@@ -51,13 +51,13 @@ const SCREENS: Readonly<Record<string, string | PathOf>> = {
   'finished event': eventPath('finished'),
   'upcoming event': eventPath('upcoming'),
   library: '/vod_library',
-  'library without a match': '/vod_library?title=zzz',
+  'library without results': '/vod_library?title=zzz',
   video: async (_, tenant) => `/vod_library?vod_id=${(await mediumOf(tenant, 'vod')).id}`,
   'video of an event': async (_, tenant) => `/vod_library?vod_id=${(await mediumOf(tenant, 'event')).id}`,
   'search results': async (_, tenant) => `/search?${new URLSearchParams({ q: QUERIES[tenant] })}`,
-  [OVERLAY]: '/about',
-  'search without a match': '/search?q=qqqqq',
-  questions: '/faq',
+  [SEARCH_OVERLAY]: '/about',
+  'search without results': '/search?q=qqqqq',
+  faq: '/faq',
   about: '/about',
   contacts: '/contacts',
   'privacy policy': '/privacy_policy',
@@ -69,7 +69,7 @@ const SCREENS: Readonly<Record<string, string | PathOf>> = {
   'not found': '/404',
 };
 
-/** Opens the search over a page and waits for its results; returns the part to check. */
+/** Opens the search overlay and waits for its results. Returns the selector of the overlay. */
 async function openSearch(page: Page, tenant: Tenant): Promise<string> {
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog');
@@ -79,10 +79,10 @@ async function openSearch(page: Page, tenant: Tenant): Promise<string> {
   return 'dialog[open]';
 }
 
-/** As if the channel offered Arabic, and the visitor had chosen it: none of the samples does, and any channel may. */
+/** Makes the channel offer Arabic, as chosen by the user. No sample channel offers it, but any channel may. */
 async function offerArabic(page: Page): Promise<void> {
   await page.addInitScript(chooseArabic);
-  // A stamped site has the words of its own languages alone.
+  // A stamped site contains only the messages of its own languages, so these come from the build.
   await page.route(/\/assets\/ar[-.][^/]+\.js$/, (route) =>
     route.fulfill({ path: join(ROOT, 'apps/web/dist', new URL(route.request().url()).pathname) }),
   );
@@ -104,26 +104,26 @@ const CASES = matrix({
   language: ['own', 'ar'],
 });
 
-/** In the gate axe looks at every other screen as on a phone. */
+/** In the gate axe checks each screen at one width, which alternates from screen to screen. */
 const axeWidthsOf = (screen: string) =>
   perTier<readonly (typeof WIDTHS)[number][]>({
     gate: WIDTHS.filter((_, index) => index === Object.keys(SCREENS).indexOf(screen) % WIDTHS.length),
     deep: WIDTHS,
   });
 
-/** Opens what is folded: it is checked too. */
-const unfold = (page: Page) =>
+/** Opens all `details` elements, so that their content is checked too. */
+const openDetails = (page: Page) =>
   main(page)
     .locator('details')
-    .evaluateAll((folds: HTMLDetailsElement[]) => {
-      for (const fold of folds) fold.open = true;
+    .evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const details of all) details.open = true;
     });
 
 for (const walk of walksOf(CASES)) {
   const { channel, language } = walk.values;
   const inLanguage = language === 'own' ? "the channel's language" : 'Arabic';
   test(
-    `has no violation at any width: ${channel} in ${inLanguage}, ${partOf(walk)}`,
+    `has no accessibility violation at any width: ${channel} in ${inLanguage}, ${partOf(walk)}`,
     { tag: walk.tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       const site = siteOf(channel);
@@ -138,8 +138,8 @@ for (const walk of walksOf(CASES)) {
           language === 'own' ? site.locale : language,
         );
         await expect(main(page).getByRole('heading')).not.toHaveCount(0);
-        await unfold(page);
-        if (screen !== OVERLAY)
+        await openDetails(page);
+        if (screen !== SEARCH_OVERLAY)
           return problemsAtEachWidth(page, { include: 'main', axeWidths: axeWidthsOf(screen) });
         const include = await openSearch(page, channel);
         const ofOverlay = await problemsAtEachWidth(page, { include, axeWidths: axeWidthsOf(screen) });

@@ -2,7 +2,7 @@ import { calls } from '@grandstand/api';
 import { matrix } from '@grandstand/core/testing';
 import { expect, siteOf, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
-import { heading, main } from './parts.ts';
+import { heading, main } from './locators.ts';
 import { open, walksOf } from './walks.ts';
 
 /** Every page that lists events. */
@@ -14,7 +14,7 @@ const CASES = matrix({
 for (const walk of walksOf(CASES)) {
   const { channel } = walk.values;
   test(
-    `pages list events of ${channel} and of no other channel: ${walk.screens.join(', ')}`,
+    `pages of ${channel} list only its own events: ${walk.screens.join(', ')}`,
     { tag: walk.tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       const client = await clientOf(channel);

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** The link of the row at a place, counted from zero: which events a list holds depends on the season. */
+/** The link of the list's row at a zero-based index. By index, because the events depend on the sample season. */
 export const nthItemLink = (list: Locator, index: number): Locator =>
   list.getByRole('listitem').nth(index).getByRole('link').first();
 
-/** The first day of a week that has events. */
+/** The button of the week's first day that has events. */
 export const firstDay = (week: Locator): Locator =>
   week.locator('button:enabled').filter({ hasText: /\d/ }).first();

@@ -5,7 +5,7 @@ import { goTo, nextFrames } from '../settled.ts';
 import { testClock } from '../test-clock.ts';
 import { firstDay, nthItemLink } from './event-list.ts';
 import { upcomingEvent } from './favourites.ts';
-import { firstItem, main } from './parts.ts';
+import { firstItem, main } from './locators.ts';
 
 const site = siteOf('homefield');
 const at = (path: string) => `${site.url}${path}`;
@@ -14,13 +14,13 @@ const items = (page: Page) => main(page).getByRole('listitem');
 const filters = (page: Page) => page.getByRole('group', { name: 'Filters' });
 
 test(
-  'each filter is a step in the history, and the back button removes them one by one',
+  'each filter adds a history entry, and the back button removes the filters one by one',
   { tag: '@smoke' },
   async ({ page }) => {
     await page.goto(at('/schedule'));
     await expect(firstItem(main(page))).toBeVisible();
     await page.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Women' });
-    // Filters and links start from the page that is rendered; the URL changes a moment earlier.
+    // The URL changes before React renders; the next filter is built from the rendered page.
     await expect(filters(page).getByRole('button', { name: /^Remove filter/ })).toHaveText([/Women/]);
     await expect(page).toHaveURL(at('/schedule?gender=female'));
     await page.getByRole('combobox', { name: 'State' }).selectOption('MN');
@@ -45,12 +45,12 @@ test(
       .click();
     await expect(page).toHaveURL(at('/schedule'));
 
-    await goTo(page, '/schedule?team=nobody');
+    await goTo(page, '/schedule?team=unknown');
     await expect(main(page).getByText('No events found')).toBeVisible();
   },
 );
 
-test('keeps the view that was chosen last, unless the URL asks for another', async ({ page }) => {
+test('keeps the last chosen list view, unless the URL names another', async ({ page }) => {
   await page.goto(at('/schedule'));
   await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
   await page.getByRole('radio', { name: 'Table' }).check({ force: true });
@@ -63,7 +63,7 @@ test('keeps the view that was chosen last, unless the URL asks for another', asy
   await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked();
 });
 
-test('the week strip scrolls to a day, and the filter from tomorrow starts a day from now', async ({
+test('the week strip scrolls to a day, and the filter "From tomorrow" requests events that start in 24 hours or later', async ({
   page,
 }) => {
   await page.goto(at('/schedule'));
@@ -79,19 +79,19 @@ test('the week strip scrolls to a day, and the filter from tomorrow starts a day
     'date',
   );
 
-  const asked = page.waitForRequest(/\/api\/events\?.*start_date=/);
+  const request = page.waitForRequest(/\/api\/events\?.*start_date=/);
   await goTo(page, '/schedule?from=tomorrow');
-  const start = Number(new URL((await asked).url()).searchParams.get('start_date'));
+  const start = Number(new URL((await request).url()).searchParams.get('start_date'));
   expect(Math.abs(start - (testClock.now() / 1000 + 86_400))).toBeLessThan(60);
   await page.getByRole('button', { name: 'From tomorrow' }).click();
   await expect(page).toHaveURL(at('/schedule'));
 });
 
-test('a long list keeps the focus of a row out of view, and restores its scroll position after the back button', async ({
+test('a long list keeps the focus on a row that is scrolled out of view, and restores its scroll position after the back button', async ({
   page,
 }) => {
   await page.goto(at('/schedule'));
-  await test.step('the focus', async () => {
+  await test.step('keeps the focus', async () => {
     const second = nthItemLink(main(page), 1);
     const href = (await second.getAttribute('href')) ?? '';
     const link = main(page).locator(`a[href="${href}"][aria-label]`);
@@ -101,7 +101,7 @@ test('a long list keeps the focus of a row out of view, and restores its scroll 
     await expect(link).toBeFocused();
     await page.evaluate(() => scrollTo(0, 0));
   });
-  await test.step('every page of the list', async () => {
+  await test.step('loads every page of the list', async () => {
     const end = main(page).getByText(/^That.s everything$/);
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -109,7 +109,7 @@ test('a long list keeps the focus of a row out of view, and restores its scroll 
     }).toPass({ timeout: 10_000 });
   });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  // Which row is the fifth changes with what is drawn.
+  // The list is virtual: which row is the fifth depends on the rows that are rendered.
   await nextFrames(page);
   const fifth = nthItemLink(main(page), 4);
   const href = (await fifth.getAttribute('href')) ?? '';
@@ -128,7 +128,7 @@ test('a long list keeps the focus of a row out of view, and restores its scroll 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('shares an event by its own URL', async ({ page }) => {
+  test('copies the URL of an event without tracking parameters', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     const { event } = await upcomingEvent(await clientOf(site.tenant));
     await page.goto(at(`/watch/${event.id}?trk=mail`));
@@ -139,10 +139,10 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test.describe('as time passes', () => {
+test.describe('with a movable clock', () => {
   test.use({ movableClock: true });
 
-  test('updates scores without a reload, and removes an event that is over from the live list', async ({
+  test('updates scores without a reload, and removes a finished event from the live list', async ({
     page,
   }) => {
     let isOver = false;
@@ -164,7 +164,7 @@ test.describe('as time passes', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('shows the filters in a sheet whose button counts them', async ({ page }) => {
+  test('shows the filters in a sheet, and their number on its button', async ({ page }) => {
     await page.goto(at('/schedule'));
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('shows all views of a list without a horizontal scrollbar', async ({ page }) => {
+  test('shows the buttons of all list views without a horizontal scrollbar', async ({ page }) => {
     await page.goto(`${siteOf('megdan').url}/vod`);
     await expect(firstItem(main(page))).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Таблица' })).toBeInViewport({ ratio: 1 });

@@ -3,10 +3,10 @@ import { expect, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 import { goTo } from '../settled.ts';
 import {
-  choice,
+  menuItem,
   FAVOURITES,
-  firstHeart,
-  markTeam,
+  firstFavouriteButton,
+  addFavouriteTeam,
   site,
   newUser,
   twoTeams,
@@ -15,25 +15,25 @@ import {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('an upcoming event offers its calendar file on its page and on its card', async ({ page }) => {
+test('offers the calendar file of an upcoming event on its page and on its card', async ({ page }) => {
   const { event, title } = await upcomingEvent(await clientOf(site.tenant));
   await page.goto(new URL(`/watch/${event.id}`, site.url).href);
   const link = page.getByRole('main').getByRole('link', { name: 'Add to calendar' });
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(answer.headers()['content-type']).toContain('text/calendar');
-  expect(await answer.text()).toMatch(new RegExp(String.raw`UID:event-${event.id}@northline\.grandstand`));
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toContain('text/calendar');
+  expect(await response.text()).toMatch(new RegExp(String.raw`UID:event-${event.id}@northline\.grandstand`));
 
   await goTo(page, '/upcoming');
-  await firstHeart(page, title).click();
+  await firstFavouriteButton(page, title).click();
   const download = page.waitForEvent('download');
-  await choice(page, 'Add to calendar').click();
+  await menuItem(page, 'Add to calendar').click();
   expect((await download).suggestedFilename()).toBe(`event-${event.id}.ics`);
 });
 
-test('the private calendar has a URL to copy, which a new one replaces', async ({ page }) => {
+test('creates, copies, replaces and turns off the URL of the private calendar', async ({ page }) => {
   const person = await newUser();
   const [team] = await twoTeams(person.client);
-  await markTeam(person.client, team.id);
+  await addFavouriteTeam(person.client, team.id);
   await visitAs(page, site, person, FAVOURITES);
   const calendar = page.getByRole('region', { name: 'In your calendar' });
   const create = calendar.getByRole('button', { name: 'Create a private link' });

@@ -3,22 +3,30 @@ import { tabTo, visitAs } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, test } from '../journey.ts';
 import { problemsAtEachWidth } from '../violations.ts';
-import { FAVOURITES, marksOf, markTeam, sentBy, site, newUser, twoTeams } from './favourites.ts';
-import { firstCard, main } from './parts.ts';
+import {
+  FAVOURITES,
+  favouritesOf,
+  addFavouriteTeam,
+  recordRequests,
+  site,
+  newUser,
+  twoTeams,
+} from './favourites.ts';
+import { firstCard, main } from './locators.ts';
 
 test.use({ failing: /^\/api\/(events\/favorite|favorites)/ });
 
 async function withTwoTeams() {
   const person = await newUser();
   const [first, second] = await twoTeams(person.client);
-  await markTeam(person.client, first.id);
-  await markTeam(person.client, second.id);
+  await addFavouriteTeam(person.client, first.id);
+  await addFavouriteTeam(person.client, second.id);
   return { person, first, second };
 }
 
-test('lists the events of the favourites by day, and keeps filters in the URL', async ({ page }) => {
+test('lists only events of the favourites, and keeps filters in the URL', async ({ page }) => {
   const { person, first, second } = await withTwoTeams();
-  const sent = sentBy(page, 'GET', /\/events\/favorite$/);
+  const sent = recordRequests(page, 'GET', /\/events\/favorite$/);
   await visitAs(page, site, person, FAVOURITES);
   const events = main(page).getByRole('article');
   const ofFavourites = main(page)
@@ -26,9 +34,9 @@ test('lists the events of the favourites by day, and keeps filters in the URL', 
     .filter({ hasText: new RegExp(`${first.name}|${second.name}`) });
   await expect(ofFavourites).not.toHaveCount(0);
   await expect(events).toHaveCount(await ofFavourites.count());
-  const asked = new URL(sent.at(-1) ?? '');
-  expect([...asked.searchParams.values()]).not.toContain('');
-  expect(asked.searchParams.has('start_date')).toBe(false);
+  const requestUrl = new URL(sent.at(-1) ?? '');
+  expect([...requestUrl.searchParams.values()]).not.toContain('');
+  expect(requestUrl.searchParams.has('start_date')).toBe(false);
 
   await page.getByRole('link', { name: 'Replays' }).click();
   await expect(page).toHaveURL(/\?stream_status=finished$/);
@@ -42,7 +50,7 @@ test('lists the events of the favourites by day, and keeps filters in the URL', 
   await expect.poll(() => new URL(sent.at(-1) ?? '').searchParams.get('sort_direction')).toBe('asc');
 });
 
-test('a second filter does not undo the one before it', async ({ page }) => {
+test('keeps both filters when two change at the same moment', async ({ page }) => {
   const { person } = await withTwoTeams();
   await visitAs(page, site, person, FAVOURITES);
   const from = page.getByLabel('From', { exact: true });
@@ -50,15 +58,15 @@ test('a second filter does not undo the one before it', async ({ page }) => {
   await expect(order).toBeVisible();
   const select = await order.elementHandle();
   await from.evaluate((field, other) => {
-    const put = (element: Element | null, value: string) => {
-      // React sees a new value only when the element's own setter was used.
+    const setValue = (element: Element | null, value: string) => {
+      // React notices a new value only when it was set with the prototype's setter.
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
       set?.call(element, value);
       element?.dispatchEvent(new Event('input', { bubbles: true }));
       element?.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    put(field, '2022-08-01');
-    put(other, 'latest');
+    setValue(field, '2022-08-01');
+    setValue(other, 'latest');
   }, select);
   await expect(page).toHaveURL(/start_date=2022-08-01/);
   await expect(page).toHaveURL(/sort_direction=desc/);
@@ -66,7 +74,7 @@ test('a second filter does not undo the one before it', async ({ page }) => {
   await expect(order).toHaveValue('latest');
 });
 
-test('removes a favourite and its events by the keyboard, and keeps the focus in the row', async ({
+test('removes a favourite and its events by keyboard, and moves the focus to the next favourite', async ({
   page,
 }) => {
   const { person, first, second } = await withTwoTeams();
@@ -76,13 +84,15 @@ test('removes a favourite and its events by the keyboard, and keeps the focus in
   await page.keyboard.press('Enter');
   await expect(remove).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Remove ${second.name} from favorites` })).toBeFocused();
-  await expect.poll(() => marksOf(person.client)).toEqual([`participant ${second.id}`]);
+  await expect.poll(() => favouritesOf(person.client)).toEqual([`participant ${second.id}`]);
   const events = main(page).getByRole('article');
   await expect(events.filter({ hasNotText: second.name })).toHaveCount(0);
   await expect(events.filter({ hasText: second.name })).not.toHaveCount(0);
 });
 
-test('a part that fails leaves the others, and loads on another try', async ({ page }) => {
+test('shows the other sections when the events fail, and loads the events on the next try', async ({
+  page,
+}) => {
   const { person, first } = await withTwoTeams();
   const fault = await playFault(page, calls.listFavoriteEvents, '403');
   await visitAs(page, site, person, FAVOURITES);
@@ -93,7 +103,7 @@ test('a part that fails leaves the others, and loads on another try', async ({ p
   await expect(firstCard(main(page))).toBeVisible();
 });
 
-test('has no violation at any width', async ({ page }) => {
+test('the favourites page has no accessibility violation at any width', async ({ page }) => {
   const { person } = await withTwoTeams();
   await visitAs(page, site, person, FAVOURITES);
   await expect(firstCard(main(page))).toBeVisible();

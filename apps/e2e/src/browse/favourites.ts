@@ -16,7 +16,7 @@ interface Team {
   readonly alias: string;
 }
 
-/** An upcoming event, its two teams, and its title as the site shows it (§3). */
+/** An upcoming event with its two teams, its venue's name, and its title as the site shows it (§3). */
 export async function upcomingEvent(
   client: Client,
 ): Promise<{ event: Event; title: string; away: Team; home: Team; venue: string }> {
@@ -31,7 +31,7 @@ export async function upcomingEvent(
   return { event, title: `${away.name} @ ${home.name}`, away, home, venue: venue.name };
 }
 
-/** The first two teams of the alphabet. */
+/** The channel's first two teams in alphabetical order. */
 export async function twoTeams(client: Client): Promise<readonly [Team, Team]> {
   const teams = await client(calls.listParticipants, { no_limit: '1' });
   const [first, second] = teams.ok ? teams.value.data.toSorted((a, b) => a.name.localeCompare(b.name)) : [];
@@ -39,19 +39,20 @@ export async function twoTeams(client: Client): Promise<readonly [Team, Team]> {
   return [first, second];
 }
 
-export async function markTeam(client: Client, id: number): Promise<void> {
+export async function addFavouriteTeam(client: Client, id: number): Promise<void> {
   const added = await client(calls.addFavorite, { favoritable_type: 'participant', favoritable_id: id });
   if (!added.ok) throw new Error(JSON.stringify(added.error));
 }
 
-export async function marksOf(client: Client): Promise<readonly string[]> {
+/** The user's favourites as `type id`, e.g. `participant 1105`. */
+export async function favouritesOf(client: Client): Promise<readonly string[]> {
   const list = await client(calls.listFavorites, {});
   if (!list.ok) throw new Error(JSON.stringify(list.error));
   return list.value.map(({ favoritable_type: type, favoritable_id: id }) => `${type} ${id}`);
 }
 
-/** URLs of a page's requests of a method to a path, as they are sent. */
-export function sentBy(page: Page, method: string, path: RegExp): readonly string[] {
+/** Records the URLs of a page's requests by method and path. The returned list grows. */
+export function recordRequests(page: Page, method: string, path: RegExp): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === method && path.test(new URL(request.url()).pathname)) sent.push(request.url());
@@ -59,10 +60,12 @@ export function sentBy(page: Page, method: string, path: RegExp): readonly strin
   return sent;
 }
 
-export const heart = (page: Page, name: string) =>
+export const favouriteButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Favorite: ${name}`, exact: true });
-/** An event may stand in several lists of a page. */
-export const firstHeart = (page: Page, name: string) => heart(page, name).first();
-export const choice = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+/** A page may show the same event in several lists. */
+export const firstFavouriteButton = (page: Page, name: string) => favouriteButton(page, name).first();
+/** An entry of the favourite button's menu. */
+export const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+/** The button of a team in the dialog or page that adds favourites. */
 export const team = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Teams' }).getByRole('button', { name, exact: true });

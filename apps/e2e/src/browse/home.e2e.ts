@@ -5,9 +5,17 @@ import { expect, type Site, siteOf, sites, test } from '../journey.ts';
 import { clientOf, registerOn } from '../platform.ts';
 import { settled } from '../settled.ts';
 import { layoutShifts, watchLayoutShifts } from '../shell/layout-shifts.ts';
-import { firstCard, firstWatchLive, heading, main, part, readTo, readToTheEnd } from './parts.ts';
+import {
+  firstCard,
+  firstWatchLive,
+  heading,
+  main,
+  part,
+  scrollUntilVisible,
+  scrollToEnd,
+} from './locators.ts';
 
-/** The section of the events that a user's favourite teams play next. */
+/** The heading of the section with the next events of a user's favourites. */
 const FAVOURITES = 'Up next for your favorites';
 
 async function channelOf(site: Site) {
@@ -18,30 +26,30 @@ async function channelOf(site: Site) {
   return { ...data.value, rails: rails.value };
 }
 
-test.describe('every part', () => {
-  // What moves is part of what is tested.
+test.describe('all sections', () => {
+  // Animations can cause layout shifts, which this tests.
   test.use({ motion: 'no-preference' });
 
   for (const site of sites)
     test(
-      `shows all parts of ${site.tenant}, loads them when they come near, and moves nothing`,
+      `shows all sections of ${site.tenant}, loads them as the user scrolls, and causes no layout shift`,
       { tag: site.tenant === 'northline' ? [] : '@deep' },
       async ({ page }) => {
         const channel = await channelOf(site);
         const isMain = (type: string | null) => type === null || type === 'main';
         await page.setViewportSize({ width: 1440, height: 900 });
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        const requestPaths: string[] = [];
+        page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname));
         await watchLayoutShifts(page);
         await page.goto(site.url);
         const hero = channel.slides.find((slide) => isMain(slide.slidable_type));
         await expect(main(page).getByRole('heading', { name: hero?.title ?? '' })).toBeVisible();
         await expect(firstCard(main(page))).toBeVisible();
         await settled(page);
-        expect(asked).not.toContain('/api/vod-media-rails');
-        await readToTheEnd(page);
+        expect(requestPaths).not.toContain('/api/vod-media-rails');
+        await scrollToEnd(page);
         await settled(page);
-        expect(asked).toContain('/api/vod-media-rails');
+        expect(requestPaths).toContain('/api/vod-media-rails');
         await expect.poll(() => layoutShifts(page)).toEqual([]);
 
         for (const slide of channel.slides.filter(({ slidable_type: type }) => !isMain(type)))
@@ -58,7 +66,7 @@ test.describe('every part', () => {
           await expect(page.getByRole('contentinfo')).toContainText(
             footer.content.replaceAll(/<[^>]*>/g, ''),
           );
-        // The channel's other blocks have pages of their own.
+        // The channel's other static blocks have separate pages.
         await expect(part(page, channel.settings.static_blocks[0]?.title ?? '')).toHaveCount(0);
         // An anonymous user has no favourites.
         if (site.locale === 'en') {
@@ -76,7 +84,7 @@ test.describe('on northline', () => {
     await page.goto(site.url);
     await expect(firstCard(main(page))).toBeVisible();
     const team = part(page, 'Teams').getByRole('link', { name: 'Halifax Tidewater' });
-    await readTo(page, team);
+    await scrollUntilVisible(page, team);
     await settled(page);
     const before = await team.boundingBox();
     await team.click();
@@ -86,10 +94,10 @@ test.describe('on northline', () => {
     await expect.poll(async () => (await team.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
   });
 
-  test.describe('when three parts fail', () => {
+  test.describe('when three sections fail', () => {
     test.use({ failing: /\/api\/(vod-media-rails|events\/favorite|events-for-homepage)$/ });
 
-    test('each says so, the others are there, and another try loads it, even if it is empty', async ({
+    test('each shows an error while the other sections load, and the next try loads it, even when it is empty', async ({
       page,
     }) => {
       const person = await withBasicPass(await registerOn(site.tenant));
@@ -100,30 +108,30 @@ test.describe('on northline', () => {
       ] as const;
       await visitAs(page, site, person, '/');
       await expect(firstWatchLive(page)).toBeVisible();
-      await readToTheEnd(page);
-      for (const other of ['Teams', 'Passes']) await expect(part(page, other)).toBeAttached();
-      const tries = main(page).getByRole('button', { name: 'Try again' });
-      await expect(tries).toHaveCount(failing.length);
+      await scrollToEnd(page);
+      for (const section of ['Teams', 'Passes']) await expect(part(page, section)).toBeAttached();
+      const retryButtons = main(page).getByRole('button', { name: 'Try again' });
+      await expect(retryButtons).toHaveCount(failing.length);
       for (const [index, [name, fault]] of failing.entries()) {
         const retry = part(page, name).getByRole('button', { name: 'Try again' });
         await fault.end();
         await retry.click();
         await expect(retry).toHaveCount(0);
-        await expect(tries).toHaveCount(failing.length - 1 - index);
+        await expect(retryButtons).toHaveCount(failing.length - 1 - index);
       }
       await expect(part(page, FAVOURITES).getByText('Nothing scheduled for your favorites')).toBeVisible();
     });
   });
 
-  test("shows what a user's favourites play next", async ({ page }) => {
+  test("shows the next events of a user's favourite team", async ({ page }) => {
     const person = await withBasicPass(await registerOn(site.tenant));
     const team = { favoritable_id: 1105, favoritable_type: 'participant' } as const;
-    const marked = await person.client(calls.addFavorite, team);
-    expect(marked.ok).toBe(true);
+    const added = await person.client(calls.addFavorite, team);
+    expect(added.ok).toBe(true);
     await visitAs(page, site, person, '/');
     await expect(firstCard(main(page))).toBeVisible();
     const favorites = part(page, FAVOURITES);
-    await readTo(page, favorites);
+    await scrollUntilVisible(page, favorites);
     await expect(firstCard(favorites)).toContainText('Montréal Foundry');
   });
 });

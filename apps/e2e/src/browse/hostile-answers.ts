@@ -1,78 +1,79 @@
 import type { Page, Route } from '@playwright/test';
 import type { Call } from '@grandstand/api';
 import { exampleOutput } from '@grandstand/api/testing';
-import { findCall, isCalled } from '../faults/play-fault.ts';
-import { ADDRESSES, MARKUP } from './xss-payloads.ts';
+import { findCall, isPlatformUrl } from '../faults/play-fault.ts';
+import { HOSTILE_URLS, HOSTILE_MARKUP } from './xss-payloads.ts';
 
-export const PAYLOADS: readonly string[] = [...MARKUP, ...ADDRESSES];
+export const PAYLOADS: readonly string[] = [...HOSTILE_MARKUP, ...HOSTILE_URLS];
 
 /**
- * Into how many slices the payloads are divided. A page with all of them in each of its lists has 35,000 elements and
- * takes half a minute; a page with a slice shows every eighth payload, so that each kind of them is there.
+ * The number of slices into which the payloads are divided. With all payloads in each list, a page has 35,000 elements
+ * and takes half a minute. A slice contains every eighth payload, so that it has payloads of each kind.
  */
 export const SLICES = 8;
-/** The number of a slice, or every payload at once, for pages that have one list. */
+/** The zero-based number of a slice, or `all` payloads at once for pages with a single list. */
 export type Slice = number | 'all';
 
 const stepOf = (slice: Slice): number => (slice === 'all' ? 1 : SLICES);
 const startOf = (slice: Slice): number => (slice === 'all' ? 0 : slice);
 const lengthOf = (slice: Slice): number => Math.ceil(PAYLOADS.length / stepOf(slice));
-/** The payload of a list's entry. */
-export const payloadAt = (slice: Slice, turn: number): string =>
-  PAYLOADS[(turn * stepOf(slice) + startOf(slice)) % PAYLOADS.length] ?? '';
-/** The URL that stands alone in a field; each slice has another one. */
-const addressOf = (slice: Slice): string => ADDRESSES[(startOf(slice) * 5) % ADDRESSES.length] ?? '';
+/** The payload for an entry of a list. */
+export const payloadAt = (slice: Slice, listIndex: number): string =>
+  PAYLOADS[(listIndex * stepOf(slice) + startOf(slice)) % PAYLOADS.length] ?? '';
+/** The payload for a field that contains a URL; each slice uses a different one. */
+const hostileUrlOf = (slice: Slice): string => HOSTILE_URLS[(startOf(slice) * 5) % HOSTILE_URLS.length] ?? '';
 
-/** Closes every context that a payload may have opened, so that the next one counts. */
-const END = `\n"'--></style></script></textarea></title></xmp></noscript></template></svg></math></form>\n`;
-const ALL = MARKUP.join(END);
+/** Closes every context that a payload may have opened, so that the next payload takes effect. */
+const CLOSE_CONTEXTS = `\n"'--></style></script></textarea></title></xmp></noscript></template></svg></math></form>\n`;
+const ALL = HOSTILE_MARKUP.join(CLOSE_CONTEXTS);
 
-/** The URL of a stream is no text: the player requests it wherever the channel has it. */
+/** Stream URLs are not replaced: the player may request them from any host. */
 const STREAM = /^media\.\d+\.url$/;
 
-/** The form that says whether a user has the basic pass: without it, every screen leads to the passes. */
+/** The form that stores whether a user has the basic pass. Without it every page redirects to the passes. */
 const PASS_FORM = '/custom-forms/passes';
 
 type Path = readonly PropertyKey[];
 type Fields = Record<PropertyKey, unknown>;
 
-/** The fields or entries of a value; none of a plain value. */
+/** The fields of an object or the entries of an array; empty for a primitive value. */
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-interface Place {
+/** The position of a text in a response. */
+interface Position {
   readonly path: Path;
-  /** The place in the outermost list; null outside of a list, where all payloads are played at once. */
-  readonly turn: number | null;
+  /** The index in the outermost list; null outside of lists, where one text contains all payloads. */
+  readonly listIndex: number | null;
   readonly slice: Slice;
 }
 
-const isAddress = (path: Path): boolean => /url|image|logo|path|color|alias/.test(path.join('.'));
+const isUrlOrAlias = (path: Path): boolean => /url|image|logo|path|color|alias/.test(path.join('.'));
 
-function textAt({ path, turn, slice }: Place): string {
-  if (turn !== null) return payloadAt(slice, turn);
-  return isAddress(path) ? addressOf(slice) : ALL;
+function hostileTextAt({ path, listIndex, slice }: Position): string {
+  if (listIndex !== null) return payloadAt(slice, listIndex);
+  return isUrlOrAlias(path) ? hostileUrlOf(slice) : ALL;
 }
 
 /**
- * The server's answer with a payload in place of every text; each entry of a list has another one. Where the answer has
- * null, the call's example says what could stand there.
+ * The server's answer with a payload in place of every text; each entry of a list gets a different payload. A null is
+ * replaced when the call's example has a text there.
  */
-function fill(said: unknown, example: unknown, place: Place): unknown {
-  const { path, turn } = place;
-  if (typeof said === 'string') return STREAM.test(path.join('.')) ? said : textAt(place);
-  if (said === null) return typeof example === 'string' ? textAt(place) : null;
-  if (Array.isArray(said)) {
+function insertPayloads(original: unknown, example: unknown, position: Position): unknown {
+  const { path, listIndex } = position;
+  if (typeof original === 'string') return STREAM.test(path.join('.')) ? original : hostileTextAt(position);
+  if (original === null) return typeof example === 'string' ? hostileTextAt(position) : null;
+  if (Array.isArray(original)) {
     const [first] = Array.isArray(example) ? (example as unknown[]) : [];
-    return said.map((one, index) =>
-      fill(one, first, { ...place, path: [...path, index], turn: turn ?? index }),
+    return original.map((entry, index) =>
+      insertPayloads(entry, first, { ...position, path: [...path, index], listIndex: listIndex ?? index }),
     );
   }
-  if (typeof said !== 'object') return said;
+  if (typeof original !== 'object') return original;
   return Object.fromEntries(
-    Object.entries(said).map(([key, value]) => [
+    Object.entries(original).map(([key, value]) => [
       key,
-      fill(value, fieldsOf(example)[key], { ...place, path: [...path, key] }),
+      insertPayloads(value, fieldsOf(example)[key], { ...position, path: [...path, key] }),
     ]),
   );
 }
@@ -80,56 +81,63 @@ function fill(said: unknown, example: unknown, place: Place): unknown {
 const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /**
- * Makes the lists of an answer, not those within their entries, as long as there are payloads; an empty one gets the
- * entries of the call's example.
+ * Repeats the entries of an answer's outer lists until each list has `length` entries. An empty list gets the entries of
+ * the call's example.
  */
-function lengthen(said: unknown, example: unknown, length: number): unknown {
-  if (Array.isArray(said)) {
-    const entries = said.length > 0 ? arrayOf(said) : arrayOf(example);
+function lengthenLists(original: unknown, example: unknown, length: number): unknown {
+  if (Array.isArray(original)) {
+    const entries = original.length > 0 ? arrayOf(original) : arrayOf(example);
     const [first] = entries;
-    if (typeof first !== 'object' || first === null) return said;
+    if (typeof first !== 'object' || first === null) return original;
     return Array.from({ length: Math.max(entries.length, length) }, (_, index) => {
       const one = fieldsOf(entries[index % entries.length]);
       const round = Math.floor(index / entries.length);
       return round > 0 && typeof one['id'] === 'number' ? { ...one, id: one['id'] + 100_000 * round } : one;
     });
   }
-  if (typeof said !== 'object' || said === null) return said;
+  if (typeof original !== 'object' || original === null) return original;
   return Object.fromEntries(
-    Object.entries(said).map(([key, value]) => [key, lengthen(value, fieldsOf(example)[key], length)]),
+    Object.entries(original).map(([key, value]) => [
+      key,
+      lengthenLists(value, fieldsOf(example)[key], length),
+    ]),
   );
 }
 
-const at = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((one, key) => fieldsOf(one)[key], value);
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((parent, key) => fieldsOf(parent)[key], value);
 
-/** The hostile answer as far as the call's schema allows it: other texts stay as they are. */
-function allowed(call: Call, hostile: unknown, said: unknown): unknown {
+/** The hostile answer as far as the call's schema accepts it: invalid texts are replaced by the original ones. */
+function restoreInvalidTexts(call: Call, hostile: unknown, original: unknown): unknown {
   for (let tries = 0; tries < 6; tries += 1) {
     const parsed = call.output.safeParse(hostile);
     if (parsed.success) return hostile;
     for (const { path } of parsed.error.issues) {
       const key = path.at(-1);
-      if (key === undefined) return said;
-      fieldsOf(at(hostile, path.slice(0, -1)))[key] = at(said, path);
+      if (key === undefined) return original;
+      fieldsOf(valueAt(hostile, path.slice(0, -1)))[key] = valueAt(original, path);
     }
   }
-  return said;
+  return original;
 }
 
-export interface Played {
-  /** How many texts were replaced, by call. */
+export interface HostileAnswers {
+  /** The number of replaced texts by call name. */
   readonly texts: ReadonlyMap<string, number>;
 }
 
 const countTexts = (value: unknown): number => {
   if (typeof value === 'string') return PAYLOADS.includes(value) || value === ALL ? 1 : 0;
   if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce<number>((sum, one) => sum + countTexts(one), 0);
+  return Object.values(value).reduce<number>((sum, field) => sum + countTexts(field), 0);
 };
 
-/** Makes every answer to this page hostile, in every text that the call's schema leaves open. */
-export async function playHostileAnswers(page: Page, slice: Slice, keptPages: RegExp): Promise<Played> {
+/** Inserts payloads into every answer to this page, wherever the call's schema accepts any text. */
+export async function playHostileAnswers(
+  page: Page,
+  slice: Slice,
+  keptPages: RegExp,
+): Promise<HostileAnswers> {
   const texts = new Map<string, number>();
   const handle = async (route: Route): Promise<void> => {
     const request = route.request();
@@ -139,24 +147,24 @@ export async function playHostileAnswers(page: Page, slice: Slice, keptPages: Re
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });
     const example = exampleOutput(call);
-    const said = lengthen(await response.json(), example, lengthOf(slice));
-    const hostile = fill(said, example, { path: [], turn: null, slice });
-    keepPages(hostile, said, keptPages);
-    const json = allowed(call, hostile, said);
+    const original = lengthenLists(await response.json(), example, lengthOf(slice));
+    const hostile = insertPayloads(original, example, { path: [], listIndex: null, slice });
+    keepPagesAndColors(hostile, original, keptPages);
+    const json = restoreInvalidTexts(call, hostile, original);
     texts.set(call.name, (texts.get(call.name) ?? 0) + countTexts(json));
     await route.fulfill({ response, json });
   };
-  await page.route(isCalled, handle);
+  await page.route(isPlatformUrl, handle);
   return { texts };
 }
 
-/** Pages that are visited keep their URLs, and colours are newer than the site's own, so that they are applied. */
-function keepPages(hostile: unknown, said: unknown, kept: RegExp): void {
-  for (const [index, page] of Object.entries(fieldsOf(fieldsOf(said)['pages']))) {
+/** Keeps the URLs of the pages to visit, and dates the colours after the site's own, so that they are applied. */
+function keepPagesAndColors(hostile: unknown, original: unknown, kept: RegExp): void {
+  for (const [index, page] of Object.entries(fieldsOf(fieldsOf(original)['pages']))) {
     const { url, id } = fieldsOf(page);
     const isReal = Number(id) < 100_000;
     if (isReal && typeof url === 'string' && kept.test(url))
-      fieldsOf(at(hostile, ['pages', index]))['url'] = url;
+      fieldsOf(valueAt(hostile, ['pages', index]))['url'] = url;
   }
   const colors = fieldsOf(hostile)['color-settings'];
   if (colors) fieldsOf(colors)['updated_at'] = '2999-01-01T00:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
 
-type Data = Readonly<Record<string, unknown>>;
+type StructuredData = Readonly<Record<string, unknown>>;
 
 export interface PageHead {
   readonly title: string;
@@ -9,9 +9,10 @@ export interface PageHead {
   /** By `name` or `property`; repeated values are joined by ` | `. */
   readonly meta: Readonly<Record<string, string>>;
   readonly canonical: readonly string[];
-  /** Language to address. */
+  /** URL by language. */
   readonly alternates: Readonly<Record<string, string>>;
-  readonly data: readonly Data[];
+  /** The JSON-LD objects. */
+  readonly data: readonly StructuredData[];
 }
 
 const readHead = (page: Page): Promise<PageHead> =>
@@ -23,17 +24,14 @@ const readHead = (page: Page): Promise<PageHead> =>
       const content = element.getAttribute('content') ?? '';
       meta[name] = name in meta ? `${meta[name]} | ${content}` : content;
     }
-    const addressOf = (element: Element) => element.getAttribute('href') ?? '';
+    const hrefOf = (element: Element) => element.getAttribute('href') ?? '';
     return {
       title: document.title,
       lang: document.documentElement.lang,
       meta,
-      canonical: all('link[rel="canonical"]').map(addressOf),
+      canonical: all('link[rel="canonical"]').map(hrefOf),
       alternates: Object.fromEntries(
-        all('link[rel="alternate"][hreflang]').map((link) => [
-          link.getAttribute('hreflang'),
-          addressOf(link),
-        ]),
+        all('link[rel="alternate"][hreflang]').map((link) => [link.getAttribute('hreflang'), hrefOf(link)]),
       ) as Record<string, string>,
       data: all('script[type="application/ld+json"]').map(
         (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
@@ -41,15 +39,15 @@ const readHead = (page: Page): Promise<PageHead> =>
     };
   });
 
-/** The head once the app has written it, with structured data of exactly these types, in any order. */
+/** Waits until the app has written the head, with structured data of exactly these types in any order. */
 export async function headWith(page: Page, types: readonly string[]): Promise<PageHead> {
   let head = await readHead(page);
   await expect
     .poll(async () => {
       head = await readHead(page);
-      // The stamp leaves this one to the app.
+      // Only the app writes this tag; the stamped document does not contain it.
       const isWritten = 'twitter:title' in head.meta;
-      return isWritten ? head.data.map((one) => String(one['@type'])).toSorted() : 'nothing yet';
+      return isWritten ? head.data.map((one) => String(one['@type'])).toSorted() : 'not written yet';
     })
     .toEqual(types.toSorted());
   return head;
@@ -66,15 +64,23 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   WebSite: ['name', 'url', 'potentialAction'],
 };
-/** One of each, where a page has any of them at all. */
-const ONCE = ['description', 'og:type', 'og:title', 'og:description', 'og:url', 'og:image', 'twitter:card'];
+/** Each of these tags occurs once in the head of an indexed page. */
+const UNIQUE_TAGS = [
+  'description',
+  'og:type',
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:image',
+  'twitter:card',
+];
 
-/** An indexed page: every element is there once, and they agree. */
-export function expectFound(head: PageHead, address: string): void {
-  expect(head.canonical).toEqual([address]);
-  expect(head.meta['og:url']).toBe(address);
+/** Expects the head of an indexed page: all tags occur once and agree with the URL and each other. */
+export function expectIndexedHead(head: PageHead, url: string): void {
+  expect(head.canonical).toEqual([url]);
+  expect(head.meta['og:url']).toBe(url);
   expect(head.meta['robots']).toBeUndefined();
-  for (const name of ONCE) expect(head.meta[name]?.trim(), name).toMatch(/^(?!.* \| https?:)./s);
+  for (const name of UNIQUE_TAGS) expect(head.meta[name]?.trim(), name).toMatch(/^(?!.* \| https?:)./s);
   expect(head.meta['twitter:title']).toBe(head.meta['og:title']);
   expect(head.title).toContain(head.meta['og:title'] ?? '?');
   expect(head.meta['description']?.length).toBeLessThanOrEqual(160);

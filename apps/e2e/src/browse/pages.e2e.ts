@@ -1,21 +1,21 @@
 import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../account/visit.ts';
-import { findCall, isCalled, playFault } from '../faults/play-fault.ts';
+import { findCall, isPlatformUrl, playFault } from '../faults/play-fault.ts';
 import { expect, siteOf, test } from '../journey.ts';
 import { overflowOf } from '../violations.ts';
-import { heading, main } from './parts.ts';
+import { heading, main } from './locators.ts';
 import { open } from './walks.ts';
 
 const northline = siteOf('northline');
 const question = (page: Page, name: string | RegExp) =>
   main(page).locator('details').filter({ hasText: name });
 
-test.describe('the questions', () => {
+test.describe('the FAQ', () => {
   test.describe('after a failure', () => {
     test.use({ failing: /\/faq$/ });
 
-    test('load on another try, open by the keyboard, and are searched', async ({ page }) => {
+    test('loads on the next try, opens questions by keyboard, and searches them', async ({ page }) => {
       const fault = await playFault(page, calls.listFaq, '500');
       await page.goto(`${northline.url}/faq`);
       const retry = main(page).getByRole('button', { name: 'Try again' });
@@ -35,7 +35,7 @@ test.describe('the questions', () => {
       await page.getByLabel('Search questions').fill('QUEBEC');
       await expect(questions).toHaveCount(1);
       await expect(main(page).getByRole('status')).toHaveText('1 question found');
-      // The hit is in the answer, which is open for that.
+      // The text was found in the answer, so the question is open.
       await expect(page.locator('main details[open] mark')).toHaveText('Québec');
       await page.getByLabel('Search questions').fill('zamboni');
       await expect(page.getByText('No results for “zamboni”')).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('the questions', () => {
   test.describe('with a clipboard', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('have links of their own, which open them', async ({ page }) => {
+    test('copies the link of a question, which opens it', async ({ page }) => {
       await page.goto(`${northline.url}/faq`);
       const last = question(page, 'Is commentary available in French?');
       await last.locator('summary').click();
@@ -65,20 +65,23 @@ test.describe('the questions', () => {
   });
 });
 
-/** Replaces the text of the channel's pages. */
-async function write(page: Page, content: string): Promise<void> {
-  await page.route(isCalled, async (route) => {
+/** Replaces the content of the channel's pages. */
+async function replacePageContent(page: Page, content: string): Promise<void> {
+  await page.route(isPlatformUrl, async (route) => {
     const call = findCall(route.request().method(), route.request().url());
     if (call?.name !== calls.getPage.name) return route.fallback();
     const response = await route.fetch();
-    const said = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...said, content } });
+    const body = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...body, content } });
   });
 }
 
 test.describe('a page of the channel', () => {
-  test('continues the heading levels of its title, and is shown from its top', async ({ page }) => {
-    await write(page, `<h1 id="rules">One</h1><p><a href="#rules">up</a></p><h4>Two</h4><h1>Three</h1>`);
+  test('continues the heading levels below its title, and opens at its top', async ({ page }) => {
+    await replacePageContent(
+      page,
+      `<h1 id="rules">One</h1><p><a href="#rules">up</a></p><h4>Two</h4><h1>Three</h1>`,
+    );
     await page.goto(`${northline.url}/faq`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Broadcast guide' }).click();
     await expect(heading(page)).toHaveText('Broadcast guide');
@@ -93,14 +96,16 @@ test.describe('a page of the channel', () => {
     await expect(page).toHaveURL(/#text-rules$/);
   });
 
-  test('requests nothing from other hosts before the viewer does, and fits a phone', async ({ page }) => {
-    const asked: string[] = [];
+  test('requests nothing from other hosts until the user plays a video, and fits a phone', async ({
+    page,
+  }) => {
+    const requestedUrls: string[] = [];
     await page.route(/youtube-nocookie|vimeo|elsewhere/, (route) => {
-      asked.push(route.request().url());
+      requestedUrls.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' });
     });
     const cells = Array.from({ length: 20 }, (_, index) => `<td>Column number ${index}</td>`).join('');
-    await write(
+    await replacePageContent(
       page,
       `<p><img src="https://elsewhere.example/a.png" alt="The trophy"><img src="/logos/none.svg" alt="Ours"></p>
        <p><iframe title="The final" src="https://www.youtube.com/embed/M7lc1UVf-VE" width="560"></iframe></p>
@@ -126,14 +131,14 @@ test.describe('a page of the channel', () => {
       'mailto:a@b.example',
     );
     await expect(main(page).getByRole('link', { name: 'Nowhere' })).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
 
     await main(page)
       .getByRole('button', { name: /^Play: The final/ })
       .click();
     await expect(main(page).locator('iframe')).toHaveAttribute('title', 'The final');
     await expect
-      .poll(() => asked)
+      .poll(() => requestedUrls)
       .toEqual([expect.stringContaining('youtube-nocookie.com/embed/M7lc1UVf-VE')]);
 
     await page.setViewportSize({ width: 390, height: 800 });
@@ -145,15 +150,15 @@ test.describe('a page of the channel', () => {
   test.use({ failing: /^\/logos\/none\.svg$/ });
 });
 
-/** Removes everything that the channel wrote itself. */
-async function withoutOwnTexts(page: Page): Promise<void> {
-  await page.route(isCalled, async (route) => {
+/** Removes the channel's own pages, questions and text blocks. */
+async function removeOwnTexts(page: Page): Promise<void> {
+  await page.route(isPlatformUrl, async (route) => {
     const call = findCall(route.request().method(), route.request().url());
     if (call?.name !== calls.getStaticData.name) return route.fallback();
     const response = await route.fetch();
-    const said = (await response.json()) as { settings: object };
-    const settings = { ...said.settings, static_blocks: [] };
-    await route.fulfill({ response, json: { ...said, pages: [], faq: [], settings } });
+    const body = (await response.json()) as { settings: object };
+    const settings = { ...body.settings, static_blocks: [] };
+    await route.fulfill({ response, json: { ...body, pages: [], faq: [], settings } });
   });
 }
 
@@ -173,8 +178,8 @@ test.describe('the pages that every channel has', () => {
     ['/privacy_policy', 'Privacy policy', 'What your account stores'],
     ['/terms_conditions', 'Terms and conditions', 'Sales are final'],
   ] as const;
-  test('have a default text where the channel has none', async ({ page }) => {
-    await withoutOwnTexts(page);
+  test('show a default text when the channel has none', async ({ page }) => {
+    await removeOwnTexts(page);
     for (const [path, title, text] of DEFAULTS) {
       await open(page, northline, path);
       await expect(heading(page)).toHaveText(title);
@@ -184,7 +189,7 @@ test.describe('the pages that every channel has', () => {
   });
 });
 
-test('a mistyped path suggests the page that was meant', { tag: '@smoke' }, async ({ page }) => {
+test('suggests the intended page for a mistyped path', { tag: '@smoke' }, async ({ page }) => {
   await page.goto(`${northline.url}/brodcast-guide`);
   await expect(page).toHaveURL(`${northline.url}/404`);
   await expect(heading(page)).toHaveText('Looks like we lose this page');

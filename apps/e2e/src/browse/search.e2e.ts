@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { calls } from '@grandstand/api';
 import { tabTo } from '../account/visit.ts';
-import { findCall, isCalled, playFault } from '../faults/play-fault.ts';
+import { findCall, isPlatformUrl, playFault } from '../faults/play-fault.ts';
 import { expect, siteOf, test } from '../journey.ts';
 import { goTo, settled } from '../settled.ts';
-import { firstLink, firstStatus, main } from './parts.ts';
+import { firstLink, firstStatus, main } from './locators.ts';
 
 const site = siteOf('northline');
 
@@ -14,7 +14,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const rows = (page: Page, name: string) => part(page, name).getByRole('listitem').getByRole('link');
 const firstRow = (page: Page, name: string) => firstLink(part(page, name));
 
-/** Opens the search over the page that starts fastest. */
+/** Opens the search dialog on the page that loads fastest. */
 async function open(page: Page): Promise<void> {
   await page.goto(`${site.url}/about`);
   await expect(main(page).getByRole('heading')).not.toHaveCount(0);
@@ -23,12 +23,12 @@ async function open(page: Page): Promise<void> {
 }
 
 test(
-  'finds pages and videos, and typing on among the results continues the search',
+  'finds pages and videos, and typing while a result has the focus continues the search',
   { tag: '@smoke' },
   async ({ page }) => {
     await open(page);
     await field(page).fill('toront');
-    // The results are complete once they are counted; before, the focused one may still be replaced.
+    // The count appears when the results are complete; before that, the focused result may be replaced.
     await expect(dialog(page).getByRole('status').filter({ hasText: /\d/ })).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(field(page)).not.toBeFocused();
@@ -47,9 +47,9 @@ test(
   },
 );
 
-test('shows only the answer to the text in the field', async ({ page }) => {
+test('ignores late results of an earlier search', async ({ page }) => {
   const held: Route[] = [];
-  await page.route(isCalled, async (route) => {
+  await page.route(isPlatformUrl, async (route) => {
     const url = route.request().url();
     const isFirst =
       findCall('GET', url)?.name === 'searchVodMedia' && new URL(url).searchParams.get('title') === 'goals';
@@ -63,18 +63,18 @@ test('shows only the answer to the text in the field', async ({ page }) => {
   await expect(firstRow(page, 'Videos')).toContainText(/save/i);
   const found = await rows(page, 'Videos').allTextContents();
   const count = firstStatus(dialog(page));
-  const said = await count.textContent();
-  // The late answer: the app has aborted its request or ignores what comes of it.
+  const countText = await count.textContent();
+  // The late response: the app has aborted the request or ignores the result.
   for (const route of held) await route.continue().catch(() => undefined);
   await settled(page);
   await expect(rows(page, 'Videos')).toHaveText(found);
-  await expect(count).toHaveText(said ?? '');
+  await expect(count).toHaveText(countText ?? '');
   await expect(field(page)).toBeFocused();
 });
 
 test.describe('when the videos cannot be searched', () => {
   test.use({ failing: /vod-media\/search/ });
-  test('finds the rest, and searches the videos on another try', async ({ page }) => {
+  test('shows the other results, and searches the videos on the next try', async ({ page }) => {
     const fault = await playFault(page, calls.searchVodMedia, '500');
     await open(page);
     await field(page).fill('toronto');
@@ -110,7 +110,7 @@ test('offers recent searches, and removes one or all of them', async ({ page }) 
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
 
-  // A new document: they are stored.
+  // A new document shows that they are stored.
   await open(page);
   await expect(names).toHaveText(['Winnipeg', 'Halifax']);
   await recent.getByRole('button', { name: 'Clear all' }).click();
@@ -118,9 +118,7 @@ test('offers recent searches, and removes one or all of them', async ({ page }) 
   await expect(field(page)).toBeFocused();
 });
 
-test('the results page shows all parts or one, by the keyboard, and says when it found nothing', async ({
-  page,
-}) => {
+test('the results page shows all sections or one, by keyboard, and an empty state', async ({ page }) => {
   await open(page);
   await field(page).fill('toronto');
   await expect(firstRow(page, 'Events')).toBeVisible();

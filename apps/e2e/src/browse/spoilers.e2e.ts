@@ -7,12 +7,12 @@ import { clientOf } from '../platform.ts';
 import { settled } from '../settled.ts';
 import { violationsOn } from '../violations.ts';
 import { currentTime, play } from '../watch/play.ts';
-import { firstCard, firstMatchLink, heading, main } from './parts.ts';
-import { givenAwayOn, tellEverything } from './telling-answers.ts';
+import { firstCard, firstEventOrVideoLink, heading, main } from './locators.ts';
+import { findSpoilers, serveResultsEverywhere } from './spoiler-answers.ts';
 import { mediumOf } from './vod-library.ts';
 import { open, partOf, walksOf } from './walks.ts';
 
-/** The channel's first event of a state that an anonymous user may watch and that has two teams. */
+/** The id of the channel's first event of this status that has two teams and that an anonymous user may watch. */
 async function eventOf(tenant: string, status: StreamStatus): Promise<number> {
   const client = await clientOf(tenant);
   const events = await client(calls.listEvents, { stream_status: status, limit: 100 });
@@ -28,8 +28,8 @@ const hideScores = (page: Page) =>
 
 const scoresSwitch = (page: Page) => page.getByRole('banner').getByRole('switch');
 
-const showsList = (page: Page) => expect(firstMatchLink(main(page))).toBeVisible();
-const showsMatch = (page: Page) => expect(heading(page)).toBeVisible();
+const showsList = (page: Page) => expect(firstEventOrVideoLink(main(page))).toBeVisible();
+const showsHeading = (page: Page) => expect(heading(page)).toBeVisible();
 
 /** The name of a team of the finished event. */
 async function teamOf({ tenant }: Site): Promise<string> {
@@ -45,7 +45,7 @@ const searchPath = async (site: Site) =>
 interface Screen {
   readonly path: (site: Site) => string | Promise<string>;
   readonly shows: (page: Page, site: Site) => Promise<void>;
-  /** The screen says who plays and never how it went. */
+  /** The screen never shows scores, only the teams. */
   readonly hasNoScores?: boolean;
 }
 
@@ -60,15 +60,15 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   library: { path: () => '/vod_library', shows: showsList },
   'video of an event': {
     path: async ({ tenant }) => `/vod_library?vod_id=${(await mediumOf(tenant, 'event')).id}`,
-    shows: showsMatch,
+    shows: showsHeading,
   },
   'live event': {
     path: async ({ tenant }) => `/watch/${await eventOf(tenant, 'live')}`,
-    shows: showsMatch,
+    shows: showsHeading,
   },
   'finished event': {
     path: async ({ tenant }) => `/watch/${await eventOf(tenant, 'finished')}`,
-    shows: showsMatch,
+    shows: showsHeading,
   },
   search: { path: searchPath, shows: showsList, hasNoScores: true },
   'search overlay': {
@@ -80,7 +80,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
         .getByRole('dialog')
         .getByRole('textbox')
         .fill(await teamOf(site));
-      await expect(firstMatchLink(page.getByRole('dialog'))).toBeVisible();
+      await expect(firstEventOrVideoLink(page.getByRole('dialog'))).toBeVisible();
     },
     hasNoScores: true,
   },
@@ -94,11 +94,11 @@ const CASES = matrix({
 for (const walk of walksOf(CASES)) {
   const site = siteOf(walk.values.channel);
   test(
-    `gives no result away where scores are hidden: ${site.tenant}, ${partOf(walk)}`,
+    `does not reveal results when scores are hidden: ${site.tenant}, ${partOf(walk)}`,
     { tag: walk.tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       await hideScores(page);
-      const told = await tellEverything(page);
+      const results = await serveResultsEverywhere(page);
       const screens = await Promise.all(
         walk.screens.map(async (name) => {
           const screen = SCREENS[name];
@@ -111,32 +111,29 @@ for (const walk of walksOf(CASES)) {
           await open(page, site, path);
           await shows(page, site);
           await settled(page);
-          await expect.poll(() => givenAwayOn(page)).toEqual([]);
-          expect(told.pictures()).toBe(0);
+          await expect.poll(() => findSpoilers(page)).toEqual([]);
+          expect(results.imageRequests()).toBe(0);
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toBeHidden();
         });
-      // The same screens with scores shown: what was looked for is there to be found.
+      // Counter-check: with scores shown, the same screens contain the results.
       await scoresSwitch(page).click();
       for (const { name, path, shows } of screens.filter(({ hasNoScores }) => !hasNoScores))
         await test.step(`${name}, with scores`, async () => {
           await open(page, site, path);
           await shows(page, site);
-          await expect.poll(() => givenAwayOn(page)).not.toEqual([]);
+          await expect.poll(() => findSpoilers(page)).not.toEqual([]);
         });
     },
   );
 }
 
-test.describe('the switch', () => {
+test.describe('the switch "Hide scores"', () => {
   test.use({ ownContext: true });
   const site = siteOf('northline');
   const control = (page: Page) => page.getByRole('banner').getByRole('switch', { name: 'Hide scores' });
 
-  test('works by the keyboard and in the menu of a phone, and other tabs follow', async ({
-    page,
-    context,
-  }) => {
+  test('works by keyboard and in the menu of a phone, and changes other tabs', async ({ page, context }) => {
     await page.goto(`${site.url}/vod`);
     const other = await context.newPage();
     await other.goto(`${site.url}/live`);
@@ -160,10 +157,10 @@ test.describe('the switch', () => {
   });
 });
 
-test('shows the score of one event on request, by the keyboard', async ({ page }) => {
+test('shows the score of one event on request, by keyboard', async ({ page }) => {
   const site = siteOf('northline');
   await hideScores(page);
-  await tellEverything(page);
+  await serveResultsEverywhere(page);
   await page.goto(`${site.url}/watch/${await eventOf(site.tenant, 'finished')}`);
   const board = main(page).getByRole('group', { name: 'Teams' });
   await tabTo(page, board.getByRole('button', { name: 'Show score' }));
@@ -171,7 +168,7 @@ test('shows the score of one event on request, by the keyboard', async ({ page }
   await expect(board).toContainText('7391');
   await expect(board).toBeFocused();
   await expect(main(page)).toContainText('It ended 7391–8264.');
-  // The others keep theirs.
+  // The scores of other events stay hidden.
   const others = main(page).getByRole('article');
   await expect(others.getByRole('button', { name: 'Show score' })).not.toHaveCount(0);
   await expect(others.filter({ hasText: '7391' })).toHaveCount(0);

@@ -5,11 +5,11 @@ import { expect, siteOf, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 import { goTo } from '../settled.ts';
 import { layoutShifts, watchLayoutShifts } from '../shell/layout-shifts.ts';
-import { holdAnswers } from '../shell/slow-answers.ts';
-import { firstCard, heading, main, part } from './parts.ts';
+import { holdResponses } from '../shell/held-responses.ts';
+import { firstCard, heading, main, part } from './locators.ts';
 
-/** The teams under a heading of a roster. */
-const under = (page: Page, name: string): Locator =>
+/** The cards of the teams teamsUnder a level-3 heading. */
+const teamsUnder = (page: Page, name: string): Locator =>
   part(page, 'Teams')
     .getByRole('heading', { level: 3, name, exact: true })
     .locator('xpath=ancestor::div[ul][1]')
@@ -19,7 +19,7 @@ const northline = siteOf('northline');
 const homefield = siteOf('homefield');
 
 test(
-  'opens a team and a group from the menu, and lists the teams of a conference by division',
+  'opens a team from the menu and its group from its page, and lists the teams of a conference by division',
   { tag: '@smoke' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -39,7 +39,7 @@ test(
 
     await goTo(page, '/upcoming?participant-group=eastern-conference');
     for (const division of ['Atlantic Division', 'Central Division'])
-      await expect(under(page, division)).toHaveCount(4);
+      await expect(teamsUnder(page, division)).toHaveCount(4);
   },
 );
 
@@ -48,7 +48,7 @@ test('a team page shows its facts, events and passes, and links to its lists', a
   const last = await client(calls.listEvents, { participant_id: 1105, stream_status: 'finished', limit: 1 });
   if (!last.ok) throw new Error(JSON.stringify(last.error));
   await page.goto(`${northline.url}/upcoming?participant=montreal-foundry`);
-  // The channel's slide about it (§3) is its hero.
+  // The channel's slide about the team (§3) is the hero of its page.
   await expect(main(page).getByRole('heading', { name: 'Inside the Foundry' })).toBeVisible();
   await expect(main(page).locator('header dl')).toHaveText(/League\s*Men\s*City\s*Montréal/);
   await expect(firstCard(part(page, 'Live and upcoming'))).toContainText('Montréal Foundry');
@@ -69,13 +69,13 @@ test('a team page shows its facts, events and passes, and links to its lists', a
 test("lists a school's teams by sport and gender", async ({ page }) => {
   await page.goto(`${homefield.url}/upcoming?participant-group=cedar-ridge`);
   await expect(heading(page)).toHaveText('Cedar Ridge High School');
-  // Not the short form that phones show instead (§3).
+  // `innerText` excludes the hidden short name that phones show (§3).
   const shown = { useInnerText: true };
-  await expect(under(page, 'Basketball')).toHaveText(
+  await expect(teamsUnder(page, 'Basketball')).toHaveText(
     [/Cedar Ridge Girls\s*Women/, /Cedar Ridge Boys\s*Men/],
     shown,
   );
-  await under(page, 'Basketball').getByRole('link', { name: 'Cedar Ridge Girls' }).click();
+  await teamsUnder(page, 'Basketball').getByRole('link', { name: 'Cedar Ridge Girls' }).click();
   await expect(heading(page)).toHaveText('Cedar Ridge Girls');
   await expect(main(page).locator('header dl')).toContainText('Basketball');
 });
@@ -83,7 +83,7 @@ test("lists a school's teams by sport and gender", async ({ page }) => {
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('finds a team by its name, shares it by its own URL, and offers the others when there is no such team', async ({
+  test('finds a team by its name, copies its canonical URL, and offers other teams when it does not exist', async ({
     page,
   }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -105,10 +105,12 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test.describe('when its events fail', () => {
+test.describe('a team page whose events fail to load', () => {
   test.use({ failing: /\/api\/events$/ });
 
-  test('each part says so, the header stays, and another try loads them', async ({ page }) => {
+  test('shows an error in each section below the team header, and loads them on the next try', async ({
+    page,
+  }) => {
     const fault = await playFault(page, calls.listEvents, '500');
     await page.goto(`${northline.url}/upcoming?participant=toronto-lakeshore`);
     await expect(heading(page)).toHaveText('Toronto Lakeshore');
@@ -123,7 +125,7 @@ test.describe('when its events fail', () => {
   });
 });
 
-/** One team and one group of each channel, with the most parts. */
+/** The team and the group of each channel whose pages have the most sections. */
 const PAGES = {
   northline: {
     team: ['?participant=montreal-foundry', 'Montréal Foundry'],
@@ -141,8 +143,8 @@ const PAGES = {
 /** The gate's cases: a team, and a group with headings of two levels. */
 const IN_GATE: readonly string[] = ['team of northline', 'group of homefield'];
 
-test.describe('nothing moves while the answers arrive one by one', () => {
-  // Time stands still meanwhile.
+test.describe('no layout shift while responses arrive one by one', () => {
+  // holdResponses stops the page's clock.
   test.use({ movableClock: true });
 
   for (const channel of ['northline', 'homefield', 'megdan'] as const)
@@ -152,9 +154,9 @@ test.describe('nothing moves while the answers arrive one by one', () => {
         const [query, name] = PAGES[channel][subject];
         await page.setViewportSize({ width: 1440, height: 900 });
         await watchLayoutShifts(page);
-        const answers = await holdAnswers(page);
+        const responses = await holdResponses(page);
         await page.goto(`${siteOf(channel).url}/upcoming${query}`, { waitUntil: 'domcontentloaded' });
-        expect(await answers.giveOneByOne(() => heading(page).isVisible())).toBeGreaterThan(5);
+        expect(await responses.releaseOneByOne(() => heading(page).isVisible())).toBeGreaterThan(5);
         await expect(heading(page)).toHaveText(name);
         await expect.poll(() => layoutShifts(page)).toEqual([]);
       });

@@ -1,19 +1,19 @@
 import { calls } from '@grandstand/api';
-import { field } from '../account/entrance.ts';
+import { field } from '../account/auth-forms.ts';
 import { visitAs } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, siteOf, test } from '../journey.ts';
 import { goTo, settled } from '../settled.ts';
 import { play } from '../watch/play.ts';
-import { firstCard, lastLink, scrollUntil } from './parts.ts';
-import { fan, list, main, mediumOf, searchField, subscriber } from './vod-library.ts';
+import { firstCard, lastLink, scrollUntil } from './locators.ts';
+import { basicPassUser, list, main, mediumOf, searchField, subscriber } from './vod-library.ts';
 import { open } from './walks.ts';
 
 const site = siteOf('northline');
 const library = `${site.url}/vod_library`;
 const pathOf = (id: number) => `/vod_library?vod_id=${id}`;
 
-test('asks an anonymous user to log in, and returns to the medium', async ({ page }) => {
+test('asks an anonymous user to log in, and returns to the video', async ({ page }) => {
   const { id, title } = await mediumOf('northline', 'vod');
   await page.goto(site.url + pathOf(id));
   await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -29,16 +29,16 @@ test('asks an anonymous user to log in, and returns to the medium', async ({ pag
   await expect(page.locator('video')).toBeVisible();
 });
 
-test('leads a user with only the basic pass to the passes', async ({ page }) => {
+test('links a user who has only the basic pass to the passes', async ({ page }) => {
   const { id } = await mediumOf('northline', 'vod');
-  await visitAs(page, site, await fan(), pathOf(id));
+  await visitAs(page, site, await basicPassUser(), pathOf(id));
   await expect(main(page).getByText('Choose a pass to watch')).toBeVisible();
   await expect(main(page).getByText('You need a pass or a subscription to watch the library.')).toBeVisible();
   await main(page).getByRole('link', { name: 'Choose a pass' }).click();
   await expect(page).toHaveURL(/\/packages$/);
 });
 
-test('plays for a subscriber, and links to the event that it shows', { tag: '@smoke' }, async ({ page }) => {
+test('plays an event video for a subscriber, and links to the event', { tag: '@smoke' }, async ({ page }) => {
   const { id, event_id: eventId } = await mediumOf('northline', 'event');
   await visitAs(page, site, await subscriber(), pathOf(id));
   await play(page);
@@ -46,15 +46,17 @@ test('plays for a subscriber, and links to the event that it shows', { tag: '@sm
   await expect(page).toHaveURL(`${site.url}/watch/${eventId}`);
 });
 
-test.describe('as time passes', () => {
+test.describe('with a movable clock', () => {
   test.use({ movableClock: true });
 
-  test('fetches a new link for a medium that stays open, before the signed one expires', async ({ page }) => {
+  test('fetches a new stream URL for an open video before the signed one expires', async ({ page }) => {
     const { id } = await mediumOf('northline', 'vod');
     await visitAs(page, site, await subscriber(), pathOf(id));
     await expect(page.locator('video')).toBeVisible();
-    const renewal = page.waitForResponse((one) => one.url().includes(`/api/vod-media-items/${id}?`));
-    // SWR answers from the first request for two seconds, and a jump does not fire timers in their order.
+    const renewal = page.waitForResponse((response) =>
+      response.url().includes(`/api/vod-media-items/${id}?`),
+    );
+    // SWR deduplicates requests for two seconds, and one long jump would not fire the timers in order.
     await page.clock.fastForward(3000);
     await page.clock.fastForward('00:11:00');
     expect((await renewal).ok()).toBe(true);
@@ -62,7 +64,7 @@ test.describe('as time passes', () => {
   });
 });
 
-test('restores the scroll position of the list after the back button', async ({ page }) => {
+test('restores the scroll position of the library after the back button', async ({ page }) => {
   await page.goto(`${library}?title=the&sort_field=title`);
   const grid = list(page, 'Results for “the”');
   await scrollUntil(page, grid.getByRole('article'), (count) => count > 10);
@@ -71,20 +73,22 @@ test('restores the scroll position of the list after the back button', async ({ 
   await last.scrollIntoViewIfNeeded();
   await settled(page);
   const name = (await last.getAttribute('aria-label')) ?? '';
-  const place = await page.evaluate(() => scrollY);
+  const scrollBefore = await page.evaluate(() => scrollY);
   await last.click();
   await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(searchField(page)).toHaveValue('the');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollBefore);
   await expect(last).toBeInViewport();
 });
 
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('shares its own URL, shows related media, and links back to the list', async ({ page }) => {
+  test('copies the canonical URL of a video, shows related videos, and links back to the list', async ({
+    page,
+  }) => {
     const { id } = await mediumOf('northline', 'vod');
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto(`${library}?title=the&vod_id=${id}`);
@@ -101,10 +105,12 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test.describe('a medium that fails to load', () => {
+test.describe('a video that fails to load', () => {
   test.use({ failing: /\/api\/vod-media-items\// });
 
-  test('is not found within the page, or loads on another try', async ({ page }) => {
+  test('shows "not found" without a redirect for an unknown id, and loads on the next try after a lost connection', async ({
+    page,
+  }) => {
     for (const id of ['999999999', '11001abc']) {
       await open(page, site, `/vod_library?vod_id=${id}`);
       await expect(main(page).getByRole('heading', { name: 'Looks like we lose this page' })).toBeVisible();

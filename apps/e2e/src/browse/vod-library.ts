@@ -6,7 +6,7 @@ import { clientOf, type Person, registerOn } from '../platform.ts';
 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const searchField = (page: Page): Locator => main(page).getByRole('searchbox');
-/** The list of media, below the rails where there are any; by its heading. */
+/** A section of media (a rail or the list), by its heading. */
 export const list = (page: Page, name: string): Locator =>
   main(page).getByRole('region', { name, exact: true });
 
@@ -20,7 +20,7 @@ export async function mediaOf(
   return { media: found.value.data, total: found.value.total };
 }
 
-/** The newest medium of a kind. */
+/** The newest medium of this kind. */
 export async function mediumOf(tenant: string, kind: VodMedia['kind']): Promise<VodMedia> {
   const { media } = await mediaOf(tenant);
   const medium = media.find((one) => one.kind === kind);
@@ -28,12 +28,12 @@ export async function mediumOf(tenant: string, kind: VodMedia['kind']): Promise<
   return medium;
 }
 
-/** A new user of Northline with the basic pass, which does not open the library. */
-export const fan = async (): Promise<Person> => withBasicPass(await registerOn('northline'));
+/** A new user of Northline with the basic pass, which does not give access to the library. */
+export const basicPassUser = async (): Promise<Person> => withBasicPass(await registerOn('northline'));
 
-/** The same with a subscription, which opens it. */
+/** A new user of Northline with a subscription, which gives access to the library. */
 export async function subscriber(): Promise<Person> {
-  const person = await fan();
+  const person = await basicPassUser();
   const bought = await person.client(calls.buy, {
     type: 'subscription',
     id: 1951,

@@ -4,7 +4,7 @@ import { playFault } from '../faults/play-fault.ts';
 import { expect, siteOf, sites, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 import { goTo } from '../settled.ts';
-import { firstCard, firstHeading, firstLink, firstStatus, lastSection, scrollUntil } from './parts.ts';
+import { firstCard, firstHeading, firstLink, firstStatus, lastSection, scrollUntil } from './locators.ts';
 import { list, main, mediaOf, searchField } from './vod-library.ts';
 
 const site = siteOf('northline');
@@ -13,7 +13,7 @@ const ALL = 'All videos';
 
 for (const { tenant, url } of sites)
   test(
-    `${tenant}: shows the channel's rails and all of its media, to the end of the list`,
+    `${tenant}: shows the channel's rails, and loads the list of all media to its end`,
     { tag: tenant === site.tenant ? [] : '@deep' },
     async ({ page }) => {
       const client = await clientOf(tenant);
@@ -31,7 +31,7 @@ for (const { tenant, url } of sites)
     },
   );
 
-test('keeps category, search and order in the URL, and the back button restores them', async ({ page }) => {
+test('keeps category, search and sort order in the URL, and follows the back button', async ({ page }) => {
   await page.goto(library);
   await main(page).getByRole('link', { name: 'Highlights', exact: true }).click();
   await expect(page).toHaveURL(/\?category_id=highlights$/);
@@ -58,7 +58,7 @@ test('keeps category, search and order in the URL, and the back button restores 
   await expect(firstHeading(list(page, 'Highlights'))).toHaveText(media[0]?.title ?? '');
 });
 
-test.describe('with a clock of its own', () => {
+test.describe('with a movable clock', () => {
   test.use({ movableClock: true });
 
   test('does not navigate back after leaving the page mid-search', async ({ page }) => {
@@ -72,7 +72,7 @@ test.describe('with a clock of its own', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await searchField(page).fill('goal');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-    // The page has rendered that a navigation is under way: a person needs longer than this to see it.
+    // The page has rendered the pending navigation.
     await expect(page.locator('[data-navigation-progress]')).toBeAttached();
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL(library);
@@ -82,18 +82,20 @@ test.describe('with a clock of its own', () => {
   });
 });
 
-test('aborts a search when the next one is typed, and shows the last one', async ({ page }) => {
-  const given: string[] = [];
+test('aborts a search when the next one is typed, and shows the results of the last one', async ({
+  page,
+}) => {
+  const abortedTitles: string[] = [];
   let slow: (() => void) | undefined;
   await page.route('**/api/vod-media/search?*', async (route) => {
     const title = new URL(route.request().url()).searchParams.get('title');
     if (title === 'goal') await new Promise<void>((resolve) => (slow = resolve));
-    // The page has aborted it.
+    // Fails when the page has aborted the request.
     await route.continue().catch(() => undefined);
   });
   page.on('requestfailed', (request) => {
     const title = new URL(request.url()).searchParams.get('title');
-    if (title) given.push(title);
+    if (title) abortedTitles.push(title);
   });
   await page.goto(library);
   await expect(firstCard(list(page, ALL))).toBeVisible();
@@ -102,11 +104,13 @@ test('aborts a search when the next one is typed, and shows the last one', async
   await searchField(page).fill('saves');
   await expect(firstCard(list(page, 'Results for “saves”'))).toContainText(/saves/i);
   slow?.();
-  await expect.poll(() => given).toEqual(['goal']);
+  await expect.poll(() => abortedTitles).toEqual(['goal']);
   await expect(firstCard(list(page, 'Results for “saves”'))).toContainText(/saves/i);
 });
 
-test('says when a search or a category has no media, and links to the whole library', async ({ page }) => {
+test('shows an empty state for a search without results and an unknown category, and links to the whole library', async ({
+  page,
+}) => {
   await page.goto(`${library}?title=zebra`);
   await expect(main(page).getByText('No results for “zebra”')).toBeVisible();
   await main(page).getByRole('link', { name: 'Browse the whole library' }).click();
@@ -118,10 +122,10 @@ test('says when a search or a category has no media, and links to the whole libr
   await expect(main(page).getByText('We couldn’t find this category')).toBeVisible();
 });
 
-test.describe('a part that fails', () => {
+test.describe('rails and list that fail to load', () => {
   test.use({ failing: /\/api\/vod-media/ });
 
-  test('says so, leaves the others, and loads on another try', async ({ page }) => {
+  test('each show an error next to the working parts, and load on the next try', async ({ page }) => {
     const rails = await playFault(page, calls.listVodRails, '500');
     const search = await playFault(page, calls.searchVodMedia, '500');
     await page.goto(library);
@@ -139,10 +143,10 @@ test.describe('a part that fails', () => {
 });
 
 test.describe('a card', () => {
-  // Its preview moves.
+  // The preview of a card is an animation.
   test.use({ motion: 'no-preference' });
 
-  test('opens by the keyboard, and shows a preview for the pointer, but never with reduced motion', async ({
+  test('opens by keyboard, and shows a preview on hover unless reduced motion is requested', async ({
     page,
   }) => {
     await page.goto(`${library}?category_id=interviews`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Site, test } from '../journey.ts';
 import { goTo, settled } from '../settled.ts';
 
-/** Longer walks would come near a test's time limit on a slow machine. */
+/** The most screens of one walk. Longer walks would approach a test's timeout on a slow machine. */
 const LONGEST_WALK = 4;
 
 interface Case {
@@ -12,17 +12,17 @@ interface Case {
 }
 
 export interface Walk<C extends Case> {
-  /** What all of its cases have in common. */
+  /** The values that all cases of the walk share. */
   readonly values: Omit<C['values'], 'screen'>;
   readonly screens: readonly string[];
   readonly tier: Tier;
-  /** The number of the walk among those of the same values and tier, from one on. */
+  /** The one-based number of the walk among those of the same values and tier. */
   readonly part: number;
 }
 
 /**
- * Divides the cases of a matrix into walks: a test starts the app once and goes through several screens. The cases of a
- * walk differ in their screen only; the gate's cases and the deep tier's are in different walks.
+ * Groups the cases of a matrix into walks: one test starts the app once and visits several screens. The cases of a walk
+ * differ only in their screen; gate cases and deep cases are in different walks.
  */
 export function walksOf<C extends Case>(cases: readonly C[]): readonly Walk<C>[] {
   const groups = Map.groupBy(cases, ({ values, tier }) =>
@@ -41,11 +41,11 @@ export function walksOf<C extends Case>(cases: readonly C[]): readonly Walk<C>[]
   });
 }
 
-/** Says in a test's title which screens of all it visits. */
+/** The part of a test's title that tells the walks of a matrix apart. */
 export const partOf = ({ tier, part }: Pick<Walk<Case>, 'tier' | 'part'>): string =>
   tier === 'gate' ? "the gate's screens" : `other screens, part ${part}`;
 
-/** Checks screens one after another; returns the problems of all, each with the name of its screen. */
+/** Checks screens one after another. Returns the problems of all, each prefixed with its screen's name. */
 export async function problemsOnWalk(
   screens: readonly string[],
   check: (screen: string) => Promise<readonly string[]>,
@@ -58,7 +58,7 @@ export async function problemsOnWalk(
   return found;
 }
 
-/** Starts the app on a page of a site, or goes there in the running app; waits until the page is complete. */
+/** Starts the app on a page of a site, or navigates there in the running app. Waits until the page has settled. */
 export async function open(page: Page, site: Site, path: string): Promise<void> {
   const isRunning = page.url().startsWith(`${site.url}/`);
   if (isRunning) return goTo(page, path);

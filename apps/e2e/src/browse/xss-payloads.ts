@@ -1,6 +1,6 @@
 /**
- * Hostile texts, each alone. `pwned()` is the canary (xss.e2e.ts), evil.example the foreign origin that nothing may be
- * asked of. From the families of the OWASP and PortSwigger cheat sheets and of published bypasses of sanitisers.
+ * Hostile texts. `pwned()` is the canary (xss.e2e.ts); no request may go to evil.example. Sources: the OWASP and
+ * PortSwigger cheat sheets, and published bypasses of sanitisers.
  */
 const ELEMENTS = [
   `<script>pwned()</script>`,
@@ -112,7 +112,7 @@ const NAMESPACES = [
   `<svg><desc><noscript><p title="</noscript><img src=x onerror=pwned()>"></desc></svg>`,
 ] as const;
 
-/** What is harmless as it is parsed first and hostile when what came of it is parsed again, and ends of other contexts. */
+/** Mutation XSS (harmless when parsed once, hostile when the result is parsed again), and texts that close a context. */
 const MUTATIONS = [
   `<noscript><p title="</noscript><img src=x onerror=pwned()>"></noscript>`,
   `<template><img src=x onerror=pwned()></template>`,
@@ -155,7 +155,7 @@ const MUTATIONS = [
   `<div>`.repeat(600) + `<img src=x onerror=pwned()>`,
 ] as const;
 
-/** Attributes that load, navigate, send or restyle. */
+/** Attributes that load, navigate, submit or restyle. */
 const ATTRIBUTES = [
   `<a href="javascript:pwned()">x</a>`,
   `<a href="JaVaScRiPt:pwned()">x</a>`,
@@ -202,7 +202,7 @@ const ATTRIBUTES = [
   `<iframe src="https://player.vimeo.com/video/76979871"></iframe>`,
 ] as const;
 
-/** Names that shadow what scripts look up by name. */
+/** DOM clobbering: names that shadow the globals and properties of scripts. */
 const CLOBBERING = [
   `<a id=location></a><a id=location name=href href="javascript:pwned()"></a>`,
   `<form id=document><input name=cookie></form>`,
@@ -214,8 +214,8 @@ const CLOBBERING = [
   `<a id=pwned></a><a id=pwned name=toString href="javascript:pwned()"></a>`,
 ] as const;
 
-/** What stands alone in a field that holds an address. */
-export const ADDRESSES = [
+/** Values for fields that contain a URL. */
+export const HOSTILE_URLS = [
   'javascript:pwned()',
   'JAVASCRIPT:pwned()',
   ' javascript:pwned()',
@@ -255,7 +255,7 @@ export const ADDRESSES = [
   '#pwned',
 ] as const;
 
-export const MARKUP: readonly string[] = [
+export const HOSTILE_MARKUP: readonly string[] = [
   ...ELEMENTS,
   ...HANDLERS,
   ...NAMESPACES,

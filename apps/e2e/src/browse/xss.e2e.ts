@@ -6,44 +6,51 @@ import { expect, run, siteOf, sites, test } from '../journey.ts';
 import { clientOf, hostsAt, registerOn } from '../platform.ts';
 import { goTo, settled } from '../settled.ts';
 import { payloadAt, PAYLOADS, playHostileAnswers, type Slice, SLICES } from './hostile-answers.ts';
-import { firstCard, heading, main } from './parts.ts';
-import { ADDRESSES, MARKUP } from './xss-payloads.ts';
+import { firstCard, heading, main } from './locators.ts';
+import { HOSTILE_URLS, HOSTILE_MARKUP } from './xss-payloads.ts';
 
 const { keys, ...others } = hostsAt(run.platform.url);
-/** The media's port is the one after the keys' (tools/workspace/src/ports.ts). */
+/** The media port follows the key service's port (tools/workspace/src/ports.ts). */
 const media = keys.replace(/\d+$/, (port) => String(Number(port) + 1));
-const OWN = new Set([keys, ...Object.values(others), media, ...sites.map(({ url }) => new URL(url).origin)]);
+/** The origins that pages may request. */
+const ALLOWED_ORIGINS = new Set([
+  keys,
+  ...Object.values(others),
+  media,
+  ...sites.map(({ url }) => new URL(url).origin),
+]);
 
-interface Watch {
+interface XssMonitor {
+  /** Fails when a payload has had an effect so far, or when the document contains hostile markup. */
   readonly check: () => Promise<void>;
 }
 
-/** Records everything that a foreign script could do, and every request that leaves for a foreign host. */
-async function watch(page: Page): Promise<Watch> {
-  const events: string[] = [];
-  await page.exposeFunction('reportPwned', (what: string) => void events.push(`ran: ${what}`));
+/** Records executed payloads, dialogs, popups, downloads, errors and requests to foreign origins. */
+async function monitorXss(page: Page): Promise<XssMonitor> {
+  const incidents: string[] = [];
+  await page.exposeFunction('reportPwned', (what: string) => void incidents.push(`ran: ${what}`));
   await page.addInitScript(installCanary);
   await page.route(
-    (url) => !OWN.has(url.origin) && /^(https?|wss?):$/.test(url.protocol),
+    (url) => !ALLOWED_ORIGINS.has(url.origin) && /^(https?|wss?):$/.test(url.protocol),
     (route) => route.abort(),
   );
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^(data|blob):$/.test(url.protocol) || OWN.has(url.origin)) return;
-    events.push(`asked ${request.url()} (${request.resourceType()})`);
+    if (/^(data|blob):$/.test(url.protocol) || ALLOWED_ORIGINS.has(url.origin)) return;
+    incidents.push(`requested ${request.url()} (${request.resourceType()})`);
   });
-  page.on('websocket', (socket) => void events.push(`socket ${socket.url()}`));
+  page.on('websocket', (socket) => void incidents.push(`socket ${socket.url()}`));
   page.on('dialog', (dialog) => {
-    events.push(`dialog: ${dialog.message()}`);
+    incidents.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on('popup', (popup) => void events.push(`popup: ${popup.url()}`));
-  page.on('download', (download) => void events.push(`download: ${download.url()}`));
-  page.on('pageerror', (error) => void events.push(`threw: ${error.stack ?? error.message}`));
+  page.on('popup', (popup) => void incidents.push(`popup: ${popup.url()}`));
+  page.on('download', (download) => void incidents.push(`download: ${download.url()}`));
+  page.on('pageerror', (error) => void incidents.push(`threw: ${error.stack ?? error.message}`));
   return {
     check: async () => {
-      expect(events, 'what happened').toEqual([]);
-      const markup = await page.evaluate(findHostileMarkup, [...OWN]);
+      expect(incidents, 'effects of payloads').toEqual([]);
+      const markup = await page.evaluate(findHostileMarkup, [...ALLOWED_ORIGINS]);
       expect(markup, 'hostile markup').toEqual([]);
     },
   };
@@ -59,8 +66,8 @@ function installCanary(): void {
     Object.defineProperty(window, name, { value: () => report(name) });
 }
 
-/** Elements and attributes that could run, load, send or lead somewhere, and that the site does not write itself. */
-function findHostileMarkup(own: readonly string[]): string[] {
+/** Elements and attributes that could run code, load or link to hostile URLs, and that the site itself never writes. */
+function findHostileMarkup(allowedOrigins: readonly string[]): string[] {
   const NEVER = ['srcdoc', 'srcset', 'ping', 'background', 'formaction', 'data'];
   const found: string[] = [];
   const forbidden = 'iframe, frame, object, embed, applet, base, svg script, math, link[rel=import]';
@@ -70,20 +77,22 @@ function findHostileMarkup(own: readonly string[]): string[] {
       const { protocol, origin } = URL.canParse(value, location.href)
         ? new URL(value, location.href)
         : { protocol: '', origin: '' };
-      const leads = ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol);
+      const isSafeLink = ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol);
       const isHostile =
         name.startsWith('on') ||
         NEVER.includes(name) ||
-        (['href', 'xlink:href'].includes(name) && !leads) ||
-        (['src', 'poster', 'action'].includes(name) && protocol !== 'blob:' && !own.includes(origin));
+        (['href', 'xlink:href'].includes(name) && !isSafeLink) ||
+        (['src', 'poster', 'action'].includes(name) &&
+          protocol !== 'blob:' &&
+          !allowedOrigins.includes(origin));
       if (isHostile) found.push(`<${element.localName} ${name}="${value.slice(0, 120)}">`);
     }
   }
   return found;
 }
 
-/** Brings every part of the page into view: what is folded, and what loads as it comes near. */
-async function lookAround(page: Page): Promise<void> {
+/** Opens all `details` elements and scrolls through the page, so that every section is loaded. */
+async function revealEverything(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -99,9 +108,9 @@ type CallName = keyof typeof calls;
 
 interface Screen {
   readonly path: string | (() => Promise<string>);
-  /** Calls whose hostile answers are on the screen. */
+  /** Calls whose hostile answers the screen shows. */
   readonly calls: readonly CallName[];
-  /** The screen's own content: it works, whatever the answers say. */
+  /** Expects the screen's own content: it works in spite of hostile answers. */
   readonly shows: (page: Page) => Promise<void>;
 }
 
@@ -109,14 +118,14 @@ const showsCards = async (page: Page, title: string) => {
   await expect(heading(page)).toHaveText(title);
   await expect(firstCard(main(page))).toBeVisible();
 };
-/** The rich text of a page: harmless remains of the payloads, as text. */
+/** The rich text of a page shows the harmless remains of the payloads as text. */
 const showsRichText = async (page: Page) => {
   await expect(heading(page)).toContainText(/pwned\(\)|evil\.example/i);
   await expect(main(page).getByRole('article')).toContainText('"\'-->');
 };
-const showsWords = async (page: Page, title: string, words: string) => {
+const showsText = async (page: Page, title: string, text: string) => {
   await expect(heading(page)).toHaveText(title);
-  await expect(main(page)).toContainText(words);
+  await expect(main(page)).toContainText(text);
 };
 
 async function finishedEventPath(): Promise<string> {
@@ -126,8 +135,8 @@ async function finishedEventPath(): Promise<string> {
   return `/watch/${events.value.data[0]?.id}`;
 }
 
-/** Screens with lists, played slice by slice; the gate plays the first slice. */
-const LISTS: Readonly<Record<string, readonly Screen[]>> = {
+/** Screens with lists: one test per slice. The gate runs the first slice. */
+const LIST_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   'lists of events': [
     { path: '/schedule', calls: ['listEvents'], shows: (page) => showsCards(page, 'Schedule') },
     { path: '/vod', calls: ['listEvents'], shows: (page) => showsCards(page, 'On demand') },
@@ -151,14 +160,14 @@ const LISTS: Readonly<Record<string, readonly Screen[]>> = {
 };
 
 /** Screens with one list or text, which show every payload at once. */
-const TEXTS: Readonly<Record<Tier, readonly Screen[]>> = {
+const TEXT_SCREENS: Readonly<Record<Tier, readonly Screen[]>> = {
   gate: [
     {
       path: '/faq',
       calls: ['listFaq'],
       async shows(page) {
         await expect(heading(page)).toHaveText('Frequently asked questions');
-        // Some answers have folds of their own.
+        // Answers may contain `details` elements too.
         const questions = main(page).locator('details', { hasText: 'Copy link' });
         await expect(questions).toHaveCount(PAYLOADS.length);
       },
@@ -170,25 +179,25 @@ const TEXTS: Readonly<Record<Tier, readonly Screen[]>> = {
     {
       path: '/about',
       calls: ['getStaticData'],
-      shows: (page) => showsWords(page, 'About', 'events here, live and on demand'),
+      shows: (page) => showsText(page, 'About', 'events here, live and on demand'),
     },
     {
       path: '/contacts',
       calls: ['getStaticData'],
-      shows: (page) => showsWords(page, 'Contact us', 'hasn’t published contact details'),
+      shows: (page) => showsText(page, 'Contact us', 'hasn’t published contact details'),
     },
     {
       path: '/no-such-page',
       calls: ['getChannelBootstrapData'],
-      shows: (page) => showsWords(page, 'Looks like we lose this page', 'The link may be wrong'),
+      shows: (page) => showsText(page, 'Looks like we lose this page', 'The link may be wrong'),
     },
   ],
 };
 
-/** Screens of a user with the basic pass, whose lists show the first slice. */
-const OF_USERS: Readonly<Record<Tier, readonly Screen[]>> = {
+/** Screens of a user with the basic pass. Their lists show the first slice. */
+const USER_SCREENS: Readonly<Record<Tier, readonly Screen[]>> = {
   gate: [
-    { path: '/profile', calls: ['listOrders'], shows: (page) => showsWords(page, 'Orders', 'pwned()') },
+    { path: '/profile', calls: ['listOrders'], shows: (page) => showsText(page, 'Orders', 'pwned()') },
     {
       path: '/profile/favorites',
       calls: ['listFavoriteEvents'],
@@ -199,73 +208,73 @@ const OF_USERS: Readonly<Record<Tier, readonly Screen[]>> = {
   deep: [{ path: '/', calls: ['getProfile'], shows: (page) => showsCards(page, site.name) }],
 };
 
-/** Pages that the journeys visit keep their URLs. */
-const KEPT = /^\/(?:broadcast-guide|privacy_policy)$/;
+/** The channel's pages that the journeys visit; they keep their URLs. */
+const KEPT_PAGES = /^\/(?:broadcast-guide|privacy_policy)$/;
 const site = siteOf('northline');
 const ALL_SLICES = Array.from({ length: SLICES }, (_, slice) => slice);
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('the corpus is large enough, and the slices hold all of it', () => {
-  expect(new Set(MARKUP).size).toBe(MARKUP.length);
-  expect(MARKUP.length).toBeGreaterThanOrEqual(100);
-  expect(ADDRESSES.length).toBeGreaterThanOrEqual(30);
-  const turns = Array.from({ length: Math.ceil(PAYLOADS.length / SLICES) }, (_, turn) => turn);
-  const played = ALL_SLICES.flatMap((slice) => turns.map((turn) => payloadAt(slice, turn)));
+test('the payloads are numerous and distinct, and the slices contain all of them', () => {
+  expect(new Set(HOSTILE_MARKUP).size).toBe(HOSTILE_MARKUP.length);
+  expect(HOSTILE_MARKUP.length).toBeGreaterThanOrEqual(100);
+  expect(HOSTILE_URLS.length).toBeGreaterThanOrEqual(30);
+  const indices = Array.from({ length: Math.ceil(PAYLOADS.length / SLICES) }, (_, index) => index);
+  const played = ALL_SLICES.flatMap((slice) => indices.map((index) => payloadAt(slice, index)));
   expect(new Set(played)).toEqual(new Set(PAYLOADS));
 });
 
 type Open = (path: string) => Promise<unknown>;
 
-/** Goes through screens after one start of the app, which `start` is. */
-async function playOn(
+/** Checks screens in one run of the app. `start` opens the first screen. */
+async function checkScreens(
   page: Page,
   screens: readonly Screen[],
   slice: Slice,
   start: Open = (path) => page.goto(site.url + path),
 ): Promise<void> {
-  const watched = await watch(page);
-  const played = await playHostileAnswers(page, slice, KEPT);
+  const monitor = await monitorXss(page);
+  const played = await playHostileAnswers(page, slice, KEPT_PAGES);
   let open = start;
   for (const screen of screens) {
     const path = typeof screen.path === 'string' ? screen.path : await screen.path();
     await test.step(path, async () => {
       await open(path);
       await screen.shows(page);
-      await lookAround(page);
-      // A screen's answers may be there already: the app asks ahead.
+      await revealEverything(page);
+      // The app prefetches: the call may have been made on an earlier screen.
       for (const call of screen.calls)
         expect(played.texts.get(calls[call].name), `hostile texts of ${call}`).toBeGreaterThan(0);
-      await watched.check();
+      await monitor.check();
     });
     open = (next) => goTo(page, next);
   }
 }
 
-for (const [name, screens] of Object.entries(LISTS))
+for (const [name, screens] of Object.entries(LIST_SCREENS))
   for (const slice of ALL_SLICES)
     test(
-      `hostile answers do nothing on ${name}, slice ${slice}`,
+      `hostile answers have no effect on ${name}, slice ${slice}`,
       { tag: slice === 0 ? [] : '@deep' },
       async ({ page }) => {
-        await playOn(page, screens, slice);
+        await checkScreens(page, screens, slice);
       },
     );
 
 for (const tier of ['gate', 'deep'] as const)
   test(
-    `hostile answers do nothing on screens with texts, those of the ${tier} tier`,
+    `hostile answers have no effect on screens with texts (${tier} tier)`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
-      await playOn(page, TEXTS[tier], 'all');
+      await checkScreens(page, TEXT_SCREENS[tier], 'all');
     },
   );
 
-test('hostile answers do nothing in the search', async ({ page }) => {
-  const watched = await watch(page);
-  await playHostileAnswers(page, 0, KEPT);
+test('hostile answers have no effect in the search', async ({ page }) => {
+  const monitor = await monitorXss(page);
+  await playHostileAnswers(page, 0, KEPT_PAGES);
   await page.goto(`${site.url}/about`);
-  await lookAround(page);
+  await revealEverything(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('textbox', { name: 'Search' });
   for (const query of ['script', 'img src', 'javascript', 'evil']) {
@@ -277,16 +286,16 @@ test('hostile answers do nothing in the search', async ({ page }) => {
         .filter({ hasText: /pwned|evil/ }),
     ).not.toHaveCount(0);
     await settled(page);
-    await watched.check();
+    await monitor.check();
   }
 });
 
 for (const tier of ['gate', 'deep'] as const)
   test(
-    `hostile answers do nothing on screens of a user, those of the ${tier} tier`,
+    `hostile answers have no effect on screens of a user (${tier} tier)`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       const person = await withBasicPass(await registerOn(site.tenant));
-      await playOn(page, OF_USERS[tier], 0, (path) => visitAs(page, site, person, path));
+      await checkScreens(page, USER_SCREENS[tier], 0, (path) => visitAs(page, site, person, path));
     },
   );

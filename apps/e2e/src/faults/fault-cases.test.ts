@@ -5,22 +5,22 @@ import { FAULT_CASES, traitsOf } from './fault-cases.ts';
 const gate = FAULT_CASES.filter(({ tier }) => tier === 'gate');
 
 describe('the gate sample of the fault cases', () => {
-  it('holds every outcome, text, kind and class of the deep cases', () => {
+  it('contains every outcome, text, fault kind and call class of the deep cases', () => {
     const held = new Set(gate.flatMap(traitsOf));
     const missing = new Set(FAULT_CASES.flatMap(traitsOf).filter((trait) => !held.has(trait)));
     expect([...missing]).toEqual([]);
   });
 
-  it('holds every kind of fault', () => {
+  it('contains every fault kind', () => {
     expect(new Set(gate.map(({ kind }) => kind))).toEqual(new Set(FAULT_KINDS));
   });
 
-  it('holds every class of call that a screen makes', () => {
+  it('contains every class of call that a screen makes', () => {
     const classes = new Set(gate.map(({ call }) => classifyCall(call)));
     expect(classes).toEqual(new Set(['page', 'customForm', 'action', 'part', 'form', 'logged']));
   });
 
-  it('is a small part of all', () => {
+  it('contains less than a tenth of all cases', () => {
     expect(gate.length).toBeLessThan(FAULT_CASES.length / 10);
   });
 });

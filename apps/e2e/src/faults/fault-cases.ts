@@ -7,19 +7,19 @@ import {
   type FaultKind,
 } from '@grandstand/api/testing';
 import type { Tier } from '@grandstand/core/testing';
-import { frameCalls, type OwnError, type Screen, SCREENS, type Viewer } from './screens.ts';
+import { frameCalls, type ErrorDisplay, type Screen, SCREENS, type Viewer } from './screens.ts';
 
-/** What a viewer reads in the end, as message keys. */
+/** What a viewer reads in the end. All texts are message keys. */
 export type Expected =
   /** The app could not start. */
   | { readonly at: 'start-failure' }
   /** The reload screen, with this reason. */
   | { readonly at: 'reload'; readonly reason: string }
-  /** The page, with all its alerts and all the toasts that were shown meanwhile. */
+  /** The page, with all its alerts and all toasts that were shown. */
   | { readonly at: 'page'; readonly alerts: readonly Alert[]; readonly toasts: readonly string[] }
-  /** Another page, or an outcome in place of the page: its heading, and the toasts. */
+  /** Another page, or a result in place of the page: its heading, and the toasts. */
   | { readonly at: 'other-page'; readonly heading: string; readonly toasts: readonly string[] }
-  /** The page, or its error panels where it needs what failed; no toast. */
+  /** The page, with error panels where the failed data is missing; no toast. */
   | { readonly at: 'page-or-error-state' }
   /** The form with the error of its email field. */
   | { readonly at: 'email-field'; readonly error: string };
@@ -31,7 +31,7 @@ export interface FaultCase {
   readonly screen: Screen;
   readonly call: Call;
   readonly kind: FaultKind;
-  /** Null: the answer is late, and good. */
+  /** Null when the response is only late. */
   readonly failure: ExpectedFailure | null;
   readonly expected: Expected;
   readonly tier: Tier;
@@ -41,7 +41,7 @@ type Candidate = Omit<FaultCase, 'tier'>;
 
 export const ERROR_STATE: Alert = ['app.whoops', 'app.somethingWrong', 'app.retry'];
 
-/** What a viewer reads about a fault (§5, §8), written down without the client's own table (`errorMessage`). */
+/** The message for each fault (§5, §8). Deliberately independent of the client's own table (`errorMessage`). */
 const REASONS: Readonly<Record<FaultKind, string>> = {
   offline: 'error.offline',
   timeout: 'error.timeout',
@@ -62,29 +62,29 @@ const REASONS: Readonly<Record<FaultKind, string>> = {
 
 const isLoggedIn = (viewer: Viewer): boolean => viewer !== 'anonymous';
 
-function expectedOn(
+function expectedOutcome(
   { viewer, isPrivate }: Screen,
   call: Call,
-  own: OwnError,
+  errorDisplay: ErrorDisplay,
   kind: FaultKind,
   failure: ExpectedFailure | null,
 ): Expected {
   if (failure === null) return page([]);
   // Without keys the app cannot start.
   if (call === calls.getChannelKey || call === calls.getApiKey) return { at: 'start-failure' };
-  // Guard 1 (§2): a page of the user's own leads to the login once the session has ended.
+  // Guard 1 (§2): a private page redirects to the login when the session has ended.
   const sessionEnded = failure.endsLogin && isLoggedIn(viewer) ? ['error.sessionEnded'] : [];
   if (isPrivate && failure.endsLogin) return otherPage('app.logIn', sessionEnded);
-  // §4: a refused api key brings the reload screen, whichever call it is about.
+  // §4: a refused api key leads to the reload screen, for every call.
   if (failure.screen === 'reload' || failure.keyToRenew === 'api_key')
     return { at: 'reload', reason: kind === '429' ? 'app.tooManyText' : 'app.technicalDifficulties' };
   const isOfPage = classifyCall(call) === 'page';
   if (failure.screen === 'none') return page([], sessionEnded);
   if (failure.screen === 'toast')
     return page(isOfPage ? [ERROR_STATE] : [], sessionEnded.length > 0 ? sessionEnded : [REASONS[kind]]);
-  // What a page is about does not exist.
+  // The subject of the page does not exist.
   if (isOfPage) return otherPage('app.notFoundTitle');
-  return ownError(own, kind, sessionEnded);
+  return displayedError(errorDisplay, kind, sessionEnded);
 }
 
 const page = (alerts: readonly Alert[], toasts: readonly string[] = []): Expected => ({
@@ -99,8 +99,9 @@ const otherPage = (heading: string, toasts: readonly string[] = []): Expected =>
   toasts,
 });
 
-function ownError(own: OwnError, kind: FaultKind, toasts: readonly string[]): Expected {
-  switch (own) {
+/** What a screen shows for a failed call that the error policy leaves to it. */
+function displayedError(errorDisplay: ErrorDisplay, kind: FaultKind, toasts: readonly string[]): Expected {
+  switch (errorDisplay) {
     case 'left-out':
       return page([], toasts);
     case 'error-state':
@@ -116,13 +117,13 @@ function ownError(own: OwnError, kind: FaultKind, toasts: readonly string[]): Ex
       return otherPage(isAboutLink ? REASONS[kind] : 'app.whoops');
     }
     default:
-      return page([[own, 'app.retry']], toasts);
+      return page([[errorDisplay, 'app.retry']], toasts);
   }
 }
 
 /**
- * What happens on the screen: where it leads, the failure's screen, the renewed key, and whether that ends a login. Which
- * class of call has which outcome is held by the client's own matrix (`libs/session/src/faults`), for every call.
+ * A summary of the outcome: the page that is shown, the failure's screen, the renewed key, and whether the login ends.
+ * The matrix in `libs/session/src/faults` tests the outcome for every class of call.
  */
 const outcomeOf = ({ failure, expected, screen }: Candidate): string =>
   [
@@ -133,7 +134,7 @@ const outcomeOf = ({ failure, expected, screen }: Candidate): string =>
   ].join(', ');
 
 /** The message keys that the viewer reads. */
-function wordsOf(expected: Expected): readonly string[] {
+function messageKeysOf(expected: Expected): readonly string[] {
   switch (expected.at) {
     case 'reload':
       return [expected.reason];
@@ -148,24 +149,25 @@ function wordsOf(expected: Expected): readonly string[] {
   }
 }
 
-const callsOf = (screen: Screen) =>
-  screen.calls.flatMap(({ call, own }) =>
+const casesOf = (screen: Screen) =>
+  screen.calls.flatMap(({ call, errorDisplay }) =>
     FAULT_KINDS.map((kind) => {
       const failure = expectFailure(call, kind);
-      return { screen, call, kind, failure, expected: expectedOn(screen, call, own, kind, failure) };
+      const expected = expectedOutcome(screen, call, errorDisplay, kind, failure);
+      return { screen, call, kind, failure, expected };
     }),
   );
 
-/** The calls of the frame get every fault where there is nothing else (`not found`), and one on each other screen. */
-function frameCallsOf(screen: Screen): Candidate[] {
+/** The frame's calls fail with a 500 on each screen. Every other fault of theirs is a case of the `not found` screen. */
+function frameCasesOf(screen: Screen): Candidate[] {
   if (screen.name === 'not found' || screen.act) return [];
   const kind = '500';
   return frameCalls(screen.viewer)
-    .filter(({ call }) => !screen.calls.some((own) => own.call === call))
+    .filter(({ call }) => !screen.calls.some((declared) => declared.call === call))
     .filter(({ call }) => !screen.isEmbedded || call !== calls.listVodCategories)
-    .map(({ call, own }) => {
+    .map(({ call, errorDisplay }) => {
       const failure = expectFailure(call, kind);
-      const expected = expectedOn(screen, call, own, kind, failure);
+      const expected = expectedOutcome(screen, call, errorDisplay, kind, failure);
       return {
         screen,
         call,
@@ -177,30 +179,31 @@ function frameCallsOf(screen: Screen): Candidate[] {
 }
 
 /**
- * What the gate has to hold of a case: its outcome, each of its words where they stand, its kind of fault, its class of
- * call. Screens and calls with the same outcome and words represent each other.
+ * The traits of a case that the gate's sample must cover: its outcome, each message with its location, the fault kind and
+ * the call class. Cases with the same traits represent each other.
  */
 export const traitsOf = (one: Candidate): readonly string[] => [
   `outcome ${outcomeOf(one)}`,
-  ...wordsOf(one.expected).map((key) => `words at ${one.expected.at}: ${key}`),
+  ...messageKeysOf(one.expected).map((key) => `message at ${one.expected.at}: ${key}`),
   `kind ${one.kind}`,
   `class ${classifyCall(one.call)}`,
 ];
 
-/** Every screen × its calls × every kind of fault. The gate holds each trait of any of them at least once. */
+/** Every screen × its calls × every fault kind. The gate's sample covers each trait at least once. */
 export const FAULT_CASES: readonly FaultCase[] = withTiers([
-  ...SCREENS.flatMap(callsOf),
-  ...SCREENS.flatMap(frameCallsOf),
+  ...SCREENS.flatMap(casesOf),
+  ...SCREENS.flatMap(frameCasesOf),
 ]);
 
+/** Chooses the gate's sample greedily: the next case is the one with most uncovered traits. */
 function withTiers(cases: readonly Candidate[]): FaultCase[] {
   const traits = new Map(cases.map((one) => [one, traitsOf(one)]));
   const missing = new Set([...traits.values()].flat());
   const sample = new Set<Candidate>();
   while (missing.size > 0) {
     let [best, most] = [cases[0], 0];
-    for (const [one, held] of traits) {
-      const count = held.filter((trait) => missing.has(trait)).length;
+    for (const [one, caseTraits] of traits) {
+      const count = caseTraits.filter((trait) => missing.has(trait)).length;
       if (count > most) [best, most] = [one, count];
     }
     if (!best) break;

@@ -2,18 +2,18 @@ import { calls } from '@grandstand/api';
 import type { ExpectedFailure } from '@grandstand/api/testing';
 import { expect, test } from '../journey.ts';
 import { settled } from '../settled.ts';
-import { endure, logInAs } from './endure.ts';
+import { runFaultCase, logInAs } from './run-fault-case.ts';
 import { FAULT_CASES } from './fault-cases.ts';
 import { findCall } from './play-fault.ts';
-import { isOfFrame, personFor, placeOf, type Screen, SCREENS, site } from './screens.ts';
+import { isFrameCall, locationOf, personFor, type Screen, SCREENS, site } from './screens.ts';
 
 test.use({ movableClock: true });
 
-/** Paths whose real requests fail besides the one with the fault. */
+/** Paths whose real requests fail too, besides the call with the fault. */
 const failingOf = ({ viewer, calls: made }: Screen, failure: ExpectedFailure | null): RegExp | null => {
-  // The link is forged: the platform refuses it too.
+  // The test's verification link is forged, so the platform refuses it.
   if (made.some(({ call }) => call === calls.verifyEmail)) return /^\/api\/auth\/email-verify$/;
-  // What a user asked for is asked once more with the new key, and refused to an anonymous user.
+  // After a renewal the user's calls are repeated with an anonymous key, and the platform refuses them.
   return failure?.endsLogin && viewer !== 'anonymous' ? /^\/api\// : null;
 };
 
@@ -25,38 +25,38 @@ for (const one of FAULT_CASES)
       `${screen.name} (${screen.viewer}), ${call.name}: ${kind}`,
       { tag: tier === 'deep' ? '@deep' : [] },
       async ({ page }) => {
-        const [place, person] = await Promise.all([placeOf(screen), personFor(screen)]);
-        await endure(page, one, place, person);
+        const [location, person] = await Promise.all([locationOf(screen), personFor(screen)]);
+        await runFaultCase(page, one, location, person);
       },
     );
   });
 
-// What is not in the table of screens is not tested under faults.
+// A call that is missing from the table of screens would not be tested under faults.
 for (const screen of SCREENS)
   test.describe(() => {
     test.use({ failing: failingOf(screen, null) });
     test(
-      `${screen.name} (${screen.viewer}) makes the calls of the table`,
+      `${screen.name} (${screen.viewer}) makes the calls that its table lists`,
       { tag: '@deep' },
       async ({ page }) => {
-        const [place, person] = await Promise.all([placeOf(screen), personFor(screen)]);
+        const [location, person] = await Promise.all([locationOf(screen), personFor(screen)]);
         const made = new Set<string>();
         page.on('request', (request) => {
           const call = findCall(request.method(), request.url());
-          if (call && !isOfFrame(call)) made.add(call.name);
+          if (call && !isFrameCall(call)) made.add(call.name);
         });
         await logInAs(page, person);
-        await page.goto(site.url + place.path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(place.heading);
+        await page.goto(site.url + location.path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(location.heading);
         await settled(page);
         if (screen.act) {
           made.clear();
           await screen.act(page);
         }
-        const declared = screen.calls.map(({ call }) => call).filter((call) => !isOfFrame(call));
+        const declared = screen.calls.map(({ call }) => call).filter((call) => !isFrameCall(call));
         for (const { name } of declared) await expect.poll(() => [...made]).toContain(name);
         await settled(page);
-        // What the next screen makes is its own.
+        // An action leads to another screen, whose calls are not listed here.
         if (!screen.act) expect(made).toEqual(new Set(declared.map(({ name }) => name)));
       },
     );

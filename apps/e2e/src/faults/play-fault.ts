@@ -7,37 +7,37 @@ import { hostsAt } from '../platform.ts';
 const hosts = hostsAt(run.platform.url);
 /** The declared call that a page's request makes. */
 export const findCall = createCallFinder(hosts);
-/** URLs of the declared calls. */
-export const isCalled = (url: URL): boolean => Object.values(hosts).includes(url.origin);
+/** Whether a URL belongs to one of the platform's hosts. */
+export const isPlatformUrl = (url: URL): boolean => Object.values(hosts).includes(url.origin);
 
 export interface PlayedFault {
-  /** Requests that it has hit so far. */
+  /** The number of requests that the fault has affected so far. */
   readonly hits: () => number;
-  /** The fewest hits of one input: a screen may make the same call with several inputs. */
+  /** The lowest number of hits per input: a screen may make the same call with several inputs. */
   readonly rounds: () => number;
-  /** How many inputs it has hit. */
+  /** The number of different inputs that the fault has affected. */
   readonly inputs: () => number;
-  /** Ends the fault; requests that it kept waiting are sent. */
+  /** Ends the fault and sends the requests that it has delayed. */
   readonly end: () => Promise<void>;
 }
 
 interface FaultOptions {
-  /** How many requests it hits; all, unless told. */
+  /** The number of requests that fail. Default: all. */
   readonly times?: number;
-  /** Hits only requests with this api key. */
+  /** Only requests with this api key fail. */
   readonly apiKey?: string | undefined;
 }
 
-/** What becomes of a request: it is sent, it gets no connection, or it gets this answer. */
-type Verdict = 'send' | 'offline' | { readonly status: number; readonly text: string };
-type Judge = (method: string, url: string) => Promise<Verdict> | null;
+/** What happens to a request: it is sent, fails without a connection, or receives this response. */
+type RequestOutcome = 'send' | 'offline' | { readonly status: number; readonly text: string };
+type FaultRule = (method: string, url: string) => Promise<RequestOutcome> | null;
 
-const judgesOf = new WeakMap<Page, Judge[]>();
+const rulesByPage = new WeakMap<Page, FaultRule[]>();
 
 /**
- * Makes a declared call fail for this page alone. `timeout` and `slow` keep the request until the fault ends: time is the
- * page's own. The fault is played in place of the page's `fetch`, because a routed page has no HTTP cache and starts in
- * twice the time. So a request that is hit is neither in `page.on('request')` nor in the console.
+ * Makes a declared call fail on this page only. `timeout` and `slow` delay the request until the fault ends. The fault
+ * replaces the page's `fetch`, because `page.route` disables the HTTP cache and doubles the start-up time. So an affected
+ * request appears neither in `page.on('request')` nor in the console.
  */
 export async function playFault(
   page: Page,
@@ -48,9 +48,9 @@ export async function playFault(
   let hits = 0;
   const hitsByInput = new Map<string, number>();
   let isOver = false;
-  const { promise: end, resolve: finish } = Promise.withResolvers<Verdict>();
-  const judges = await judgesFor(page);
-  judges.push((method, url) => {
+  const { promise: end, resolve: finish } = Promise.withResolvers<RequestOutcome>();
+  const rules = await installRules(page);
+  rules.push((method, url) => {
     if (isOver || hits >= times || findCall(method, url)?.name !== call.name) return null;
     const input = new URL(url);
     if (apiKey !== undefined && input.searchParams.get('api_key') !== apiKey) return null;
@@ -72,27 +72,27 @@ export async function playFault(
   };
 }
 
-async function judgesFor(page: Page): Promise<Judge[]> {
-  const known = judgesOf.get(page);
+async function installRules(page: Page): Promise<FaultRule[]> {
+  const known = rulesByPage.get(page);
   if (known) return known;
-  const judges: Judge[] = [];
-  judgesOf.set(page, judges);
+  const rules: FaultRule[] = [];
+  rulesByPage.set(page, rules);
   await page.exposeFunction(
-    'judgeRequest',
-    async (method: string, url: string): Promise<Verdict> =>
-      judges.map((judge) => judge(method, url)).find((verdict) => verdict !== null) ?? 'send',
+    'decideRequest',
+    async (method: string, url: string): Promise<RequestOutcome> =>
+      rules.map((rule) => rule(method, url)).find((outcome) => outcome !== null) ?? 'send',
   );
   const origins = Object.values(hosts);
   await page.addInitScript(replaceFetch, origins);
   if (page.url() !== 'about:blank') await page.evaluate(replaceFetch, origins);
-  return judges;
+  return rules;
 }
 
-/** Runs in the page: asks `judgeRequest` about each request to one of the origins. */
+/** Runs in the page: calls `decideRequest` for each request to one of the origins. */
 function replaceFetch(origins: readonly string[]): void {
   const send = window.fetch.bind(window);
-  const { judgeRequest } = window as unknown as {
-    judgeRequest: (method: string, url: string) => Promise<Verdict>;
+  const { decideRequest } = window as unknown as {
+    decideRequest: (method: string, url: string) => Promise<RequestOutcome>;
   };
   const aborted = (signal: AbortSignal | null | undefined) =>
     new Promise<never>((_, reject) => {
@@ -104,11 +104,11 @@ function replaceFetch(origins: readonly string[]): void {
     const { method, url } =
       input instanceof Request ? input : { method: init?.method ?? 'GET', url: String(input) };
     if (!origins.some((origin) => url.startsWith(`${origin}/`))) return send(input, init);
-    const verdict = await Promise.race([judgeRequest(method, url), aborted(init?.signal)]);
-    if (verdict === 'send') return send(input, init);
-    if (verdict === 'offline') throw new TypeError('Failed to fetch');
-    return new Response(verdict.text, {
-      status: verdict.status,
+    const outcome = await Promise.race([decideRequest(method, url), aborted(init?.signal)]);
+    if (outcome === 'send') return send(input, init);
+    if (outcome === 'offline') throw new TypeError('Failed to fetch');
+    return new Response(outcome.text, {
+      status: outcome.status,
       headers: { 'content-type': 'application/json; charset=utf-8' },
     });
   };

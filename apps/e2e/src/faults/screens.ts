@@ -1,30 +1,36 @@
 import { type Call, calls, type Client, type StreamStatus } from '@grandstand/api';
 import { classifyCall } from '@grandstand/api/testing';
 import type { Page } from '@playwright/test';
-import { field } from '../account/entrance.ts';
+import { field } from '../account/auth-forms.ts';
 import { withBasicPass } from '../account/visit.ts';
 import { siteOf } from '../journey.ts';
 import { clientOf, type Person, registerOn } from '../platform.ts';
-import { words } from './words.ts';
+import { messageText } from './message-text.ts';
 
 export const site = siteOf('northline');
 
-/** Who looks at a screen: an anonymous user, a user with the basic pass, or one without a pass. */
-export type Viewer = 'anonymous' | 'user' | 'newcomer';
+/** The user of a screen: anonymous, with the basic pass, or registered without a pass. */
+export type Viewer = 'anonymous' | 'user' | 'user without pass';
 
 /**
- * How a screen shows a failed call that the error policy leaves to it: `error-state` (the panel with "Try again"), `form`
- * (a text above the form), `verification` (an outcome in place of the page), `left-out` (the part is missing and nothing
- * is said), `passes` (the user is led to the passes), or the message key of an alert.
+ * How a screen screenCall a failed call that the error policy leaves to it: `error-state` (the panel with "Try again"), `form`
+ * (a text above the form), `verification` (a result in place of the page), `left-out` (the section is missing without a
+ * message), `passes` (a redirect to the passes), or the message key of an alert.
  */
-export type OwnError = 'error-state' | 'form' | 'verification' | 'left-out' | 'passes' | `search.${string}`;
+export type ErrorDisplay =
+  | 'error-state'
+  | 'form'
+  | 'verification'
+  | 'left-out'
+  | 'passes'
+  | `search.${string}`;
 
 export interface ScreenCall {
   readonly call: Call;
-  readonly own: OwnError;
+  readonly errorDisplay: ErrorDisplay;
 }
 
-export interface Place {
+export interface ScreenLocation {
   readonly path: string;
   /** The text of the page's `h1`. */
   readonly heading: string;
@@ -33,112 +39,125 @@ export interface Place {
 export interface Screen {
   readonly name: string;
   readonly viewer: Viewer;
-  readonly find: (client: Client) => Promise<Place>;
-  /** The calls that it makes; a deep test compares them with what a visit makes. */
+  /** Looks up the screen's path and heading, e.g. of an existing event. */
+  readonly find: (client: Client) => Promise<ScreenLocation>;
+  /** The calls that the screen makes; a deep test compares them with those of a visit. */
   readonly calls: readonly ScreenCall[];
-  /** Only for users who are logged in. */
+  /** Requires a login. */
   readonly isPrivate?: boolean;
-  /** Within another site's page: without the header and its calls. */
+  /** Shown in an iframe of another site: without the header and its calls. */
   readonly isEmbedded?: boolean;
-  /** What is done there, where that is what makes the calls. */
+  /** An action on the screen that makes the calls; without it, opening the screen makes them. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
-const shows = (call: Call, own: OwnError): ScreenCall => ({ call, own });
-const failsWithErrorState = (...made: Call[]) => made.map((call) => shows(call, 'error-state'));
+const screenCall = (call: Call, errorDisplay: ErrorDisplay): ScreenCall => ({ call, errorDisplay });
+const callsWithErrorState = (...made: Call[]) => made.map((call) => screenCall(call, 'error-state'));
 
-const at = (path: string, key: string) => async (): Promise<Place> => ({ path, heading: words(key) });
+const at = (path: string, key: string) => async (): Promise<ScreenLocation> => ({
+  path,
+  heading: messageText(key),
+});
 
-/** The answer's value; a test cannot go on without it. */
-const must = <T>(answer: { ok: true; value: T } | { ok: false; error: unknown }): T => {
+/** The value of a successful call. Throws for a failed call. */
+const unwrap = <T>(answer: { ok: true; value: T } | { ok: false; error: unknown }): T => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
 };
 const first = <T>([item]: readonly T[]): T => {
-  if (item === undefined) throw new Error('The channel has none.');
+  if (item === undefined) throw new Error('The list of the channel is empty.');
   return item;
 };
 
 const watch = (status: StreamStatus, path: string) => async (client: Client) => {
-  const event = first(must(await client(calls.listEvents, { stream_status: status, limit: 1 })).data);
+  const event = first(unwrap(await client(calls.listEvents, { stream_status: status, limit: 1 })).data);
   const isHome = ({ id }: { id: number }) => id === event.home_team_id;
   const home = event.participants.find(isHome);
   const away = event.participants.find((one) => !isHome(one));
   return { path: `${path}/${event.id}`, heading: home && away ? `${away.name} @ ${home.name}` : event.name };
 };
 const medium = async (client: Client) => {
-  const found = first(must(await client(calls.listVodMedia, { limit: 1 })).data);
+  const found = first(unwrap(await client(calls.listVodMedia, { limit: 1 })).data);
   return { path: `/vod_library?vod_id=${found.id}`, heading: found.title };
 };
 const team = async (client: Client) => {
-  const found = first(must(await client(calls.listParticipants, {})).data);
+  const found = first(unwrap(await client(calls.listParticipants, {})).data);
   return { path: `/upcoming?participant=${found.alias}`, heading: found.name };
 };
 const group = async (client: Client) => {
-  const found = first(must(await client(calls.listParticipantGroups, {})));
+  const found = first(unwrap(await client(calls.listParticipantGroups, {})));
   return { path: `/upcoming?participant-group=${found.alias}`, heading: found.name };
 };
 const channelPage = async (client: Client) => {
-  const pages = must(await client(calls.listPages, {}));
+  const pages = unwrap(await client(calls.listPages, {}));
   const found = first(pages.filter(({ url }) => url.startsWith('/')));
   return { path: found.url, heading: found.name };
 };
 
-const LINK = new URLSearchParams({ email: 'nobody@example.com', expires: '4000000000', signature: 'none' });
+const LINK = new URLSearchParams({ email: 'unknown@example.com', expires: '4000000000', signature: 'none' });
 
 type Part = Pick<Screen, 'find' | 'calls' | 'isPrivate' | 'isEmbedded'>;
 const { getEvent, listEvents, getEventsForHomepage, listVodRails, searchVodMedia, getVodMedia } = calls;
 const { listParticipants, listVodCategories, listVodMedia, listFaq, getPage } = calls;
 
-const related = shows(listEvents, 'left-out');
+const relatedEvents = screenCall(listEvents, 'left-out');
 const PUBLIC: Readonly<Record<string, Part>> = {
   home: {
     find: async () => ({ path: '/', heading: site.name }),
-    calls: failsWithErrorState(getEventsForHomepage),
+    calls: callsWithErrorState(getEventsForHomepage),
   },
-  upcoming: { find: at('/upcoming', 'app.upcoming'), calls: failsWithErrorState(listEvents) },
+  upcoming: { find: at('/upcoming', 'app.upcoming'), calls: callsWithErrorState(listEvents) },
   live: {
     find: at('/live', 'app.live'),
-    calls: [shows(listEvents, 'error-state'), shows(getEventsForHomepage, 'left-out')],
+    calls: [screenCall(listEvents, 'error-state'), screenCall(getEventsForHomepage, 'left-out')],
   },
-  vod: { find: at('/vod', 'app.vod'), calls: failsWithErrorState(listEvents) },
-  schedule: { find: at('/schedule', 'app.schedule'), calls: failsWithErrorState(listEvents) },
-  'watch, live': { find: watch('live', '/watch'), calls: [shows(getEvent, 'error-state'), related] },
-  'watch, finished': { find: watch('finished', '/watch'), calls: [shows(getEvent, 'error-state'), related] },
-  'watch, upcoming': { find: watch('upcoming', '/watch'), calls: [shows(getEvent, 'error-state'), related] },
+  vod: { find: at('/vod', 'app.vod'), calls: callsWithErrorState(listEvents) },
+  schedule: { find: at('/schedule', 'app.schedule'), calls: callsWithErrorState(listEvents) },
+  'watch, live': {
+    find: watch('live', '/watch'),
+    calls: [screenCall(getEvent, 'error-state'), relatedEvents],
+  },
+  'watch, finished': {
+    find: watch('finished', '/watch'),
+    calls: [screenCall(getEvent, 'error-state'), relatedEvents],
+  },
+  'watch, upcoming': {
+    find: watch('upcoming', '/watch'),
+    calls: [screenCall(getEvent, 'error-state'), relatedEvents],
+  },
   'watch, embedded': {
     isEmbedded: true,
     find: watch('finished', '/watch_embed'),
-    calls: failsWithErrorState(getEvent),
+    calls: callsWithErrorState(getEvent),
   },
   library: {
     find: at('/vod_library', 'app.library'),
-    calls: failsWithErrorState(listVodRails, searchVodMedia),
+    calls: callsWithErrorState(listVodRails, searchVodMedia),
   },
-  'library, medium': { find: medium, calls: failsWithErrorState(getVodMedia, listVodMedia) },
-  team: { find: team, calls: failsWithErrorState(listEvents, searchVodMedia) },
-  group: { find: group, calls: failsWithErrorState(listEvents, searchVodMedia) },
+  'library, medium': { find: medium, calls: callsWithErrorState(getVodMedia, listVodMedia) },
+  team: { find: team, calls: callsWithErrorState(listEvents, searchVodMedia) },
+  group: { find: group, calls: callsWithErrorState(listEvents, searchVodMedia) },
   search: {
     find: async () => ({
       path: '/search?q=montreal',
-      heading: words('search.titleOf', { query: 'montreal' }),
+      heading: messageText('search.titleOf', { query: 'montreal' }),
     }),
     calls: [
-      shows(getEventsForHomepage, 'search.eventsFailed'),
-      shows(listEvents, 'search.eventsFailed'),
-      shows(searchVodMedia, 'search.vodFailed'),
+      screenCall(getEventsForHomepage, 'search.eventsFailed'),
+      screenCall(listEvents, 'search.eventsFailed'),
+      screenCall(searchVodMedia, 'search.vodFailed'),
     ],
   },
-  faq: { find: at('/faq', 'pages.faqTitle'), calls: failsWithErrorState(listFaq) },
-  'a page of the channel': { find: channelPage, calls: failsWithErrorState(getPage) },
+  faq: { find: at('/faq', 'pages.faqTitle'), calls: callsWithErrorState(listFaq) },
+  'a page of the channel': { find: channelPage, calls: callsWithErrorState(getPage) },
   packages: {
     find: at('/packages', 'profile.passesTitle'),
-    calls: failsWithErrorState(calls.listPackages, calls.listSubscriptions),
+    calls: callsWithErrorState(calls.listPackages, calls.listSubscriptions),
   },
 };
 /** The sample channel's own title for this page. */
 const about = async () => ({ path: '/about', heading: 'About Northline' });
-/** Screens that make no calls of their own. */
+/** Screens whose only calls are those of the frame. */
 const FRAME_ONLY: Readonly<Record<string, Part>> = {
   about: { find: about, calls: [] },
   'confirm account deletion': {
@@ -146,7 +165,7 @@ const FRAME_ONLY: Readonly<Record<string, Part>> = {
     calls: [],
   },
 };
-const OF_ANONYMOUS: Readonly<Record<string, Part>> = {
+const ANONYMOUS_ONLY: Readonly<Record<string, Part>> = {
   'verify notice': { find: at('/verify-notice', 'error.mustLogIn'), calls: [] },
   login: { find: at('/login', 'app.logIn'), calls: [] },
   registration: { find: at('/registration', 'account.registerTitle'), calls: [] },
@@ -155,23 +174,23 @@ const OF_ANONYMOUS: Readonly<Record<string, Part>> = {
   'verify email': {
     find: async () => ({
       path: `/verify-email?${LINK.toString()}`,
-      heading: words('error.verificationFailed'),
+      heading: messageText('error.verificationFailed'),
     }),
-    calls: [shows(calls.verifyEmail, 'verification')],
+    calls: [screenCall(calls.verifyEmail, 'verification')],
   },
 };
-const OF_USERS: Readonly<Record<string, Part>> = {
+const USERS_ONLY: Readonly<Record<string, Part>> = {
   'verify notice': { find: at('/verify-notice', 'account.checkMail'), calls: [] },
   'edit profile': { find: at('/profile/edit', 'app.editProfile'), calls: [], isPrivate: true },
   profile: {
     find: at('/profile', 'app.orders'),
-    calls: failsWithErrorState(calls.listOrders),
+    calls: callsWithErrorState(calls.listOrders),
     isPrivate: true,
   },
   favorites: {
     isPrivate: true,
     find: at('/profile/favorites', 'app.favorites'),
-    calls: [shows(calls.listFavorites, 'error-state'), shows(calls.getCalendarFeed, 'left-out')],
+    calls: [screenCall(calls.listFavorites, 'error-state'), screenCall(calls.getCalendarFeed, 'left-out')],
   },
 };
 
@@ -183,17 +202,17 @@ const FRAME: readonly Call[] = [
   calls.getUserAccess,
   listVodCategories,
 ];
-/** The calls that every screen makes; they are tested on the screen that has nothing else. */
+/** The calls that every screen makes. The `not found` screen, which makes no others, tests all their faults. */
 export const frameCalls = (viewer: Viewer): readonly ScreenCall[] => [
-  ...FRAME.map((call) => shows(call, 'left-out')),
+  ...FRAME.map((call) => screenCall(call, 'left-out')),
   ...(viewer === 'anonymous'
-    ? [shows(calls.getApiKey, 'left-out'), shows(calls.getGeo, 'left-out')]
+    ? [screenCall(calls.getApiKey, 'left-out'), screenCall(calls.getGeo, 'left-out')]
     : // Its 404 says that the user has no pass yet.
-      [shows(calls.getProfile, 'left-out'), shows(calls.getCustomForm, 'passes')]),
+      [screenCall(calls.getProfile, 'left-out'), screenCall(calls.getCustomForm, 'passes')]),
 ];
 
-/** Calls that are made on any screen: the frame's, the marks of favourites, and what nothing waits for. */
-export const isOfFrame = (call: Call): boolean =>
+/** Calls that any screen may make: those of the frame, the list of favourites, and beacons. */
+export const isFrameCall = (call: Call): boolean =>
   classifyCall(call) === 'beacon' ||
   call === calls.listFavorites ||
   (['anonymous', 'user'] as const).some((viewer) => frameCalls(viewer).some((one) => one.call === call));
@@ -205,14 +224,14 @@ const notFound = (viewer: Viewer): Screen => ({
   calls: frameCalls(viewer),
 });
 
-const seenBy = (viewer: Viewer, parts: Readonly<Record<string, Part>>): Screen[] =>
+const screensFor = (viewer: Viewer, parts: Readonly<Record<string, Part>>): Screen[] =>
   Object.entries(parts).map(([name, part]) => ({ name, viewer, ...part }));
 
 const logIn: Screen = {
   name: 'login, sent',
   viewer: 'anonymous',
   find: at('/login', 'app.logIn'),
-  calls: [shows(calls.login, 'form')],
+  calls: [screenCall(calls.login, 'form')],
   async act(page) {
     await field(page, 'Email').fill('fan@northline.example');
     await field(page, 'Password').fill('northline-fan');
@@ -222,35 +241,36 @@ const logIn: Screen = {
 
 const choosePass: Screen = {
   name: 'packages, basic pass chosen',
-  viewer: 'newcomer',
+  viewer: 'user without pass',
   find: at('/packages', 'profile.passesTitle'),
-  calls: [shows(calls.updateCustomForm, 'left-out')],
-  act: (page) => page.getByRole('button', { name: words('profile.chooseBasicPass') }).click(),
+  calls: [screenCall(calls.updateCustomForm, 'left-out')],
+  act: (page) => page.getByRole('button', { name: messageText('profile.chooseBasicPass') }).click(),
 };
 
-/** Every screen, as each viewer who may see it. */
+/** Every screen for each viewer who may see it. */
 export const SCREENS: readonly Screen[] = [
   notFound('anonymous'),
   notFound('user'),
-  ...seenBy('anonymous', { ...PUBLIC, ...FRAME_ONLY, ...OF_ANONYMOUS }),
-  ...seenBy('user', { ...PUBLIC, ...FRAME_ONLY, ...OF_USERS }),
+  ...screensFor('anonymous', { ...PUBLIC, ...FRAME_ONLY, ...ANONYMOUS_ONLY }),
+  ...screensFor('user', { ...PUBLIC, ...FRAME_ONLY, ...USERS_ONLY }),
   logIn,
   choosePass,
 ];
 
-export const placeOf = async (screen: Screen): Promise<Place> => screen.find(await clientOf(site.tenant));
+export const locationOf = async (screen: Screen): Promise<ScreenLocation> =>
+  screen.find(await clientOf(site.tenant));
 
-let known: Person | null = null;
+let sharedUser: Person | null = null;
 
-/** A user with the basic pass: the same for all tests of a worker, as long as the session is valid. */
-async function someUser(): Promise<Person> {
-  if (known && (await known.client(calls.getProfile, {})).ok) return known;
-  known = await withBasicPass(await registerOn(site.tenant));
-  return known;
+/** A user with the basic pass, shared by the tests of a worker as long as the session is valid. */
+async function userWithBasicPass(): Promise<Person> {
+  if (sharedUser && (await sharedUser.client(calls.getProfile, {})).ok) return sharedUser;
+  sharedUser = await withBasicPass(await registerOn(site.tenant));
+  return sharedUser;
 }
 
-/** A user as the screen wants one; null for an anonymous user. */
+/** A user of the screen's viewer type; null for an anonymous user. */
 export async function personFor({ viewer }: Pick<Screen, 'viewer'>): Promise<Person | null> {
   if (viewer === 'anonymous') return null;
-  return viewer === 'user' ? someUser() : registerOn(site.tenant);
+  return viewer === 'user' ? userWithBasicPass() : registerOn(site.tenant);
 }

@@ -8,7 +8,7 @@ import { expect, galleryPage, gallerySites, test } from './gallery.ts';
 
 const primitives = (page: Page) => page.getByRole('navigation', { name: 'Primitives' }).getByRole('link');
 
-/** Every page of the gallery, as its sources name themselves. */
+/** Every page of the gallery, read from its source files. */
 const PAGES = globSync(['libs/ui/src/**/*.gallery.tsx', 'apps/gallery/src/splash-page.tsx'], {
   cwd: ROOT,
 }).flatMap((path) =>
@@ -18,12 +18,12 @@ const PAGES = globSync(['libs/ui/src/**/*.gallery.tsx', 'apps/gallery/src/splash
 );
 const GATE_SLUGS = ['text', 'button', 'card', 'table', 'form', 'splash'];
 /**
- * The component tests of libs/ui check each page by the same rules, in each channel's own colors. Here they are shown in
- * the channel's fonts, and in the color scheme that is not its own: a few pages in the gate, each in the deep tier.
+ * The component tests of libs/ui check each page by the same rules in each channel's default color scheme. These tests
+ * add the channel's fonts and the other color scheme: a few pages in the gate, all pages in the deep tier.
  */
 const CHECKED = perTier({ gate: PAGES.filter(({ slug }) => GATE_SLUGS.includes(slug)), deep: PAGES });
 
-test('lists the pages that are checked', async ({ page }) => {
+test('the gallery navigation lists as many pages as the sources define', async ({ page }) => {
   await page.goto(galleryPage(''));
   await expect(primitives(page)).toHaveCount(PAGES.length);
 });
@@ -34,16 +34,16 @@ for (const { values, tier } of matrix({
   dir: ['ltr', 'rtl'],
 }))
   test(
-    `breaks no rule in ${values.site.tenant}, ${values.scheme}, ${values.dir}`,
+    `has no accessibility violation in ${values.site.tenant}, ${values.scheme}, ${values.dir}`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
-      // Every page of the gallery is a document of its own.
+      // Every page of the gallery is loaded as a new document.
       test.setTimeout(perTier({ gate: 20_000, deep: 120_000 }));
       const { site, ...view } = values;
       const found: string[] = [];
       for (const { slug, title } of CHECKED) {
         await page.goto(galleryPage(slug, view, site));
-        // By name: an example may have a level-1 heading too, e.g. the head of an event.
+        // By name, because an example may contain a level-1 heading too, e.g. an event header.
         await expect(
           page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true }),
         ).toBeVisible();

@@ -3,13 +3,13 @@ import { overflowOf } from '../violations.ts';
 import { expect, galleryPage, gallerySites, test } from './gallery.ts';
 
 /*
- * The component tests of libs/ui check the same in every brand's sizes and colors, but without its fonts, which only a
- * stamped gallery has.
+ * The component tests of libs/ui check the same with every brand's sizes and colors, but without its fonts: only a
+ * stamped gallery contains them.
  */
 
 const WIDTHS = [320, 390, 1440] as const;
 const DIRECTIONS = ['ltr', 'rtl'] as const;
-/** The pages whose text decides how wide they are; in the gate the widest. */
+/** The pages whose width depends on their text. The gate checks the widest ones. */
 const GATE_PAGES = ['text', 'filter-bar', 'pagination', 'form', 'price', 'table'];
 const PAGES = [
   ...GATE_PAGES,
@@ -36,7 +36,7 @@ const PAGES = [
 
 for (const { values, tier } of matrix({ site: gallerySites, width: WIDTHS }))
   test(
-    `${values.site.tenant}, ${values.width} px: every skeleton is as large as what it stands for`,
+    `${values.site.tenant}, ${values.width} px: every skeleton is as high as its loaded content`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       await page.setViewportSize({ width: values.width, height: 900 });
@@ -46,7 +46,7 @@ for (const { values, tier } of matrix({ site: gallerySites, width: WIDTHS }))
         await expect(pair).toHaveCount(1);
         await page.evaluate(() => document.fonts.ready);
         const [loaded = 0, loading = 1000] = await pair.evaluate((both) =>
-          [...both.children].map((side) => side.getBoundingClientRect().height),
+          [...both.children].map((child) => child.getBoundingClientRect().height),
         );
         expect(Math.abs(loaded - loading), slug).toBeLessThan(0.5);
       }
@@ -55,7 +55,7 @@ for (const { values, tier } of matrix({ site: gallerySites, width: WIDTHS }))
 
 for (const { values, tier } of matrix({ site: gallerySites, dir: DIRECTIONS }))
   test(
-    `${values.site.tenant}, ${values.dir}: everything fits into 320 px`,
+    `${values.site.tenant}, ${values.dir}: every page fits into 320 px`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 });

@@ -7,20 +7,20 @@ interface GallerySite {
 
 const served = JSON.parse(process.env['GRANDSTAND_E2E_GALLERY'] ?? '[]') as readonly GallerySite[];
 
-/** The gallery in each channel's brand, as global-setup.ts serves it. */
+/** The galleries that start-product.ts serves, one per channel's brand. */
 export const gallerySites: readonly GallerySite[] = sites.map(({ tenant }) => ({
   tenant,
-  url: served.find((one) => one.tenant === tenant)?.url ?? `http://${tenant}.localhost`,
+  url: served.find((site) => site.tenant === tenant)?.url ?? `http://${tenant}.localhost`,
 }));
 
-/** What apps/gallery/src/settings.ts reads from a URL. */
+/** The URL parameters that apps/gallery/src/settings.ts reads. */
 export interface View {
   readonly scheme?: 'own' | 'light' | 'dark';
   readonly dir?: 'ltr' | 'rtl';
   readonly locale?: string;
 }
 
-/** The URL of a component's page, in the first channel's brand unless another is named. */
+/** The URL of a component's page. Default: in the first channel's brand. */
 export function galleryPage(page: string, view: View = {}, site = gallerySites[0]): string {
   return new URL(`/${page}?${new URLSearchParams({ ...view })}`, site?.url).href;
 }

@@ -2,7 +2,7 @@ import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, run, test } from '../journey.ts';
-import { at, firstEventLink, reloadScreen } from './parts.ts';
+import { at, firstEventLink, reloadScreen } from './page-actions.ts';
 
 test.use({ failing: /^\/report$/ });
 
@@ -21,7 +21,9 @@ async function collectKeyErrors(page: Page): Promise<() => Promise<unknown[]>> {
 const url = expect.stringMatching(new RegExp(`^${run.platform.url}/api/events(?!.*api_key)`)) as unknown;
 const first = { url, errors: [NO_KEY], willRetry: true };
 
-test('renews a refused key silently and reports it to the document', async ({ page }) => {
+test('renews a refused key without a message to the user, and dispatches api_key_error on the document', async ({
+  page,
+}) => {
   const keyErrors = await collectKeyErrors(page);
   const fault = await playFault(page, calls.listEvents, 'unknown_api_key', { times: 1 });
   await page.goto(at('/schedule'));

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { account } from '../account/entrance.ts';
+import { account } from '../account/auth-forms.ts';
 import { withBasicPass } from '../account/visit.ts';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { goTo } from '../settled.ts';
-import { at, firstEventLink, linkTo, logInLink, ninthEventLink, site, submitLogIn } from './parts.ts';
+import { at, firstEventLink, linkTo, logInLink, ninthEventLink, site, submitLogIn } from './page-actions.ts';
 
-test('goes from a list to an event, back to the same place in the list, and forward again', async ({
+test('goes from a list to an event, back to the same scroll position, and forward again', async ({
   page,
 }) => {
   await page.goto(at('/vod'));
   await expect(ninthEventLink(page)).toBeVisible();
-  // Which link is the ninth changes with what is drawn.
+  // The list is virtual: which link is the ninth depends on the rendered rows.
   const href = (await ninthEventLink(page).getAttribute('href')) ?? '';
   const link = linkTo(page, href);
   await link.scrollIntoViewIfNeeded();
@@ -29,7 +29,7 @@ test('goes from a list to an event, back to the same place in the list, and forw
   await expect(page.locator('video')).toBeVisible();
 });
 
-test('does not lead back to the login after a login', async ({ page }) => {
+test('the back button does not return to the login page after a login', async ({ page }) => {
   const person = await withBasicPass(await registerOn(site.tenant));
   await page.goto(at('/schedule'));
   await logInLink(page).click();
@@ -41,28 +41,28 @@ test('does not lead back to the login after a login', async ({ page }) => {
   await expect(account(page, /^Account:/)).toBeVisible();
 });
 
-/** Paths that redirect or get a parameter, and where they lead. */
-const LEADS_TO = {
+/** Paths that redirect or get a parameter, and the resulting URLs. */
+const RESULTING_URL = {
   '/no/such/page': '/404?trk=spring',
   '/profile': '/login?trk=spring',
   '/live': '/live?trk=spring',
 } as const;
-type Path = keyof typeof LEADS_TO;
+type Path = keyof typeof RESULTING_URL;
 
-test.describe('goes back from a URL that redirects, without being redirected again', () => {
+test.describe('the back button from a URL that redirects does not redirect again', () => {
   const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-  async function expectWayBack(page: Page, path: Path, open: (path: Path) => Promise<unknown>) {
+  async function expectBackButtonWorks(page: Page, path: Path, open: (path: Path) => Promise<unknown>) {
     await open(path);
-    await expect(page).toHaveURL(at(LEADS_TO[path]));
+    await expect(page).toHaveURL(at(RESULTING_URL[path]));
     await expect(heading(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(at('/schedule?trk=spring'));
     await expect(heading(page)).toBeVisible();
   }
-  async function expectWayForward(page: Page, path: Path) {
+  async function expectForwardButtonWorks(page: Page, path: Path) {
     await page.goForward();
-    await expect(page).toHaveURL(at(LEADS_TO[path]));
+    await expect(page).toHaveURL(at(RESULTING_URL[path]));
     await page.goBack();
     await expect(page).toHaveURL(at('/schedule?trk=spring'));
   }
@@ -72,21 +72,23 @@ test.describe('goes back from a URL that redirects, without being redirected aga
     await expect(heading(page)).toBeVisible();
   });
 
-  test('within the app, and one that the app starts at', async ({ page }) => {
+  test('after a navigation within the app, and after starting the app at one of these URLs', async ({
+    page,
+  }) => {
     for (const path of ['/no/such/page', '/profile', '/live'] as const)
       await test.step(path, async () => {
-        await expectWayBack(page, path, (to) => goTo(page, to));
-        if (path === '/profile') await expectWayForward(page, path);
+        await expectBackButtonWorks(page, path, (to) => goTo(page, to));
+        if (path === '/profile') await expectForwardButtonWorks(page, path);
       });
-    await test.step('/profile, where the app starts', () =>
-      expectWayBack(page, '/profile', (path) => page.goto(at(path))));
+    await test.step('/profile, when the app starts there', () =>
+      expectBackButtonWorks(page, '/profile', (path) => page.goto(at(path))));
   });
 
-  test('where the app starts at each', { tag: '@deep' }, async ({ page }) => {
+  test('after starting the app at each of these URLs', { tag: '@deep' }, async ({ page }) => {
     for (const path of ['/no/such/page', '/profile', '/live'] as const)
       await test.step(path, async () => {
-        await expectWayBack(page, path, (to) => page.goto(at(to)));
-        if (path === '/profile') await expectWayForward(page, path);
+        await expectBackButtonWorks(page, path, (to) => page.goto(at(to)));
+        if (path === '/profile') await expectForwardButtonWorks(page, path);
       });
   });
 });

@@ -1,10 +1,10 @@
 import { calls } from '@grandstand/api';
 import { visitAs, withBasicPass } from '../account/visit.ts';
-import { account } from '../account/entrance.ts';
+import { account } from '../account/auth-forms.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { at, firstEventLink, logInLink, site } from './parts.ts';
+import { at, firstEventLink, logInLink, site } from './page-actions.ts';
 
 test.use({ movableClock: true });
 
@@ -40,7 +40,7 @@ test.describe('the countdown of the reload screen', () => {
   });
 });
 
-test('keeps a tracking value for three hours', async ({ page }) => {
+test('keeps the trk parameter for three hours', async ({ page }) => {
   await page.clock.install({ time: NOON });
   await page.goto(`${site.url}/?trk=spring`);
   await expect(page.getByRole('banner')).toBeVisible();

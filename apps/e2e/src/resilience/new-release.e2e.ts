@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { settled } from '../settled.ts';
-import { at, firstEventLink, site } from './parts.ts';
+import { at, firstEventLink, site } from './page-actions.ts';
 
 test.use({ failing: /^\/assets\/EventsPage-/, movableClock: true });
 
 const CHUNK = /\/assets\/EventsPage-/;
 const openSchedule = (page: Page) => page.locator('header nav a[href="/schedule"]').click();
 
-const NEWER = '<!doctype html><script type="module" crossorigin src="/assets/index-newer.js"></script>';
+const NEWER_DOCUMENT =
+  '<!doctype html><script type="module" crossorigin src="/assets/index-newer.js"></script>';
 
-/** The check for a new release, which fetches the document, sees one. */
-const release = (page: Page) =>
+/** The app's check for a new release fetches the document: answers it with a newer one. */
+const publishNewRelease = (page: Page) =>
   page.route(`${site.url}/**`, (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
-    return route.fulfill({ contentType: 'text/html', body: NEWER });
+    return route.fulfill({ contentType: 'text/html', body: NEWER_DOCUMENT });
   });
 
 function countLoads(page: Page): () => number {
@@ -25,14 +26,14 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test("reloads with the new release when it has removed a page's chunk", async ({ page }) => {
+test("reloads into the new release when a page's chunk no longer exists", async ({ page }) => {
   await page.goto(site.url);
   await expect(firstEventLink(page)).toBeVisible();
-  await release(page);
+  await publishNewRelease(page);
   const loads = countLoads(page);
   await page.route(CHUNK, (route) => (loads() > 0 ? route.fallback() : route.fulfill({ status: 404 })));
   await openSchedule(page);
-  // The home page has cards too, and stays until then.
+  // The home page contains event links too, and stays visible until the reload.
   await expect.poll(loads).toBe(1);
   await expect(page).toHaveURL(at('/schedule'));
   await expect(firstEventLink(page)).toBeVisible();
@@ -42,7 +43,7 @@ test("reloads with the new release when it has removed a page's chunk", async ({
 test('reloads only once when the new release is broken', async ({ page }) => {
   await page.goto(site.url);
   await expect(firstEventLink(page)).toBeVisible();
-  await release(page);
+  await publishNewRelease(page);
   const loads = countLoads(page);
   await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
   await openSchedule(page);
@@ -57,16 +58,16 @@ test('reloads only once when the new release is broken', async ({ page }) => {
   expect(loads()).toBe(1);
 });
 
-test('gives up a chunk after 120 s', async ({ page }) => {
+test('shows an error when a chunk has not loaded after 120 s', async ({ page }) => {
   await page.goto(site.url);
   await expect(firstEventLink(page)).toBeVisible();
-  // A call in flight would time out, too.
+  // A call in flight would time out too.
   await settled(page);
   await page.route(CHUNK, () => undefined);
-  const asked = page.waitForRequest(CHUNK);
+  const chunkRequest = page.waitForRequest(CHUNK);
   await openSchedule(page);
-  await asked;
-  // The clock runs on meanwhile.
+  await chunkRequest;
+  // The movable clock also runs at normal speed.
   await page.clock.fastForward(100_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(20_000);

@@ -1,12 +1,12 @@
 import { calls } from '@grandstand/api';
-import { account, field, mailedLink } from '../account/entrance.ts';
+import { account, field, mailedLink } from '../account/auth-forms.ts';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { playFault } from '../faults/play-fault.ts';
 import { expect, run, test } from '../journey.ts';
 import { clientOf, registerOn } from '../platform.ts';
-import { firstEventLink, reloadScreen as screen, returnAfter, site } from './parts.ts';
+import { firstEventLink, reloadScreen as screen, returnAfter, site } from './page-actions.ts';
 
-// Each failure is reported; the calls that fail do not reach the network.
+// The app reports each failure. The faulty calls themselves do not reach the network.
 test.use({ failing: /^\/report$/, movableClock: true });
 
 async function finishedEvent(): Promise<string> {
@@ -34,13 +34,13 @@ test('counts down 60 s, then reloads the page', { tag: '@smoke' }, async ({ page
   await expect(screen(page)).toHaveCount(0);
 });
 
-test('disappears when the viewer goes back, and by itself when the call succeeds again', async ({ page }) => {
+test('disappears after the back button, and automatically when the call succeeds again', async ({ page }) => {
   await page.goto(`${site.url}/schedule`);
   const card = firstEventLink(page);
   await expect(card).toBeVisible();
   const fault = await playFault(page, calls.getEvent, '403');
   await test.step('goes back', async () => {
-    // What a press asks ahead of its page fails without a word: nobody is there yet.
+    // Pressing the mouse button prefetches the event. A failed prefetch shows no error.
     await card.hover();
     await page.mouse.down();
     await expect.poll(fault.hits).toBe(1);
@@ -48,7 +48,7 @@ test('disappears when the viewer goes back, and by itself when the call succeeds
     await page.mouse.up();
     await expect(screen(page)).toBeVisible();
     await expect(page).toHaveURL(/\/watch\/\d+$/);
-    // Only the rendered page asks again.
+    // Only the rendered page retries the call.
     await expect(page.locator('main [role=alert]')).toBeAttached();
     await page.goBack();
     await expect(screen(page)).toHaveCount(0);
@@ -69,12 +69,12 @@ test('disappears when the viewer goes back, and by itself when the call succeeds
   });
 });
 
-test('keeps what was typed below it and gives the focus back', async ({ page }) => {
+test('keeps the form input below it and restores the focus', async ({ page }) => {
   await visitAs(page, site, await withBasicPass(await registerOn(site.tenant)), '/profile/edit');
   await expect(account(page, /^Account:/)).toBeVisible();
   await field(page, 'First name').fill('Élodie 🏒');
-  await page.evaluate((address) => {
-    const detail = { url: `${address}/api/profile`, errors: ['No channel or api key found'] };
+  await page.evaluate((platformUrl) => {
+    const detail = { url: `${platformUrl}/api/profile`, errors: ['No channel or api key found'] };
     document.dispatchEvent(new CustomEvent('api_key_error', { detail }));
   }, run.platform.url);
   await expect(screen(page)).toBeFocused();
@@ -86,7 +86,7 @@ test('keeps what was typed below it and gives the focus back', async ({ page }) 
   await expect(field(page, 'First name')).toHaveValue('Élodie 🏒');
 });
 
-test('leads back to the entered form after a 429', async ({ page }) => {
+test('returns to the filled-in form after a 429', async ({ page }) => {
   const fault = await playFault(page, calls.login, '429');
   await page.goto(`${site.url}/login`);
   await field(page, 'Email').fill('fan@northline.example');
@@ -96,7 +96,7 @@ test('leads back to the entered form after a 429', async ({ page }) => {
   const back = screen(page).getByRole('button', { name: 'Back to the page' });
   await expect(back).toBeDisabled();
   await fault.end();
-  // A connection that comes back is no reason to lose it either.
+  // The `online` event must not clear the form either.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.clock.runFor(61_000);
   await back.click();
@@ -107,7 +107,7 @@ test('leads back to the entered form after a 429', async ({ page }) => {
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('lets a mailed link be tried again when its key was refused', async ({ page }) => {
+test('offers to retry the verification link when the api key was refused', async ({ page }) => {
   const person = await withBasicPass(await registerOn(site.tenant));
   const fault = await playFault(page, calls.verifyEmail, 'unknown_api_key');
   await page.goto(await mailedLink(person.email, 'verify-email'));

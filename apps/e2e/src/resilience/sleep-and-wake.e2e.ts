@@ -1,14 +1,14 @@
 import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
-import { account } from '../account/entrance.ts';
+import { account } from '../account/auth-forms.ts';
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { firstEventLink, logInLink, reloadScreen, returnAfter, site } from './parts.ts';
+import { firstEventLink, logInLink, reloadScreen, returnAfter, site } from './page-actions.ts';
 
 test.use({ movableClock: true });
 
-const person = async () => withBasicPass(await registerOn(site.tenant));
+const newUser = async () => withBasicPass(await registerOn(site.tenant));
 
 function countProfiles(page: Page): () => number {
   let count = 0;
@@ -18,8 +18,8 @@ function countProfiles(page: Page): () => number {
   return () => count;
 }
 
-test('asks for the profile again after a night, not after a minute', async ({ page }) => {
-  await visitAs(page, site, await person(), '/');
+test('fetches the profile again after eight hours of sleep, but not after a minute', async ({ page }) => {
+  await visitAs(page, site, await newUser(), '/');
   await expect(account(page, /^Account:/)).toBeVisible();
   const profiles = countProfiles(page);
   await returnAfter(page, 60_000);
@@ -32,11 +32,11 @@ test('asks for the profile again after a night, not after a minute', async ({ pa
 });
 
 test.describe('when the session has ended meanwhile', () => {
-  // Every call of that session is refused; its key is then renewed.
+  // The platform refuses every call of the ended session; the app then renews its key.
   test.use({ failing: /^\/api\// });
 
-  test('says so and keeps the page', async ({ page }) => {
-    const robin = await person();
+  test('shows a notice and keeps the page', async ({ page }) => {
+    const robin = await newUser();
     await visitAs(page, site, robin, '/schedule');
     await expect(account(page, /^Account:/)).toBeVisible();
     await robin.client(calls.logout, {});

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { withBasicPass } from '../account/visit.ts';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { at, firstEventLink, logInLink, site, submitLogIn } from './parts.ts';
+import { at, firstEventLink, logInLink, site, submitLogIn } from './page-actions.ts';
 
-/** Opens two pages and logs in: what works whatever the browser's storage is worth. */
+/** Opens two pages and logs in. This must work without usable storage. */
 async function visitAndLogIn(page: Page): Promise<void> {
   await page.goto(site.url);
   await expect(firstEventLink(page)).toBeVisible();
   await page.locator('header nav a[href="/schedule"]').click();
-  // A stored tracking value may stand in the URL, whatever it is.
+  // The URL may contain any stored `trk` value.
   await expect(page).toHaveURL(new RegExp(`^${at('/schedule')}(\\?trk=|$)`));
   await expect(firstEventLink(page)).toBeVisible();
   const person = await withBasicPass(await registerOn(site.tenant));
@@ -18,7 +18,7 @@ async function visitAndLogIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`^${site.url}/`));
 }
 
-test('works with a blocked storage', async ({ page }) => {
+test('works when the storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -29,7 +29,7 @@ test('works with a blocked storage', async ({ page }) => {
   await visitAndLogIn(page);
 });
 
-test('works with a full storage', async ({ page }) => {
+test('works when the storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('It is full.', 'QuotaExceededError');
@@ -51,7 +51,7 @@ const NAMES = [
   'reloaded_for',
 ];
 
-/** The tables of libs/core stored-values.test.ts hold what cannot be read; these can, and mean nothing. */
+/** Useless stored texts; libs/core stored-values.test.ts tests more of them. */
 const GARBAGE: Readonly<Record<string, string>> = {
   'a broken entry': '{"value":',
   'another type': '{"value":{"value":[null]},"expires":9e15}',
@@ -61,24 +61,28 @@ const GARBAGE: Readonly<Record<string, string>> = {
   'a number': '{"value":-1e308,"expires":9e15}',
   'an invalid expiry': '{"value":"x","expires":"never"}',
 };
-/** Accepted as text. What is refused when parsed is a table: libs/core stored-values.test.ts. */
+/** The only garbage that is accepted as a text; libs/core stored-values.test.ts tests description the parser refuses. */
 const IN_GATE = ['hostile text'];
 
-test.describe('ignores what it cannot use in the storage', () => {
-  // The server refuses keys that it does not know; they are fetched anew.
+test.describe('works with invalid values in the storage:', () => {
+  // The server refuses unknown keys; the app then fetches new ones.
   test.use({ failing: /^\/api\/|^\/report$/ });
 
-  for (const [what, garbage] of Object.entries(GARBAGE))
-    test(`${what} under every name`, { tag: IN_GATE.includes(what) ? [] : '@deep' }, async ({ page }) => {
-      await page.addInitScript(
-        ([names, text]) => {
-          // Once, before the first page.
-          if (localStorage.getItem('seeded')) return;
-          localStorage.setItem('seeded', '1');
-          for (const name of names) localStorage.setItem(`grandstand.${name}`, text);
-        },
-        [NAMES, garbage] as const,
-      );
-      await visitAndLogIn(page);
-    });
+  for (const [description, garbage] of Object.entries(GARBAGE))
+    test(
+      `${description} in every entry`,
+      { tag: IN_GATE.includes(description) ? [] : '@deep' },
+      async ({ page }) => {
+        await page.addInitScript(
+          ([names, text]) => {
+            // Only before the first page.
+            if (localStorage.getItem('seeded')) return;
+            localStorage.setItem('seeded', '1');
+            for (const name of names) localStorage.setItem(`grandstand.${name}`, text);
+          },
+          [NAMES, garbage] as const,
+        );
+        await visitAndLogIn(page);
+      },
+    );
 });

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { account } from '../account/entrance.ts';
+import { account } from '../account/auth-forms.ts';
 import { withBasicPass } from '../account/visit.ts';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { firstEventLink, logInLink, reloadScreen, site, submitLogIn } from './parts.ts';
+import { firstEventLink, logInLink, reloadScreen, site, submitLogIn } from './page-actions.ts';
 
-const person = async () => withBasicPass(await registerOn(site.tenant));
+const newUser = async () => withBasicPass(await registerOn(site.tenant));
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
@@ -14,16 +14,16 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-async function logIn(page: Page, who: Awaited<ReturnType<typeof person>>): Promise<void> {
+async function logIn(page: Page, user: Awaited<ReturnType<typeof newUser>>): Promise<void> {
   await logInLink(page).click();
-  await submitLogIn(page, who);
+  await submitLogIn(page, user);
 }
 
 test('logs in and out in every tab at once', async ({ page, context }) => {
   await page.goto(site.url);
   const other = await openTab(context);
   await other.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await logIn(page, await person());
+  await logIn(page, await newUser());
   await expect(account(other, 'Account: Robin Côté')).toBeVisible();
 
   await account(other, 'Account: Robin Côté').click();
@@ -35,26 +35,26 @@ test('logs in and out in every tab at once', async ({ page, context }) => {
 });
 
 test.describe('a tab that missed a login', () => {
-  // Its key is revoked by then.
+  // The login revokes the tab's key.
   test.use({ failing: /^\/api\// });
 
-  test('continues with the new key and does not end the login', async ({ page, context }) => {
+  test('continues with the new key and stays logged in', async ({ page, context }) => {
     await page.goto(site.url);
-    const sleeper = await context.newPage();
-    await sleeper.addInitScript(() => {
+    const staleTab = await context.newPage();
+    await staleTab.addInitScript(() => {
       const listen = window.addEventListener;
       window.addEventListener = ((type: string, ...rest: [never]) =>
         type === 'storage' ? undefined : listen.call(window, type, ...rest)) as typeof listen;
     });
-    await sleeper.goto(site.url);
-    await expect(logInLink(sleeper)).toBeVisible();
-    await logIn(page, await person());
+    await staleTab.goto(site.url);
+    await expect(logInLink(staleTab)).toBeVisible();
+    await logIn(page, await newUser());
 
-    const refused = sleeper.waitForResponse((response) => response.status() === 401);
-    await sleeper.locator('header nav a[href="/schedule"]').click();
+    const refused = staleTab.waitForResponse((response) => response.status() === 401);
+    await staleTab.locator('header nav a[href="/schedule"]').click();
     await refused;
-    await expect(firstEventLink(sleeper)).toBeVisible();
-    await expect(reloadScreen(sleeper)).toHaveCount(0);
+    await expect(firstEventLink(staleTab)).toBeVisible();
+    await expect(reloadScreen(staleTab)).toHaveCount(0);
 
     await page.reload();
     await expect(account(page, 'Account: Robin Côté')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, sites, test } from '../journey.ts';
 import { nextFrames } from '../settled.ts';
 import { violationsOn } from '../violations.ts';
-import { drawerButton, firstCard, firstLinkIn, teamsButton } from './parts.ts';
+import { drawerButton, firstCard, firstLinkIn, teamsButton } from './locators.ts';
 
 test.use({ motion: 'reduce' });
 
@@ -50,7 +50,7 @@ const PARTS: readonly Part[] = [
     async open(page) {
       await drawerButton(page).click();
       await expect(dialog(page)).toBeVisible();
-      for (const fold of await dialog(page).locator('summary').all()) await fold.click();
+      for (const summary of await dialog(page).locator('summary').all()) await summary.click();
     },
     close: closeDialog,
   },
@@ -61,7 +61,7 @@ const CASES = matrix({ part: PARTS, site: sites });
 for (const site of sites)
   for (const tier of ['gate', 'deep'] as const)
     test(
-      `${site.tenant}, ${tier} › no violation in header, footer, menu, search and drawer`,
+      `${site.tenant}, ${tier} › header, footer, menu, search and drawer have no accessibility violation`,
       { tag: tier === 'deep' ? '@deep' : [] },
       async ({ page }) => {
         const found: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, siteOf, test } from '../journey.ts';
 import { logInOn } from '../platform.ts';
-import { header } from './parts.ts';
+import { header } from './locators.ts';
 import type { Page } from '@playwright/test';
 
 const site = siteOf('northline');
@@ -19,7 +19,9 @@ async function visitAsFan(page: Page): Promise<void> {
 
 const account = (page: Page) => header(page).getByRole('button', { name: 'Account: Jordan Leclerc' });
 
-test('names the user, logs out by keyboard, and then offers login and registration', async ({ page }) => {
+test('the header shows the user, logs out by keyboard, and then links to login and registration', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visitAsFan(page);
   await account(page).focus();
@@ -30,8 +32,8 @@ test('names the user, logs out by keyboard, and then offers login and registrati
     await expect(header(page).getByRole('link', { name })).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  const leave = page.getByRole('button', { name: 'Log out' });
-  await expect(leave).toBeFocused();
+  const logOut = page.getByRole('button', { name: 'Log out' });
+  await expect(logOut).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('You’re logged out')).toBeVisible();
   await expect(account(page)).toHaveCount(0);
@@ -42,7 +44,7 @@ test('names the user, logs out by keyboard, and then offers login and registrati
   await expect(page.locator('header a[href^="/profile"], footer a[href^="/profile"]')).toHaveCount(0);
 });
 
-test('has the account in the drawer of a phone', async ({ page }) => {
+test('the drawer on a phone shows the user and logs out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visitAsFan(page);
   await header(page).getByRole('button', { name: 'Menu' }).click();

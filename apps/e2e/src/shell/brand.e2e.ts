@@ -1,10 +1,10 @@
 import { expect, siteOf, sites, test } from '../journey.ts';
-import { header } from './parts.ts';
+import { header } from './locators.ts';
 
-// What moves is part of what is tested.
+// The splash's fade is an animation.
 test.use({ motion: 'no-preference' });
 
-test('shows on each host the brand of its channel, and no two alike', { tag: '@smoke' }, async ({ page }) => {
+test('shows a different brand on the host of each channel', { tag: '@smoke' }, async ({ page }) => {
   const looks = new Set<string>();
   for (const site of sites)
     await test.step(site.tenant, async () => {
@@ -21,18 +21,18 @@ test('shows on each host the brand of its channel, and no two alike', { tag: '@s
         const probe = document.createElement('i');
         probe.style.color = color;
         document.body.append(probe);
-        const wanted = getComputedStyle(probe).color;
+        const expected = getComputedStyle(probe).color;
         probe.remove();
         const { backgroundColor, fontFamily } = getComputedStyle(document.body);
-        return { wanted, backgroundColor, fontFamily };
+        return { expected, backgroundColor, fontFamily };
       }, site.colors['body-background'] ?? '');
-      expect(shown.backgroundColor).toBe(shown.wanted);
+      expect(shown.backgroundColor).toBe(shown.expected);
       looks.add(`${shown.backgroundColor} ${shown.fontFamily}`);
     });
   expect(looks.size).toBe(sites.length);
 });
 
-test('sends an unknown path to /404, from where the home page is one click away', async ({ page }) => {
+test('redirects an unknown path to /404, which links to the home page', async ({ page }) => {
   const { url } = siteOf('megdan');
   await page.goto(`${url}/no/such/page`);
   await expect(page).toHaveURL(`${url}/404`);
@@ -45,13 +45,13 @@ test.describe('the splash', () => {
 
   test('covers the page while it loads, then fades and is removed', async ({ page }) => {
     const { url } = siteOf('homefield');
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/static-data*', async (route) => {
-      await answered;
+      await released;
       await route.continue();
     });
-    // Notes the transition that begins when the app lets the splash go, and how long it then stays.
+    // Records the transition that starts when the app dismisses the splash, and how long the splash then stays.
     await page.addInitScript(() => {
       let leavingSince = 0;
       new MutationObserver(() => {
@@ -72,7 +72,7 @@ test.describe('the splash', () => {
     const splash = page.locator('#splash');
     await expect(splash).toBeVisible();
     await expect(splash).toHaveCSS('opacity', '1');
-    answer();
+    release();
     await expect(header(page)).toBeVisible();
     await expect(splash).toHaveCount(0);
     const { transitions, leftAfterMs } = await page.evaluate(() => {
@@ -87,16 +87,18 @@ test.describe('the splash', () => {
     expect(leftAfterMs).toBeGreaterThanOrEqual(fade?.durationMs ?? 0);
   });
 
-  test('paints the logo in its final place before the parser has reached what follows', async ({ page }) => {
-    // Never answered: the splash stays.
+  test('paints the logo at its final position before the rest of the document is parsed', async ({
+    page,
+  }) => {
+    // The request is never answered, so the splash stays.
     await page.route('**/api/static-data*', () => {});
     await page.goto(siteOf('megdan').url);
     const logo = page.locator('#splash').getByRole('img');
-    const place = await logo.boundingBox();
-    expect(place).not.toBeNull();
+    const box = await logo.boundingBox();
+    expect(box).not.toBeNull();
     await logo.evaluate((image) => {
       while (image.nextSibling) image.nextSibling.remove();
     });
-    await expect.poll(() => logo.boundingBox()).toEqual(place);
+    await expect.poll(() => logo.boundingBox()).toEqual(box);
   });
 });

@@ -14,7 +14,7 @@ const openDrawer = async (page: Page) => {
   await expect(drawer(page)).toBeVisible();
 };
 
-test('keeps the focus while it is open and gives it back; holds teams and languages; closes for the search and for a link', async ({
+test('the drawer traps and restores the focus, contains teams and languages, and closes for the search and for a link', async ({
   page,
 }) => {
   await page.goto(`${site.url}/faq`);
@@ -22,7 +22,7 @@ test('keeps the focus while it is open and gives it back; holds teams and langua
   await test.step('focus', async () => {
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Tab');
-      // After the last stop comes the browser's own frame: the document's body has the focus then.
+      // After the last tab stop the browser's own UI has the focus; activeElement is then the body.
       const isInside = await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       );
@@ -33,7 +33,7 @@ test('keeps the focus while it is open and gives it back; holds teams and langua
     await expect(menuButton(page)).toBeFocused();
   });
   await openDrawer(page);
-  await test.step('search, which takes its place', async () => {
+  await test.step('search, which replaces it', async () => {
     await drawer(page).getByRole('button', { name: 'Search' }).press('Enter');
     await expect(drawer(page)).toBeHidden();
     const search = page.getByRole('dialog', { name: 'Search' });
@@ -54,7 +54,7 @@ test('keeps the focus while it is open and gives it back; holds teams and langua
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(drawer(page).getByRole('link', { name: 'Calendrier' })).toBeVisible();
   });
-  await test.step('a link, which leaves the focus on the content', async () => {
+  await test.step('a link, which moves the focus to the content', async () => {
     await drawer(page).getByRole('link', { name: 'Calendrier' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/schedule$/);

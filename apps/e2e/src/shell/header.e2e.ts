@@ -1,11 +1,11 @@
 import { calls } from '@grandstand/api';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../account/visit.ts';
-import { findCall, isCalled } from '../faults/play-fault.ts';
+import { findCall, isPlatformUrl } from '../faults/play-fault.ts';
 import { expect, siteOf, sites, test } from '../journey.ts';
 import { nextFrames, settled } from '../settled.ts';
-import { forgetLayoutShifts, layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
-import { cardAt, firstCard, header, lastSummary, main, titleOf } from './parts.ts';
+import { clearLayoutShifts, layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
+import { cardAt, firstCard, header, lastSummary, main, titleOf } from './locators.ts';
 
 const site = siteOf('northline');
 
@@ -33,7 +33,7 @@ const tabToHeader = (page: Page, name: string): Promise<void> =>
 test.describe('by keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('skips to the content with the first stop, then has every part of the header as a stop, in order, with a ring', async ({
+  test('the first tab stop skips to the content; the next ones are all controls of the header in order, with a focus ring', async ({
     page,
   }) => {
     await openPlainPage(page);
@@ -72,12 +72,12 @@ test.describe('by keyboard', () => {
   });
 
   test(
-    'opens a menu, gives the focus back on Escape; a navigation moves the focus to the content and announces the title once',
+    'Escape closes a menu and restores the focus; a navigation moves the focus to the content and announces the title once',
     { tag: '@smoke' },
     async ({ page }) => {
       await openPlainPage(page);
-      const said = page.locator('[data-page-title]');
-      await expect(said).toHaveText('');
+      const announcer = page.locator('[data-page-title]');
+      await expect(announcer).toHaveText('');
       await test.step('menu', async () => {
         await tabToHeader(page, 'Teams');
         await page.keyboard.press('Enter');
@@ -99,30 +99,32 @@ test.describe('by keyboard', () => {
         await expect(page).toHaveURL(/schedule$/);
         await expect(main(page)).toBeFocused();
         await expect(page).toHaveTitle(`Schedule · ${site.name}`);
-        await expect(said).toHaveText(`Schedule · ${site.name}`);
+        await expect(announcer).toHaveText(`Schedule · ${site.name}`);
       });
       await test.step('event', async () => {
         const event = firstCard(page).getByRole('link');
         const title = await titleOf(event);
-        // All announcements from here on.
-        await said.evaluate((element) => {
-          const words: string[] = [];
-          Object.assign(window, { words });
-          const listen = new MutationObserver(() => words.push(element.textContent ?? ''));
-          listen.observe(element, { childList: true, characterData: true, subtree: true });
+        // Records all announcements from here on.
+        await announcer.evaluate((element) => {
+          const announcements: string[] = [];
+          Object.assign(window, { announcements });
+          const observer = new MutationObserver(() => announcements.push(element.textContent ?? ''));
+          observer.observe(element, { childList: true, characterData: true, subtree: true });
         });
         await event.focus();
         await page.keyboard.press('Enter');
         await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(main(page)).toBeFocused();
-        await expect(said).toHaveText(`${title} · ${site.name}`);
-        const announced = await page.evaluate(() => (window as unknown as { words: string[] }).words);
+        await expect(announcer).toHaveText(`${title} · ${site.name}`);
+        const announced = await page.evaluate(
+          () => (window as unknown as { announcements: string[] }).announcements,
+        );
         expect(announced).toEqual([`${title} · ${site.name}`]);
       });
     },
   );
 
-  test('keeps the scroll position when the language changes, and the language for the next visit', async ({
+  test('a change of the language keeps the scroll position, and is kept for the next visit', async ({
     page,
   }) => {
     await open(page, `${site.url}/schedule?sport=regular-season`);
@@ -150,7 +152,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('condenses the header over the page at each width, without moving anything', async ({ page }) => {
+test('condenses the header on scroll at each width without a layout shift', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchLayoutShifts(page);
   await openPlainPage(page);
@@ -167,7 +169,7 @@ test('condenses the header over the page at each width, without moving anything'
       await page.setViewportSize(viewport);
       await settled(page);
       await nextFrames(page);
-      await forgetLayoutShifts(page);
+      await clearLayoutShifts(page);
       const before = await heights();
       const bottom = await bottomOfHeader();
       expect(bottom).toBe(before.header);
@@ -187,8 +189,8 @@ test('condenses the header over the page at each width, without moving anything'
 
 for (const { url, tenant } of sites)
   test(
-    `${tenant} › nothing in the header overlaps or is cut off at any width`,
-    // The longest words of the three.
+    `${tenant} › no controls of the header overlap or are cut off at any width`,
+    // The gate checks the channel with the longest labels.
     { tag: tenant === 'megdan' ? [] : '@deep' },
     async ({ page }) => {
       await open(page, url);
@@ -215,7 +217,7 @@ for (const { url, tenant } of sites)
     },
   );
 
-test('moves words without room into the drawer, so that nothing is cut off', async ({ page }) => {
+test('moves navigation links that do not fit into the drawer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPlainPage(page);
   const navigation = header(page).getByRole('navigation');
@@ -223,31 +225,31 @@ test('moves words without room into the drawer, so that nothing is cut off', asy
   const library = navigation.getByRole('link', { name: 'Library' });
   await expect(library).toBeVisible();
   await expect(menu).toBeHidden();
-  const lengthen = (by: number) =>
+  const lengthenScheduleLink = (by: number) =>
     navigation
       .getByRole('link', { name: /^Schedule/, includeHidden: true })
       .evaluate((link, length) => link.append('e'.repeat(length)), by);
   const tooWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await lengthen(20);
+  await lengthenScheduleLink(20);
   await expect(library).toBeHidden();
   await expect(navigation).toBeVisible();
   await expect.poll(tooWide).toBe(0);
-  await lengthen(40);
+  await lengthenScheduleLink(40);
   await expect(navigation).toBeHidden();
   await expect.poll(tooWide).toBe(0);
   await menu.click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Library' })).toBeVisible();
 });
 
-test("starts in the language of the channel's settings until the viewer chooses one", async ({ page }) => {
+test("starts in the language of the channel's settings until the user chooses one", async ({ page }) => {
   const lang = page.locator('html');
-  await page.route(isCalled, async (route) => {
+  await page.route(isPlatformUrl, async (route) => {
     const call = findCall(route.request().method(), route.request().url());
     if (call?.name !== calls.getStaticData.name) return route.fallback();
     const response = await route.fetch();
-    const said = (await response.json()) as { settings: object };
-    await route.fulfill({ response, json: { ...said, settings: { ...said.settings, language: 'fr' } } });
+    const body = (await response.json()) as { settings: object };
+    await route.fulfill({ response, json: { ...body, settings: { ...body.settings, language: 'fr' } } });
   });
   await openPlainPage(page);
   await expect(lang).toHaveAttribute('lang', 'fr');

@@ -3,17 +3,17 @@ import { calls, type StreamStatus } from '@grandstand/api';
 import { expect, sites, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
-import { holdAnswers } from './slow-answers.ts';
+import { holdResponses } from './held-responses.ts';
 
-/** With motion and without: where nothing fades, what moves is seen at once. */
+/** With and without reduced motion: without fading, a shift is visible at once. */
 const SIZES = [
   { width: 390, height: 844, reducedMotion: 'reduce' },
   { width: 1440, height: 900, reducedMotion: 'no-preference' },
 ] as const;
 
-async function eventIn(tenant: string, state: StreamStatus): Promise<string> {
+async function eventPath(tenant: string, status: StreamStatus): Promise<string> {
   const client = await clientOf(tenant);
-  const events = await client(calls.listEvents, { stream_status: state, limit: 1 });
+  const events = await client(calls.listEvents, { stream_status: status, limit: 1 });
   if (!events.ok) throw new Error(JSON.stringify(events.error));
   return `/watch/${events.value.data[0]?.id}`;
 }
@@ -23,26 +23,26 @@ const PAGES: readonly { name: string; path: (tenant: string) => Promise<string> 
   { name: 'schedule', path: () => '/schedule' },
   { name: 'replays', path: () => '/vod' },
   { name: 'live', path: () => '/live' },
-  { name: 'coming event', path: (tenant) => eventIn(tenant, 'upcoming') },
-  { name: 'finished event', path: (tenant) => eventIn(tenant, 'finished') },
+  { name: 'upcoming event', path: (tenant) => eventPath(tenant, 'upcoming') },
+  { name: 'finished event', path: (tenant) => eventPath(tenant, 'finished') },
 ];
 
 for (const { values, tier } of matrix({ page: PAGES, size: SIZES, site: sites })) {
   const { site, size, page: screen } = values;
   const { reducedMotion, ...viewport } = size;
   test(
-    `${site.tenant} › ${screen.name}, ${viewport.width} px: nothing moves while answers come one by one`,
+    `${site.tenant} › ${screen.name}, ${viewport.width} px: no layout shift while responses arrive one by one`,
     { tag: tier === 'deep' ? '@deep' : [] },
     async ({ page }) => {
       const path = await screen.path(site.tenant);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion });
       await watchLayoutShifts(page);
-      const answers = await holdAnswers(page);
+      const responses = await holdResponses(page);
       await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
       await page.waitForLoadState('domcontentloaded');
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-      expect(await answers.giveOneByOne(() => heading.isVisible())).toBeGreaterThan(5);
+      expect(await responses.releaseOneByOne(() => heading.isVisible())).toBeGreaterThan(5);
       await page.evaluate(() => document.fonts.ready);
       expect(await layoutShifts(page)).toEqual([]);
     },

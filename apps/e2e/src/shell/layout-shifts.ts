@@ -15,7 +15,7 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** Starts to record layout shifts, also those after an input. Call it before the page is opened. */
+/** Starts recording layout shifts, including those after an input. Call it before the page is opened. */
 export const watchLayoutShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.layoutShifts = [];
@@ -24,8 +24,8 @@ export const watchLayoutShifts = async (page: Page): Promise<void> => {
       for (const shift of list.getEntries() as Shift[]) {
         const moved = shift.sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          const words = element instanceof HTMLImageElement ? element.alt : element?.textContent;
-          const name = `${element?.tagName.toLowerCase()} "${words?.slice(0, 40)}"`;
+          const label = element instanceof HTMLImageElement ? element.alt : element?.textContent;
+          const name = `${element?.tagName.toLowerCase()} "${label?.slice(0, 40)}"`;
           return `${name} ${text(previousRect)} -> ${text(currentRect)}`;
         });
         window.layoutShifts.push(`${shift.value.toFixed(5)}: ${moved.join('; ')}`);
@@ -35,12 +35,12 @@ export const watchLayoutShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** What has moved so far, and from where to where. */
+/** The recorded shifts: score, moved elements, and their old and new rectangles. */
 export const layoutShifts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.layoutShifts);
 
 /** Drops the shifts recorded so far, e.g. those of a new window size. */
-export const forgetLayoutShifts = (page: Page): Promise<void> =>
+export const clearLayoutShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.layoutShifts.length = 0;
   });

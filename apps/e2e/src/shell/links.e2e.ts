@@ -5,7 +5,7 @@ import { goTo } from '../settled.ts';
 
 for (const site of sites) {
   const tag = site.tenant === 'northline' ? [] : '@deep';
-  test(`${site.tenant} › no slide, menu item or page leads to /404`, { tag }, async ({ page }) => {
+  test(`${site.tenant} › no link of a slide, menu item or page leads to /404`, { tag }, async ({ page }) => {
     const client = await clientOf(site.tenant);
     const data = await client(calls.getStaticData, { client_interface: 'web' });
     if (!data.ok) throw new Error(JSON.stringify(data.error));

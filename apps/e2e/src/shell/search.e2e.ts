@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteOf, test } from '../journey.ts';
 import { settled } from '../settled.ts';
-import { firstLinkIn, lastLinkIn, lastSummary } from './parts.ts';
+import { firstLinkIn, lastLinkIn, lastSummary } from './locators.ts';
 
 const site = siteOf('northline');
 
@@ -15,16 +15,18 @@ const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('li
 const firstResult = (page: Page) => firstLinkIn(dialog(page).getByRole('listitem'));
 
 test.beforeEach(async ({ page }) => {
-  // A page without lists of its own.
+  // A page without event lists.
   await page.goto(`${site.url}/faq`);
   await expect(lastSummary(page)).toBeAttached();
 });
 
-/** Waits until the results are those of the query: they follow the typing after a moment. */
+/** Waits until all results match the query: they are debounced. */
 const expectOnly = (page: Page, name: string) =>
   expect(results(page).filter({ hasNotText: new RegExp(name) })).toHaveCount(0);
 
-test('opens by keyboard shortcut, and Escape leads back; Enter opens the first result', async ({ page }) => {
+test('the search opens by keyboard shortcut, closes with Escape, and opens the first result with Enter', async ({
+  page,
+}) => {
   await test.step('shortcuts and Escape', async () => {
     const link = page.getByRole('banner').getByRole('link', { name: 'Schedule' });
     for (const keys of ['/', 'Control+k']) {
@@ -47,7 +49,7 @@ test('opens by keyboard shortcut, and Escape leads back; Enter opens the first r
     await expectOnly(page, 'Winnipeg Northwind');
     await expect(count(page)).toHaveText(/^\d+ results?$/);
     const target = await firstResult(page).getAttribute('href');
-    // Enter right after typing takes the first result of the new query, not of the one before.
+    // Enter right after typing opens the first result of the new query, not of the previous one.
     await field(page).fill('');
     await field(page).fill('winnipeg northwind');
     await page.keyboard.press('Enter');
@@ -56,10 +58,10 @@ test('opens by keyboard shortcut, and Escape leads back; Enter opens the first r
   });
 });
 
-test('finds teams and groups; a result chosen by arrow keys closes the dialog and opens its page', async ({
+test('the search finds teams and groups, and opens a result that is chosen with the arrow keys', async ({
   page,
 }) => {
-  await test.step('results, and where to look when there are none', async () => {
+  await test.step('results, and a link to the schedule when there are none', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     const teams = dialog(page).getByRole('region', { name: 'Teams' });
     await expect(firstLinkIn(teams)).toBeVisible();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findFreePorts, ROOT, type RunFile } from '@grandstand/workspace';
 
-/** `npm start` as the shell runs it, in a process group of its own. */
+/** Runs `npm start` in a new process group, as a shell does. */
 function start(basePort: number, dataDir: string): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [join(ROOT, 'tools/workspace/bootstrap.mjs'), 'start'], {
     cwd: ROOT,
@@ -15,7 +15,7 @@ function start(basePort: number, dataDir: string): { child: ChildProcess; output
       ...process.env,
       GRANDSTAND_PORT: String(basePort),
       GRANDSTAND_DATA_DIR: dataDir,
-      // The media of the other journeys, which are there already.
+      // The other journeys have already generated these media.
       GRANDSTAND_MEDIA_DIR: join(ROOT, '.data-test', 'media'),
       GRANDSTAND_FOOTAGE: 'small',
     },
@@ -34,7 +34,7 @@ const groupIsAlive = (pid: number): boolean => {
   }
 };
 
-test('npm start answers, says where, refuses taken ports, and leaves nothing behind', async () => {
+test('npm start serves the sites, prints their URLs, refuses ports in use, and stops without leftover processes or files', async () => {
   test.setTimeout(60_000); // two starts of the whole product
   const dataDir = mkdtempSync(join(tmpdir(), 'grandstand-start-'));
   const ports = await findFreePorts(4700);
@@ -42,7 +42,7 @@ test('npm start answers, says where, refuses taken ports, and leaves nothing beh
 
   const { child, output } = start(ports.sites, dataDir);
   const { pid } = child;
-  if (pid === undefined) throw new Error('It did not start.');
+  if (pid === undefined) throw new Error('npm start did not start.');
   try {
     await expect.poll(() => existsSync(runPath), { timeout: 40_000, message: output() }).toBe(true);
     const run = JSON.parse(readFileSync(runPath, 'utf8')) as RunFile;
@@ -53,7 +53,7 @@ test('npm start answers, says where, refuses taken ports, and leaves nothing beh
     const site = await fetch(`http://127.0.0.1:${ports.sites}/`, {
       headers: { host: 'northline.localhost' },
     });
-    expect(site.status).toBe(404); // Node's fetch sets the host itself: an unknown one lists the sites
+    expect(site.status).toBe(404); // Node's fetch replaces the host header; an unknown host lists the sites
     expect(await site.text()).toContain('northline.localhost');
     expect((await fetch(`http://127.0.0.1:${ports.api}/health`)).status).toBe(200);
 
@@ -63,7 +63,7 @@ test('npm start answers, says where, refuses taken ports, and leaves nothing beh
     expect(second.output()).toContain(String(ports.sites));
     expect(second.output()).toContain('GRANDSTAND_PORT');
     expect(second.output()).not.toMatch(/\n\s+at /);
-    expect(existsSync(runPath), 'the refused start leaves the running one its file').toBe(true);
+    expect(existsSync(runPath), 'the refused start keeps the run file of the running one').toBe(true);
 
     child.kill('SIGINT');
     const [exitCode] = (await once(child, 'exit')) as [number];

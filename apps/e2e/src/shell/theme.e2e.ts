@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, siteOf, test } from '../journey.ts';
 import { nextFrames } from '../settled.ts';
-import { firstCard } from './parts.ts';
+import { firstCard } from './locators.ts';
 
-// What moves is part of what is tested.
+// Color transitions are part of the test.
 test.use({ motion: 'no-preference' });
 
 declare global {
@@ -13,87 +13,87 @@ declare global {
 }
 
 const site = siteOf('northline');
-/** Newer settings: the colours of another channel. */
-const NEWER = { updated_at: '2100-01-01T00:00:00Z', colors: siteOf('homefield').colors };
-const KEPT = 'grandstand.theme';
+/** Newer color settings: the colours of another channel. */
+const NEWER_SETTINGS = { updated_at: '2100-01-01T00:00:00Z', colors: siteOf('homefield').colors };
+const STORAGE_KEY = 'grandstand.theme';
 
-/** What the server answers about its settings: what it has, newer colours, or nothing (no connection). */
-type Answer = 'own' | 'newer' | 'none';
-let answer: Answer;
-let asked: number;
+/** The response to the settings request: unchanged, with newer colours, or none (no connection). */
+type SettingsResponse = 'own' | 'newer' | 'none';
+let settingsResponse: SettingsResponse;
+let settingsRequests: number;
 
 /**
- * Changes the answers about the settings as `answer` says, in place of the page's `fetch`: a routed page has no HTTP
- * cache and starts in twice the time.
+ * Answers settings requests as `settingsResponse` says. It replaces the page's `fetch`, because `page.route` disables the
+ * HTTP cache and doubles the start-up time.
  */
-async function changeSettings(page: Page): Promise<void> {
-  answer = 'own';
-  asked = 0;
-  await page.exposeFunction('howToAnswer', () => {
-    asked += 1;
-    return answer;
+async function interceptSettings(page: Page): Promise<void> {
+  settingsResponse = 'own';
+  settingsRequests = 0;
+  await page.exposeFunction('chooseResponse', () => {
+    settingsRequests += 1;
+    return settingsResponse;
   });
   await page.addInitScript((newer) => {
     const send = window.fetch.bind(window);
-    const { howToAnswer } = window as unknown as { howToAnswer: () => Promise<Answer> };
+    const { chooseResponse } = window as unknown as { chooseResponse: () => Promise<SettingsResponse> };
     window.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       if (!url.includes('/api/static-data')) return send(input, init);
-      const how = await howToAnswer();
-      if (how === 'none') throw new TypeError('Failed to fetch');
+      const choice = await chooseResponse();
+      if (choice === 'none') throw new TypeError('Failed to fetch');
       const response = await send(input, init);
-      if (how === 'own') return response;
+      if (choice === 'own') return response;
       const data = (await response.json()) as object;
       return Response.json({ ...data, 'color-settings': newer });
     };
-  }, NEWER);
+  }, NEWER_SETTINGS);
 }
 
 /**
- * Notes for every frame that the page paints the colours of the page, its header, its footer and a card, and the
- * token behind the first; runs of equal frames count once, and what is not there yet is `-`.
+ * Records for every frame the `--canvas` token and the background colours of the page, header, footer and first card.
+ * Equal consecutive frames are recorded once; `-` stands for an element that does not exist yet.
  */
-const watchFrames = async (page: Page): Promise<void> => {
+const recordFrames = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.themeFrames = [];
     const colorOf = (selector: string) => {
       const element = document.querySelector(selector);
       return element ? getComputedStyle(element).backgroundColor : '-';
     };
-    const note = () => {
+    const record = () => {
       if (document.body) {
         const token = getComputedStyle(document.documentElement).getPropertyValue('--canvas').trim();
-        const isThere = document.querySelector('header') !== null;
+        const hasHeader = document.querySelector('header') !== null;
         const parts = ['header', 'footer', 'article'].map(colorOf);
-        const frame = [token, isThere ? colorOf('body') : '-', ...parts].join(' | ');
+        const frame = [token, hasHeader ? colorOf('body') : '-', ...parts].join(' | ');
         if (window.themeFrames.at(-1) !== frame) window.themeFrames.push(frame);
       }
-      requestAnimationFrame(note);
+      requestAnimationFrame(record);
     };
-    requestAnimationFrame(note);
+    requestAnimationFrame(record);
   });
 };
 
 const framesOf = (page: Page) => page.evaluate(() => window.themeFrames.map((frame) => frame.split(' | ')));
 const canvases = async (page: Page) => [...new Set((await framesOf(page)).map(([token]) => token))];
 
-/** The page has been painted in these themes alone, in this order. */
+/** Expects that the page has been painted only in these themes, in this order. */
 async function expectCanvases(page: Page, ...themes: readonly (readonly string[])[]): Promise<void> {
   const painted = await canvases(page);
   expect(painted).toEqual(themes.map(([token]) => token));
 }
 
-/** How the loaded page looks: its last frame. */
+/** The last frame of the loaded page. */
 async function settledFrame(page: Page, url: string): Promise<readonly string[]> {
   await page.goto(url);
   await expect(firstCard(page)).toBeVisible();
-  // It comes after the first view.
+  // The footer is rendered after the first view.
   await expect(page.locator('footer')).toBeAttached();
   await nextFrames(page);
   return (await framesOf(page)).at(-1) ?? [];
 }
 
-/** Every frame is the old theme or the new one in all of its parts, and after the new one none is the old one. */
+/** Expects that no frame mixes the themes, and that no frame of the old theme follows one of the new theme. */
 function expectCleanSwitch(
   frames: readonly (readonly string[])[],
   old: readonly string[],
@@ -108,16 +108,16 @@ function expectCleanSwitch(
 }
 
 test.beforeEach(async ({ page }) => {
-  await watchFrames(page);
-  await changeSettings(page);
+  await recordFrames(page);
+  await interceptSettings(page);
 });
 
-test('applies newer colours of the server in one step, keeps them for the next visit, and returns to its own', async ({
+test("applies the server's newer colours in one step, keeps them for the next visit, and returns to the stamped colours", async ({
   page,
 }) => {
   const old = await settledFrame(page, site.url);
 
-  answer = 'newer';
+  settingsResponse = 'newer';
   const next = await test.step('applies newer colours without a reload', async () => {
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
@@ -126,12 +126,12 @@ test('applies newer colours of the server in one step, keeps them for the next v
     for (const part of old.keys()) expect(newer[part]).not.toBe(old[part]);
     const frames = await framesOf(page);
     expectCleanSwitch(frames, old, newer);
-    // The page itself is never seen in the old ones: only the splash is.
+    // Only the splash is painted in the old colours, never the page.
     for (const frame of frames) if (frame[1] !== '-') expect(frame[0]).toBe(newer[0]);
     return newer;
   });
 
-  await test.step('starts the next visit in them, without compiling them again', async () => {
+  await test.step('starts the next visit in the newer colours without compiling them again', async () => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await settledFrame(page, site.url);
@@ -143,24 +143,24 @@ test('applies newer colours of the server in one step, keeps them for the next v
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', header);
   });
 
-  answer = 'own';
-  await test.step('returns to its own colours when the server has no newer ones', async () => {
+  settingsResponse = 'own';
+  await test.step('returns to the stamped colours when the server has no newer ones', async () => {
     await settledFrame(page, site.url);
     await expectCanvases(page, next, old);
-    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), KEPT)).toBeNull();
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), STORAGE_KEY)).toBeNull();
     await settledFrame(page, site.url);
     await expectCanvases(page, old);
   });
 });
 
-test('starts in its own colours when the kept theme cannot be used', async ({ page }) => {
+test('starts in the stamped colours when the stored theme is invalid', async ({ page }) => {
   const old = await settledFrame(page, site.url);
   await page.evaluate(
     ([key, css]) => {
       const value = { build: '0', css, themeColor: 'red' };
       localStorage.setItem(key, JSON.stringify({ value, expires: 9e15 }));
     },
-    [KEPT, ':root{--canvas:red}'] as const,
+    [STORAGE_KEY, ':root{--canvas:red}'] as const,
   );
   await settledFrame(page, site.url);
   await expectCanvases(page, old);
@@ -168,13 +168,13 @@ test('starts in its own colours when the kept theme cannot be used', async ({ pa
 
 test('applies colours that arrive late to the visible page in one step', async ({ page }) => {
   const old = await settledFrame(page, site.url);
-  answer = 'none';
-  asked = 0;
+  settingsResponse = 'none';
+  settingsRequests = 0;
   await page.goto(site.url);
-  // Start-up does without; the page asks on its own.
+  // The app starts without the settings; the page requests them again.
   await expect(firstCard(page)).toBeVisible();
-  await expect.poll(() => asked).toBe(4); // twice each, by the policy
-  answer = 'newer';
+  await expect.poll(() => settingsRequests).toBe(4); // two requests each, by the retry policy
+  settingsResponse = 'newer';
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => canvases(page).then((tokens) => tokens.length)).toBe(2);
   await nextFrames(page);

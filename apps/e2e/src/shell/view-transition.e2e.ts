@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteOf, test } from '../journey.ts';
-import { firstCard, lastCard, main, stage, titleOf } from './parts.ts';
+import { firstCard, lastCard, main, stage, titleOf } from './locators.ts';
 
-// What moves is part of what is tested.
+// A view transition is an animation.
 test.use({ motion: 'no-preference' });
 
 declare global {
   interface Window {
-    /** Of each view transition: what was named when it began. */
+    /** For each view transition, the `view-transition-name`s at its start. */
     transitions: string[][];
   }
 }
 
 const site = siteOf('northline');
 
-/** Notes what is named at the beginning of each view transition. */
+/** Records the `view-transition-name`s at the start of each view transition. */
 const watchTransitions = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     window.transitions = [];
@@ -32,21 +32,21 @@ const watchTransitions = async (page: Page): Promise<void> => {
 
 const transitions = (page: Page) => page.evaluate(() => window.transitions);
 
-/** Chooses an event by mouse, and waits for its page. */
+/** Clicks the link of an event, and waits for its page. */
 async function choose(page: Page, link: Locator): Promise<void> {
   const title = await titleOf(link);
   await link.click();
   await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('takes along the picture of the chosen card, and no other', async ({ page }) => {
+test('a view transition animates the image of the clicked card and no other', async ({ page }) => {
   await watchTransitions(page);
   await page.goto(site.url);
   await choose(page, lastCard(page).getByRole('link'));
   await expect.poll(() => transitions(page)).toEqual([['event-art']]);
   await expect(stage(page)).toHaveCSS('view-transition-name', 'event-art');
 
-  await test.step('from one event to another, whose card is on the page of the first', async () => {
+  await test.step('from one event to another by a card on its page', async () => {
     await choose(page, firstCard(page).getByRole('link'));
     await expect.poll(() => transitions(page)).toEqual([['event-art'], ['event-art']]);
   });

@@ -5,31 +5,31 @@ import { visitAs, withBasicPass } from '../account/visit.ts';
 import { clientOf, logInOn, registerOn } from '../platform.ts';
 import { currentTime, play } from './play.ts';
 
-/** The channel's first event of this state that an anonymous visitor may watch. */
-async function watchable(tenant: string, state: StreamStatus): Promise<number> {
+/** The id of the channel's first event of this status that an anonymous user may watch. */
+async function findOpenEvent(tenant: string, status: StreamStatus): Promise<number> {
   const client = await clientOf(tenant);
-  const events = await client(calls.listEvents, { stream_status: state, no_limit: '1' });
+  const events = await client(calls.listEvents, { stream_status: status, no_limit: '1' });
   if (!events.ok) throw new Error(JSON.stringify(events.error));
   const event = events.value.data.find((candidate) => candidate.has_access);
-  if (!event) throw new Error(`${tenant} has no open ${state} event`);
+  if (!event) throw new Error(`${tenant} has no open ${status} event`);
   return event.id;
 }
 
-/** What an event's state changes for its player. */
-const JOURNEYS: Readonly<Record<'live' | 'finished', (page: Page) => Promise<void>>> = {
+/** The steps that depend on the event's status. */
+const PLAYER_CHECKS: Readonly<Record<'live' | 'finished', (page: Page) => Promise<void>>> = {
   async live(page) {
     const video = page.locator('video');
     const start = await currentTime(page);
     await expect.poll(() => currentTime(page)).toBeGreaterThan(start + 2);
-    // Seconds behind the end of the sliding window: a few segments, and it stays so while the window moves.
-    const behind = () =>
+    // Seconds behind the end of the sliding window: a few segments, also while the window moves.
+    const latencyS = () =>
       video.evaluate(
         (element: HTMLVideoElement) =>
           element.seekable.end(element.seekable.length - 1) - element.currentTime,
       );
-    await expect.poll(behind).toBeLessThan(20);
+    await expect.poll(latencyS).toBeLessThan(20);
     await expect(video).not.toHaveJSProperty('videoWidth', 0);
-    // The space bar pauses straight after the page opened, without a click before.
+    // The space bar pauses without a click on the page before.
     await page.keyboard.press('Space');
     await expect(video).toHaveJSProperty('paused', true);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -47,7 +47,7 @@ const JOURNEYS: Readonly<Record<'live' | 'finished', (page: Page) => Promise<voi
   },
 };
 
-/** The channels play alike: the gate takes one for each state. */
+/** The gate tests each status on one channel; playback does not depend on the channel. */
 const IN_GATE = { live: 'northline', finished: 'homefield' } as const;
 const TITLES = { live: 'plays a live event at its live edge', finished: 'plays and seeks a finished event' };
 
@@ -59,29 +59,29 @@ const tagOf = (state: 'live' | 'finished', channel: string) => {
 for (const state of ['live', 'finished'] as const)
   for (const channel of ['northline', 'homefield', 'megdan'] as const)
     test(`${channel}: ${TITLES[state]}`, { tag: tagOf(state, channel) }, async ({ page }) => {
-      await page.goto(`${siteOf(channel).url}/watch/${await watchable(channel, state)}`);
+      await page.goto(`${siteOf(channel).url}/watch/${await findOpenEvent(channel, state)}`);
       await play(page);
-      await JOURNEYS[state](page);
+      await PLAYER_CHECKS[state](page);
     });
 
-/** A finished event of Northline that registered users alone may watch: its link is signed for a session. */
-async function protectedEvent(user: Client): Promise<number> {
-  const [own, open] = await Promise.all(
+/** The id of a finished event that only registered users may watch. Its stream URL is signed for a session. */
+async function findProtectedEvent(user: Client): Promise<number> {
+  const [watchable, open] = await Promise.all(
     [user, await clientOf('northline')].map(async (client) => {
       const events = await client(calls.listEvents, { stream_status: 'finished', no_limit: '1' });
       return events.ok ? events.value.data.filter(({ has_access: hasAccess }) => hasAccess) : [];
     }),
   );
-  const event = own?.find(({ id }) => open?.every((other) => other.id !== id));
+  const event = watchable?.find(({ id }) => open?.every((other) => other.id !== id));
   if (!event) throw new Error('northline has no finished event for registered users');
   return event.id;
 }
 
-test.describe('of a user who is logged in', () => {
+test.describe('for a logged-in user', () => {
   test.use({ movableClock: true });
 
-  /** Lets time pass until the page has fetched its event again, with this result. */
-  const untilFetched = (page: Page, isFetched: () => boolean) =>
+  /** Advances the clock until the page has fetched its event again. */
+  const waitUntilFetched = (page: Page, isFetched: () => boolean) =>
     expect
       .poll(async () => {
         if (!isFetched()) await page.clock.fastForward(31_000);
@@ -89,9 +89,9 @@ test.describe('of a user who is logged in', () => {
       })
       .toBe(true);
 
-  test('a finished event plays on when its link is renewed, twice', async ({ page }) => {
+  test('a finished event keeps playing when its stream URL is renewed twice', async ({ page }) => {
     const user = await withBasicPass(await registerOn('northline'));
-    const id = await protectedEvent(user.client);
+    const id = await findProtectedEvent(user.client);
     await visitAs(page, siteOf('northline'), user, `/watch/${id}`);
     await play(page);
     const video = page.locator('video');
@@ -111,29 +111,29 @@ test.describe('of a user who is logged in', () => {
       await route.fulfill({ response });
     });
     for (const renewal of [1, 2]) {
-      // The platform signs another link for another session of the same user.
+      // For a new session of the same user the platform signs a different URL.
       session = await logInOn('northline', user);
       const before = await currentTime(page);
-      await untilFetched(page, () => links.size === renewal);
+      await waitUntilFetched(page, () => links.size === renewal);
       await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
       await expect(video).toHaveAttribute('src', src);
     }
     expect(await currentTime(page)).toBeGreaterThan(600);
   });
 
-  test('a live event plays on when its link is renewed and when it is over, until its replay is asked for', async ({
+  test('a live event keeps playing when its stream URL is renewed and when the event finishes, until the user opens the replay', async ({
     page,
   }) => {
     const user = await withBasicPass(await registerOn('northline'));
-    const id = await watchable('northline', 'live');
-    const replay = await user.client(calls.getEvent, { id: await watchable('northline', 'finished') });
+    const id = await findOpenEvent('northline', 'live');
+    const replay = await user.client(calls.getEvent, { id: await findOpenEvent('northline', 'finished') });
     if (!replay.ok) throw new Error(JSON.stringify(replay.error));
     await visitAs(page, siteOf('northline'), user, `/watch/${id}`);
     await play(page);
     const video = page.locator('video');
     const src = (await video.getAttribute('src')) ?? '';
 
-    // The live events of the sample season are open to everybody, so the platform does not sign their links.
+    // The sample's live events are public, so the platform does not sign their URLs; the test changes them instead.
     const edit = { link: 0, isOver: false };
     let fetched = { ...edit };
     await page.route(`**/api/events/${id}?*`, async (route) => {
@@ -150,12 +150,12 @@ test.describe('of a user who is logged in', () => {
     });
     for (edit.link of [1, 2]) {
       const before = await currentTime(page);
-      await untilFetched(page, () => fetched.link === edit.link);
+      await waitUntilFetched(page, () => fetched.link === edit.link);
       await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 1);
       await expect(video).toHaveAttribute('src', src);
     }
     edit.isOver = true;
-    await untilFetched(page, () => fetched.isOver);
+    await waitUntilFetched(page, () => fetched.isOver);
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Watch replay' })).toBeVisible();
     await expect(video).toHaveAttribute('src', src);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-// Parts that have no name in a language-independent test: they are known by their place.
+// Locators for tests that run in several languages: they find elements by position, not by name.
 
 export const lastSwitch = (page: Page): Locator => page.getByRole('switch').last();
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-// Parts that are known by their place: which events and teams there are depends on the season.
+// Elements are found by position, because the events and teams depend on the sample season.
 
 export const header = (page: Page): Locator => page.getByRole('banner');
 export const main = (page: Page): Locator => page.getByRole('main');
@@ -18,10 +18,10 @@ export const lastLinkIn = (part: Locator): Locator => part.getByRole('link').las
 export const lastSummary = (page: Page): Locator => main(page).locator('summary').last();
 export const firstEventLink = (page: Page): Locator => main(page).locator('a[href^="/watch/"]').first();
 
-/** The picture that a view transition takes along. */
+/** The event image that takes part in the view transition. */
 export const stage = (page: Page): Locator => page.locator('[data-event-art]').first();
 
-/** The title of the event whose card or link this is. */
+/** The title of the event that a card or link leads to. */
 export async function titleOf(link: Locator): Promise<string> {
   await expect(link).toHaveAttribute('aria-label');
   return (await link.getAttribute('aria-label')) ?? '';

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { expectScreensWithoutViolation, type Screen, walksOver } from './screen-states.ts';
+import { expectScreensWithoutViolation, type Screen, walksThrough } from './screen-states.ts';
 
 test.use({ failing: /^\/api\/auth\/(email-verify|password-reset-request)$/, motion: 'reduce' });
 
 const LINK = 'email=robin@example.com&expires=4000000000&signature=x';
 
-const shown = async () => {};
+/** The state right after the page has opened. */
+const opened = async () => {};
 const shows = (selector: string) => (page: Page) => expect(page.locator(selector)).toBeVisible();
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
 const submitEmpty = async (page: Page) => {
@@ -14,14 +15,14 @@ const submitEmpty = async (page: Page) => {
   await expect(page.locator('main [aria-invalid="true"]')).not.toHaveCount(0);
 };
 
-/** The screens of a user are in accessibility.e2e.ts. */
+/** The pages of a logged-in user are in accessibility.e2e.ts. */
 const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login', states: [shows('main input[name="password"]'), submitEmpty] },
   { name: 'password reset', path: `/password-reset?${LINK}`, states: [submitEmpty] },
-  { name: 'email verification', path: `/verify-email?${LINK}`, states: [shown] },
-  { name: 'password reset, broken link', path: '/password-reset', states: [shown] },
+  { name: 'email verification', path: `/verify-email?${LINK}`, states: [opened] },
+  { name: 'password reset, broken link', path: '/password-reset', states: [opened] },
   { name: 'login with a code', path: '/login?with=code', states: [shows('main input[name="code"]')] },
-  { name: 'registration', path: '/registration', states: [shown, submitEmpty] },
+  { name: 'registration', path: '/registration', states: [opened, submitEmpty] },
   {
     name: 'login, cancelled at the provider',
     path: '/login?social_error=cancelled',
@@ -31,7 +32,7 @@ const SCREENS: readonly Screen[] = [
     name: 'password reset request',
     path: '/password-reset-request',
     states: [
-      shown,
+      opened,
       async (page) => {
         await page.locator('main input[name="email"]').fill('unknown@example.com');
         await submit(page);
@@ -39,8 +40,8 @@ const SCREENS: readonly Screen[] = [
       },
     ],
   },
-  { name: 'email verification, broken link', path: '/verify-email', states: [shown] },
-  { name: 'verify notice of an anonymous user', path: '/verify-notice', states: [shown] },
+  { name: 'email verification, broken link', path: '/verify-email', states: [opened] },
+  { name: 'verify notice of an anonymous user', path: '/verify-notice', states: [opened] },
   {
     name: 'login, terms required',
     path: '/login?social_error=terms-required&social_provider=google',
@@ -53,9 +54,9 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-for (const { site, tier, axeWidth, stops } of walksOver(SCREENS))
+for (const { site, tier, axeWidth, stops } of walksThrough(SCREENS))
   test(
-    `${site.tenant}, ${tier}${axeWidth === null ? '' : `, ${axeWidth} px`} › no violation, nothing too wide`,
+    `${site.tenant}, ${tier}${axeWidth === null ? '' : `, ${axeWidth} px`} › login and registration pages have no accessibility violation and fit the window`,
     { tag: tier === 'deep' ? '@deep' : [] },
     ({ page }) =>
       expectScreensWithoutViolation(page, stops, (path) => page.goto(new URL(path, site.url).href)),

@@ -8,21 +8,21 @@ export const heading = (page: Page): Locator => main(page).getByRole('heading', 
 export const part = (page: Page, name: string): Locator =>
   main(page).getByRole('region', { name, exact: true });
 
-/** Lists begin with what the server names first; which one that is depends on the season. */
+/** By position, because the events of a list depend on the sample season. */
 export const firstCard = (scope: Locator): Locator => scope.getByRole('article').first();
 export const firstItem = (scope: Locator): Locator => scope.getByRole('listitem').first();
 export const firstLink = (scope: Locator): Locator => scope.getByRole('link').first();
 export const lastLink = (scope: Locator): Locator => scope.getByRole('link').last();
 export const firstHeading = (scope: Locator): Locator => scope.getByRole('heading', { level: 3 }).first();
-/** The library's list is below its rails. */
+/** The last section of a page. In the library this is the list below the rails. */
 export const lastSection = (page: Page): Locator => main(page).getByRole('region').last();
-/** A search counts its results in its first live region. */
+/** The live region with the number of results; it is the first of a search. */
 export const firstStatus = (scope: Locator): Locator => scope.getByRole('status').first();
-/** Links to events or to media of the library. */
-export const firstMatchLink = (scope: Locator): Locator =>
+/** The first link to an event or a video of the library. */
+export const firstEventOrVideoLink = (scope: Locator): Locator =>
   scope.locator('a[href*="/watch/"], a[href*="vod_id="]').first();
 
-/** The hero's action for a live event. */
+/** The "Watch live" button or link of the hero slide. */
 export const firstWatchLive = (page: Page): Locator =>
   main(page)
     .getByRole('button', { name: /Watch live/ })
@@ -30,10 +30,10 @@ export const firstWatchLive = (page: Page): Locator =>
     .first();
 
 /**
- * Scrolls as a reader does, a part of a window at a time once it is there, until the end of the page stays in view. A part
- * whose script is still loading (`aria-busy`) is not counted among the calls in flight.
+ * Scrolls step by step until the end of the page stays in view. Waits after each step until the visible sections have
+ * loaded; `settled` does not cover a section whose script is still loading (`aria-busy`).
  */
-export async function readToTheEnd(page: Page): Promise<void> {
+export async function scrollToEnd(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo');
   await expect
     .poll(
@@ -49,8 +49,8 @@ export async function readToTheEnd(page: Page): Promise<void> {
     .toBeLessThanOrEqual(1);
 }
 
-/** Scrolls as a reader does until a part of the page has loaded, and brings it into view. */
-export async function readTo(page: Page, target: Locator): Promise<void> {
+/** Scrolls down until an element of a lazily loaded section exists, and brings it into view. */
+export async function scrollUntilVisible(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -65,7 +65,7 @@ export async function readTo(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
 }
 
-/** Scrolls down until a list has so many entries. */
+/** Scrolls down until a list has enough entries. */
 export async function scrollUntil(
   page: Page,
   entries: Locator,

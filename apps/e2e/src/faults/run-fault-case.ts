@@ -1,49 +1,50 @@
 import type { Locator, Page } from '@playwright/test';
-import { field } from '../account/entrance.ts';
+import { field } from '../account/auth-forms.ts';
 import { expect } from '../journey.ts';
 import type { Person } from '../platform.ts';
 import { settled } from '../settled.ts';
 import { type Alert, ERROR_STATE, type Expected, type FaultCase } from './fault-cases.ts';
 import { type PlayedFault, playFault } from './play-fault.ts';
-import { type Place, type Screen, site } from './screens.ts';
-import { words } from './words.ts';
+import { type ScreenLocation, type Screen, site } from './screens.ts';
+import { messageText } from './message-text.ts';
 
-/** Visits a screen whose call keeps failing, checks what the viewer reads, ends the fault, and sees the screen again. */
-export async function endure(
+/** Visits a screen whose call keeps failing, checks what the viewer reads, ends the fault, and expects the screen again. */
+export async function runFaultCase(
   page: Page,
   { screen, call, kind, failure, expected }: FaultCase,
-  { path, heading }: Place,
+  { path, heading }: ScreenLocation,
   person: Person | null,
 ): Promise<void> {
   const url = site.url + path;
   await logInAs(page, person);
-  // A view transition that is cut short is an error in the console.
+  // An interrupted view transition logs an error in the console.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(noteToasts);
+  await page.addInitScript(recordToasts);
   if (screen.act) {
     await page.goto(url);
     await expectContent(page, heading);
   }
   const endsLogin = person !== null && failure?.endsLogin === true;
-  // A private page is left for the login once its key is refused; whether a retry with the new key comes first is chance.
+  // When its key is refused, a private page redirects to the login. A retry with the new key may or may not come first, so
+  // only requests with the old key fail.
   const apiKey = screen.isPrivate && endsLogin && call.method === 'GET' ? person.apiKey : undefined;
   const fault = await playFault(page, call, kind, { apiKey });
-  const visit = async () => (screen.act ? screen.act(page) : page.goto(url));
-  /** Both forms lead home once they are sent. */
-  const expectDone = () => expectContent(page, screen.act ? site.name : heading);
-  await visit();
+  const makeCall = async () => (screen.act ? screen.act(page) : page.goto(url));
+  /** A sent form leads to the home page. */
+  const expectSuccess = () => expectContent(page, screen.act ? site.name : heading);
+  await makeCall();
   await expect.poll(fault.hits).toBeGreaterThan(0);
   if (failure === null) {
     await fault.end();
-    await expectDone();
+    await expectSuccess();
     return;
   }
 
-  const isOver = () => endsLogin && isAt(page, '/login');
+  const hasLeft = () => endsLogin && isAt(page, '/login');
   const expectLogInOffered = async () => {
     if (!screen.isEmbedded) await expect(logInLink(page)).toBeVisible();
   };
-  await passTime(page, fault, { isTimeout: kind === 'timeout', requests: failure.requests, isOver });
+  await waitUntilFinal(page, fault, { isTimeout: kind === 'timeout', requests: failure.requests, hasLeft });
   await expectShown(page, expected, heading);
   if (endsLogin && expected.at !== 'reload') await expectLogInOffered();
 
@@ -53,19 +54,20 @@ export async function endure(
     await leaveFailureScreen(page, screen, expected.at);
   else if (endsLogin || !screen.act) await retryOrReopen(page, url);
   if (hasNewKey) {
-    await expectContent(page, screen.isPrivate ? words('app.logIn') : heading);
+    await expectContent(page, screen.isPrivate ? messageText('app.logIn') : heading);
     await expectLogInOffered();
     return;
   }
-  if (screen.act) await visit();
-  await expectDone();
+  if (screen.act) await makeCall();
+  await expectSuccess();
 }
 
 const isAt = (page: Page, path: string): boolean => new URL(page.url()).pathname === path;
 const reloadScreen = (page: Page) => page.locator('[data-reload-screen]');
 const startFailure = (page: Page) => page.locator('#root > main[role=alert]');
-const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: words('app.logIn') });
-/** Alerts of the page; error toasts are alerts too, but stand outside of it. */
+const logInLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: messageText('app.logIn') });
+/** Alerts within the page. Error toasts are alerts too, but they are outside of `#root`. */
 const alerts = (page: Page) => page.locator('#root').getByRole('alert').filter({ visible: true });
 const pageHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -86,11 +88,11 @@ async function expectShown(page: Page, expected: Expected, heading: string): Pro
       await expectFailureScreen(reloadScreen(page), expected.reason);
       return;
     case 'other-page':
-      await expectContent(page, words(expected.heading));
+      await expectContent(page, messageText(expected.heading));
       await expectToasts(page, expected.toasts);
       return;
     case 'email-field':
-      await expect(field(page, 'Email')).toHaveAccessibleDescription(new RegExp(words(expected.error)));
+      await expect(field(page, 'Email')).toHaveAccessibleDescription(new RegExp(messageText(expected.error)));
       await expectContent(page, heading);
       return;
     case 'page-or-error-state': {
@@ -105,10 +107,10 @@ async function expectShown(page: Page, expected: Expected, heading: string): Pro
       return;
     }
     case 'page':
-      // An error may be all that the page has to show.
+      // The page may show nothing but an error.
       if (expected.alerts.length === 0) await expectContent(page, heading);
       else await expectAlerts(page, expected.alerts);
-      // Last, so that none comes later: toasts are kept.
+      // Checked last, so that late toasts are included: `recordToasts` keeps all of them.
       await expectToasts(page, expected.toasts);
       await expect(reloadScreen(page)).toHaveCount(0);
       await expect(startFailure(page)).toHaveCount(0);
@@ -116,11 +118,11 @@ async function expectShown(page: Page, expected: Expected, heading: string): Pro
 }
 
 async function expectFailureScreen(screen: Locator, reason: string): Promise<void> {
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(words('app.whoops'));
-  await expect(screen).toContainText(words(reason));
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveText(messageText('app.whoops'));
+  await expect(screen).toContainText(messageText(reason));
 }
 
-const textOf = (alert: Alert): string => alert.map((key) => words(key)).join('');
+const textOf = (alert: Alert): string => alert.map((key) => messageText(key)).join('');
 const EVENTS_FAILED: Alert = ['search.eventsFailed', 'app.retry'];
 
 /** The page shows these alerts, each at least once, and no other. */
@@ -136,42 +138,48 @@ async function expectNoAlerts(page: Page): Promise<void> {
   await expect(reloadScreen(page)).toHaveCount(0);
 }
 
-/** The screen itself: its heading, everything loaded, and no error. */
+/** Expects the screen with its heading, fully loaded and without errors. */
 async function expectContent(page: Page, heading: string): Promise<void> {
   await expect(pageHeading(page)).toHaveText(heading);
   await expectNoAlerts(page);
   await expect(page.locator('#splash')).toHaveCount(0);
 }
 
-/** Keeps the texts of toasts, which go after 5 s of a clock that is moved. */
-function noteToasts(): void {
-  const shown: string[] = [];
-  Object.assign(window, { shown });
+/** Records the texts of toasts: they disappear after 5 s, and the test moves the clock. */
+function recordToasts(): void {
+  const toastTexts: string[] = [];
+  Object.assign(window, { toastTexts });
   new MutationObserver(() => {
     for (const toast of document.querySelectorAll('[popover][role=status] > * > p'))
-      if (!shown.includes(toast.textContent)) shown.push(toast.textContent);
+      if (!toastTexts.includes(toast.textContent)) toastTexts.push(toast.textContent);
   }).observe(document, { childList: true, subtree: true });
 }
 
 const expectToasts = (page: Page, keys: readonly string[]) =>
   expect
-    .poll(() => page.evaluate(() => (window as { shown?: string[] }).shown))
-    .toEqual(keys.map((key) => words(key)));
+    .poll(() => page.evaluate(() => (window as { toastTexts?: string[] }).toastTexts))
+    .toEqual(keys.map((key) => messageText(key)));
 
-interface Passing {
+interface FaultDuration {
   readonly isTimeout: boolean;
+  /** How many requests the app sends before it gives up. */
   readonly requests: number;
-  readonly isOver: () => boolean;
+  /** Whether the app has left the page meanwhile. */
+  readonly hasLeft: () => boolean;
 }
 
-/** Until a fault that stays is final: 30 s for an answer that never comes, 1 s before the second request (§9). */
-async function passTime(page: Page, fault: PlayedFault, { isTimeout, requests, isOver }: Passing) {
+/** Moves the clock until the app gives up: 30 s for each timeout, 1 s before the second request (§9). */
+async function waitUntilFinal(
+  page: Page,
+  fault: PlayedFault,
+  { isTimeout, requests, hasLeft }: FaultDuration,
+): Promise<void> {
   for (let request = 1; request <= requests; request += 1) {
     await expect
       .poll(
         async () => {
           if (fault.rounds() < request) await page.clock.fastForward(1000);
-          return fault.rounds() >= request || isOver();
+          return fault.rounds() >= request || hasLeft();
         },
         { intervals: [50] },
       )
@@ -182,7 +190,7 @@ async function passTime(page: Page, fault: PlayedFault, { isTimeout, requests, i
   }
 }
 
-/** A jump of 30 s would time out the calls that are not answered yet, too. Calls that share a request count twice. */
+/** Waits for the other calls, which a jump of 30 s would time out too. Calls that share a request count twice. */
 async function waitForOtherCalls(page: Page, fault: PlayedFault): Promise<void> {
   const inFlight = () => page.evaluate(() => Number(document.documentElement.dataset['callsInFlight'] ?? 0));
   await expect
@@ -191,7 +199,7 @@ async function waitForOtherCalls(page: Page, fault: PlayedFault): Promise<void> 
     .catch(() => undefined);
 }
 
-/** Its button is enabled after 60 s; a repeated request may have removed the screen meanwhile. */
+/** Presses the button of the failure screen, which is enabled after 60 s. A retry may already have removed the screen. */
 async function leaveFailureScreen(
   page: Page,
   screen: Screen,
@@ -199,15 +207,15 @@ async function leaveFailureScreen(
 ): Promise<void> {
   const shown = which === 'reload' ? reloadScreen(page) : startFailure(page);
   await page.clock.fastForward(61_000);
-  const name = words(screen.act ? 'app.returnToPage' : 'app.reload');
+  const name = messageText(screen.act ? 'app.returnToPage' : 'app.reload');
   await expect(async () => {
     if ((await shown.count()) > 0) await shown.getByRole('button', { name }).click({ timeout: 2000 });
   }).toPass();
 }
 
-/** Presses "Try again" in each alert that has it; without one, opens the page again. */
+/** Presses "Try again" in each alert that has this button; opens the page again when none has. */
 async function retryOrReopen(page: Page, url: string): Promise<void> {
-  const retry = alerts(page).getByRole('button', { name: words('app.retry') });
+  const retry = alerts(page).getByRole('button', { name: messageText('app.retry') });
   const count = await retry.count();
   if (count === 0) await page.goto(url);
   for (let left = count; left > 0; left = await retry.count()) {

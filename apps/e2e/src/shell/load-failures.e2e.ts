@@ -1,6 +1,6 @@
 import { test as plainTest } from '@playwright/test';
 import { expect, sites, test } from '../journey.ts';
-import { firstEventLink } from './parts.ts';
+import { firstEventLink } from './locators.ts';
 
 // The browser logs the chunk that fails to load.
 test.use({ failing: /^\/assets\/EventsPage-/ });
@@ -10,9 +10,9 @@ const WHOOPS: Readonly<Record<string, string>> = { en: 'Whoops!', bg: 'Опа!' 
 
 for (const site of sites) {
   const tag = site.tenant === 'megdan' ? [] : '@deep';
-  // The app logs that it could not start.
+  // Without the console check: the app logs that it could not start.
   plainTest(
-    `${site.tenant} › says in its language that its texts could not be loaded`,
+    `${site.tenant} › shows an error in its language when its messages fail to load`,
     { tag },
     async ({ page }) => {
       await page.route(/\/assets\/(en|fr|bg)-/, (route) => route.abort());
@@ -23,7 +23,7 @@ for (const site of sites) {
   );
 }
 
-test('keeps the frame around a page whose chunk fails to load, and loads it on the next try', async ({
+test('keeps the header when the chunk of a page fails to load, and loads it on the next try', async ({
   page,
 }) => {
   await page.goto(sites[0]?.url ?? '');

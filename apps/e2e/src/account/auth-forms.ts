@@ -14,11 +14,11 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Who is logged in, as the header names them. */
+/** The account button in the header; its name contains the user's name. */
 export const account = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name });
 
-/** Fills in a registration at once, where the keyboard is not the subject. */
+/** Fills in the registration form without the keyboard. */
 export async function fillRegistration(
   page: Page,
   email: string,
@@ -33,7 +33,7 @@ export async function fillRegistration(
   for (const name of [/^I accept/, 'I’m not a robot']) await page.getByRole('checkbox', { name }).check();
 }
 
-/** Fills in a registration as a keyboard does, box and all. */
+/** Fills in the registration form by keyboard, including the checkboxes. */
 export async function typeRegistration(page: Page, email: string): Promise<void> {
   for (const [name, text] of [
     ['First name', 'Ana'],
@@ -53,17 +53,17 @@ export async function typeRegistration(page: Page, email: string): Promise<void>
   }
 }
 
-/** The link of the latest mail of a kind, once it has been written. */
+/** The signed link in the latest email of a kind. Waits until the email exists. */
 export async function mailedLink(email: string, kind: string): Promise<string> {
   const find = async () => {
-    const mail = (await mailsTo(email)).find((one) => one.kind === kind);
+    const mail = (await mailsTo(email)).find((candidate) => candidate.kind === kind);
     return /https?:\/\/\S+signature=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   };
-  await expect.poll(find, { message: `a mail ${kind} to ${email}` }).not.toBe('');
+  await expect.poll(find, { message: `email of kind ${kind} to ${email}` }).not.toBe('');
   return find();
 }
 
-/** A link with one of its values changed; null takes it out. */
+/** The link with one query parameter changed, or removed when the value is null. */
 export function tampered(link: string, name: string, value: string | null): string {
   const url = new URL(link);
   if (value === null) url.searchParams.delete(name);
@@ -71,8 +71,8 @@ export function tampered(link: string, name: string, value: string | null): stri
   return url.href;
 }
 
-/** Notes every POST that a page sends to a path. */
-export function sentTo(page: Page, path: string): readonly Request[] {
+/** Records every POST that a page sends to a path. The returned list grows. */
+export function recordPosts(page: Page, path: string): readonly Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(path)) sent.push(request);
@@ -80,12 +80,12 @@ export function sentTo(page: Page, path: string): readonly Request[] {
   return sent;
 }
 
-/** Holds every POST to a path until it is released: a form stays in flight as long as a test needs. */
+/** Delays every POST to a path until `release` is called, so that a form stays in flight as long as a test needs. */
 export async function holdRequests(
   page: Page,
   path: string,
 ): Promise<{ readonly sent: readonly Request[]; readonly release: () => void }> {
-  const sent = sentTo(page, path);
+  const sent = recordPosts(page, path);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(

@@ -1,11 +1,11 @@
 import { visitAs, withBasicPass } from '../account/visit.ts';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
-import { at, site, store, submitLogIn } from './parts.ts';
+import { at, site, store, submitLogIn } from './page-actions.ts';
 
-// Which stored URLs are refused is a table: apps/web/src/navigation/return-url.test.ts.
+// apps/web/src/navigation/return-url.test.ts tests which stored URLs are refused.
 
-test('leads home after a login when the stored return URL leads to another site', async ({ page }) => {
+test('opens the home page after a login when the stored return URL is on another site', async ({ page }) => {
   const person = await withBasicPass(await registerOn(site.tenant));
   await page.goto(at('/login'));
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -15,7 +15,9 @@ test('leads home after a login when the stored return URL leads to another site'
   await expect(page).toHaveURL(at('/'));
 });
 
-test('leads home after the basic pass when the stored return URL leads to another site', async ({ page }) => {
+test('opens the home page after choosing the basic pass when the stored return URL is on another site', async ({
+  page,
+}) => {
   await visitAs(page, site, await registerOn(site.tenant), '/packages');
   const choose = page.getByRole('button', { name: 'Choose the basic pass' });
   await expect(choose).toBeVisible();

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import { account, field } from '../account/entrance.ts';
+import { account, field } from '../account/auth-forms.ts';
 import { expect, siteOf } from '../journey.ts';
 import type { Person } from '../platform.ts';
 
 export const site = siteOf('northline');
 export const at = (path: string): string => site.url + path;
 
-/** The links of a page to events. */
+/** The links to events on a page. */
 const eventLinks = (page: Page): Locator => page.getByRole('main').locator('a[href^="/watch/"]');
-/** Lists begin with what the server names first; which one that is depends on the season. */
+/** By position, because the events of a list depend on the sample season. */
 export const firstEventLink = (page: Page): Locator => eventLinks(page).first();
 /** An event link below the first window of a list. */
 export const ninthEventLink = (page: Page): Locator => eventLinks(page).nth(8);
-/** The same event may be linked to from several places of a page. */
+/** A page may contain several links to the same event. */
 export const linkTo = (page: Page, href: string): Locator =>
   page.getByRole('main').locator(`a[href="${href}"]`).first();
-/** Each part of a page that could not load has its own button. */
+/** Each section that failed to load has this button. */
 export const firstTryAgain = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 
@@ -23,7 +23,7 @@ export const reloadScreen = (page: Page): Locator => page.locator('[data-reload-
 export const logInLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: 'Log in' });
 
-/** Logs in with the form that is on the page. */
+/** Logs in with the form on the current page. */
 export async function submitLogIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -34,14 +34,14 @@ export async function submitLogIn(
   await expect(account(page, /^Account:/)).toBeVisible();
 }
 
-/** Puts a value into the browser's storage as the app itself would. */
+/** Writes values to localStorage in the app's format. */
 export const store = (page: Page, values: Readonly<Record<string, unknown>>): Promise<void> =>
   page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries))
       localStorage.setItem(`grandstand.${name}`, JSON.stringify({ value, expires: 9e15 }));
   }, values);
 
-/** Hides the page for so long that no timer has run meanwhile (a closed lid, another tab), then shows it again. */
+/** Simulates a return after sleep or from another tab: time has passed without running any timer. */
 export async function returnAfter(page: Page, ms: number): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.setSystemTime(now + ms);

@@ -14,11 +14,11 @@ async function finishedEvent(tenant: string): Promise<{ id: number; title: RegEx
 for (const site of sites) {
   const tag = site.tenant === 'northline' ? [] : '@deep';
   test(
-    `${site.tenant} › shows an embedded event as the stage and nothing else`,
+    `${site.tenant} › an embedded event fills the frame with its stage, without header and footer`,
     { tag },
     async ({ page }) => {
       const { id, title } = await finishedEvent(site.tenant);
-      // A header that is there for a moment would be seen.
+      // Detects a header even when it is shown only for a moment.
       await page.addInitScript(() => {
         new MutationObserver(() => {
           if (document.querySelector('header, footer')) document.documentElement.dataset['framed'] = 'once';
@@ -40,8 +40,8 @@ for (const site of sites) {
   );
 }
 
-// The browser logs the refused request, which is expected here.
-plainTest('an embedded event that is not there says so within its frame', async ({ page }) => {
+// Without the console check: the browser logs the refused request.
+plainTest('an embedded event that does not exist shows an error within its frame', async ({ page }) => {
   await page.goto(`${sites[0]?.url}/watch_embed/999999999`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/watch_embed/);

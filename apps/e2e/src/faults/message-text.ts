@@ -11,8 +11,8 @@ const messages = new Map(
     ),
 );
 
-/** The interface's own English text of a message key, with `{{name}}` filled in. */
-export function words(key: string, values: Readonly<Record<string, string>> = {}): string {
+/** The English text of a message key, with its `{{name}}` placeholders filled in. Throws for an unknown key. */
+export function messageText(key: string, values: Readonly<Record<string, string>> = {}): string {
   const text = messages.get(key);
   if (text === undefined) throw new Error(`There is no message ${key}.`);
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

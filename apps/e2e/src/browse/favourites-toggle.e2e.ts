@@ -5,24 +5,24 @@ import { settled } from '../settled.ts';
 import { expect, test } from '../journey.ts';
 import { clientOf } from '../platform.ts';
 import {
-  choice,
+  menuItem,
   FAVOURITES,
-  firstHeart,
-  heart,
-  marksOf,
-  sentBy,
+  firstFavouriteButton,
+  favouriteButton,
+  favouritesOf,
+  recordRequests,
   site,
   newUser,
   team,
   twoTeams,
   upcomingEvent,
 } from './favourites.ts';
-import { main } from './parts.ts';
+import { main } from './locators.ts';
 
 test.use({ failing: /^\/api\/favorite/ });
 
 test(
-  'shows a new favourite before the server has answered, sends a double click once, and removes it when pressed again',
+  'adds a favourite before the server has responded, sends a double click once, and removes it when pressed again',
   { tag: '@smoke' },
   async ({ page }) => {
     const person = await newUser();
@@ -30,23 +30,23 @@ test(
     await visitAs(page, site, person, FAVOURITES);
     await expect(page.getByText('No favorites yet')).toBeVisible();
     const slow = await playFault(page, calls.addFavorite, 'slow', { times: 1 });
-    const sent = sentBy(page, 'POST', /\/favorite$/);
+    const sent = recordRequests(page, 'POST', /\/favorite$/);
     await team(page, first.name).dblclick();
     await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'true');
-    expect(await marksOf(person.client)).toEqual([]);
+    expect(await favouritesOf(person.client)).toEqual([]);
     await slow.end();
     await expect(page.getByRole('button', { name: `Remove ${first.name} from favorites` })).toBeVisible();
-    await expect.poll(() => marksOf(person.client)).toEqual([`participant ${first.id}`]);
+    await expect.poll(() => favouritesOf(person.client)).toEqual([`participant ${first.id}`]);
     expect(sent).toHaveLength(1);
     await page.getByRole('button', { name: 'Add favorites' }).click();
     await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'true');
     await team(page, first.name).click();
     await expect(team(page, first.name)).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => marksOf(person.client)).toEqual([]);
+    await expect.poll(() => favouritesOf(person.client)).toEqual([]);
   },
 );
 
-test('rolls back only the favourite that the server refused, and says why', async ({ page }) => {
+test('rolls back only the favourite that the server refused, and shows the reason', async ({ page }) => {
   const person = await newUser();
   const [first, second] = await twoTeams(person.client);
   await visitAs(page, site, person, FAVOURITES);
@@ -62,19 +62,19 @@ test('rolls back only the favourite that the server refused, and says why', asyn
   await page.getByRole('button', { name: `Remove ${second.name} from favorites` }).click();
   await expect(page.getByText('Please try again once you’re back online')).toBeVisible();
   await expect(page.getByRole('button', { name: `Remove ${second.name} from favorites` })).toBeVisible();
-  await expect.poll(() => marksOf(person.client)).toEqual([`participant ${second.id}`]);
+  await expect.poll(() => favouritesOf(person.client)).toEqual([`participant ${second.id}`]);
 });
 
 test.describe('in two tabs', () => {
   test.use({ ownContext: true });
 
-  test('a favourite added or removed in one tab changes in the other', async ({ page, context }) => {
+  test('adds and removes a favourite in both tabs', async ({ page, context }) => {
     const person = await newUser();
     const [first] = await twoTeams(person.client);
     await visitAs(page, site, person, FAVOURITES);
     const other = await context.newPage();
     await other.goto(new URL(FAVOURITES, site.url).href);
-    // A tab follows the others once it has started.
+    // A tab receives the changes of other tabs only after it has started.
     await expect(other.getByText('No favorites yet')).toBeVisible();
     await settled(other);
     await team(page, first.name).click();
@@ -85,43 +85,43 @@ test.describe('in two tabs', () => {
   });
 });
 
-test('an event’s heart offers its teams, by the keyboard too; a team’s own adds and removes it', async ({
+test('the favourite button of an event opens a menu of its teams, also by keyboard; the button of a team toggles it directly', async ({
   page,
 }) => {
   const client = await clientOf(site.tenant);
   const { event, title, away, home, venue } = await upcomingEvent(client);
   const person = await newUser();
   await visitAs(page, site, person, '/upcoming');
-  const first = firstHeart(page, title);
+  const first = firstFavouriteButton(page, title);
   await first.focus();
   await page.keyboard.press('Enter');
-  await expect(choice(page, `Add ${away.name} to favorites`)).toBeVisible();
+  await expect(menuItem(page, `Add ${away.name} to favorites`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(first).toBeFocused();
   await expect(page).toHaveURL(/\/upcoming$/);
   await first.click();
-  await choice(page, `Add ${away.name} to favorites`).click();
-  await expect.poll(() => marksOf(person.client)).toEqual([`participant ${away.id}`]);
+  await menuItem(page, `Add ${away.name} to favorites`).click();
+  await expect.poll(() => favouritesOf(person.client)).toEqual([`participant ${away.id}`]);
   await first.click();
-  await expect(choice(page, `Remove ${away.name} from favorites`)).toBeVisible();
+  await expect(menuItem(page, `Remove ${away.name} from favorites`)).toBeVisible();
   await page.keyboard.press('Escape');
   await main(page).locator(`a[href="/watch/${event.id}"][aria-label]`).click();
   await expect(page).toHaveURL(new RegExp(`/watch/${event.id}$`));
 
-  // Its venue stands for the team that is at home there.
-  await heart(page, venue).click();
-  await choice(page, `Add ${home.name} to favorites`).click();
+  // The favourite button of the venue offers its home team.
+  await favouriteButton(page, venue).click();
+  await menuItem(page, `Add ${home.name} to favorites`).click();
   await expect
-    .poll(() => marksOf(person.client))
+    .poll(() => favouritesOf(person.client))
     .toEqual(expect.arrayContaining([`participant ${away.id}`, `participant ${home.id}`]));
 
   await page.goto(`${site.url}/upcoming?participant=${home.alias}`);
-  const own = heart(page, home.name);
+  const own = favouriteButton(page, home.name);
   await expect(own).toHaveAttribute('aria-pressed', 'true');
   await own.click();
   await expect(own).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => marksOf(person.client)).toEqual([`participant ${away.id}`]);
+  await expect.poll(() => favouritesOf(person.client)).toEqual([`participant ${away.id}`]);
   await own.click();
   await expect(own).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => marksOf(person.client)).toContain(`participant ${home.id}`);
+  await expect.poll(() => favouritesOf(person.client)).toContain(`participant ${home.id}`);
 });
