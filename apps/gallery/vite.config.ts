@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * One compile, stamped for each channel as the web app's is. In one file: a stamp leaves out the chunks of the
- * languages that a channel does not have, and the gallery shows every channel in every language.
+ * Compiled once and stamped for each channel, like the web app. No code splitting: a stamp removes the chunks of the
+ * languages that a channel does not offer, but the gallery shows every channel in every language.
  */
 export default defineConfig({
   plugins: [react()],

@@ -3,7 +3,7 @@ import { GalleryExamples, type GalleryPage } from '@grandstand/ui/gallery';
 import { token } from '@grandstand/ui-theme';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { addressOf, type Settings } from './settings.ts';
+import { settingsUrl, type Settings } from './settings.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const Frame = styled.div`
@@ -43,7 +43,7 @@ interface Props {
   readonly channel: string;
 }
 
-/** A primitive in every state, with the ways to see it otherwise. */
+/** The gallery: settings, navigation, and the examples of the selected page. */
 export function Gallery({ pages, settings, channel }: Props) {
   const page = pages.find(({ slug }) => slug === settings.page);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Gallery({ pages, settings, channel }: Props) {
             {pages.map(({ slug, title }) => (
               <li key={slug}>
                 <a
-                  href={addressOf({ ...settings, page: slug })}
+                  href={settingsUrl({ ...settings, page: slug })}
                   aria-current={slug === settings.page ? 'page' : undefined}
                 >
                   {title}

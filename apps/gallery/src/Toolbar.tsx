@@ -1,7 +1,7 @@
 import { isLocale, LOCALES } from '@grandstand/i18n';
 import { token } from '@grandstand/ui-theme';
 import { styled } from 'styled-components';
-import { addressOf, type Settings } from './settings.ts';
+import { settingsUrl, type Settings } from './settings.ts';
 
 const Bar = styled.header`
   display: flex;
@@ -18,7 +18,7 @@ const Bar = styled.header`
   }
 `;
 
-const Choices = styled.ul`
+const OptionList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem;
@@ -35,31 +35,31 @@ const Choices = styled.ul`
   }
 `;
 
-interface Choice {
+interface Option {
   readonly text: string;
   readonly to: string;
-  readonly chosen: boolean;
+  readonly isSelected: boolean;
 }
 
-const choices = <K extends keyof Settings>(
+const optionsFor = <K extends keyof Settings>(
   settings: Settings,
   key: K,
   values: readonly { readonly value: Settings[K]; readonly text: string }[],
-): readonly Choice[] =>
+): readonly Option[] =>
   values.map(({ value, text }) => ({
     text,
-    to: addressOf({ ...settings, [key]: value }),
-    chosen: settings[key] === value,
+    to: settingsUrl({ ...settings, [key]: value }),
+    isSelected: settings[key] === value,
   }));
 
-/** What the page is shown in. Each choice is a link: a view of the gallery is an address. */
+/** Selects color scheme, direction and language. Each option is a link, because the URL contains all settings. */
 export function Toolbar({ settings, channel }: { readonly settings: Settings; readonly channel: string }) {
-  const schemes = choices(settings, 'scheme', [
+  const schemes = optionsFor(settings, 'scheme', [
     { value: 'own', text: channel },
     { value: 'light', text: 'Light' },
     { value: 'dark', text: 'Dark' },
   ]);
-  const directions = choices(settings, 'dir', [
+  const directions = optionsFor(settings, 'dir', [
     { value: 'ltr', text: 'Left to right' },
     { value: 'rtl', text: 'Right to left' },
   ]);
@@ -68,21 +68,21 @@ export function Toolbar({ settings, channel }: { readonly settings: Settings; re
     .map((value) => ({ value, text: LOCALES[value].name }));
   return (
     <Bar>
-      <Group label="Colours" of={schemes} />
-      <Group label="Direction" of={directions} />
-      <Group label="Language" of={choices(settings, 'locale', locales)} />
+      <Group label="Colours" options={schemes} />
+      <Group label="Direction" options={directions} />
+      <Group label="Language" options={optionsFor(settings, 'locale', locales)} />
     </Bar>
   );
 }
 
-const Group = ({ label, of }: { readonly label: string; readonly of: readonly Choice[] }) => (
-  <Choices aria-label={label}>
-    {of.map(({ text, to, chosen }) => (
+const Group = ({ label, options }: { readonly label: string; readonly options: readonly Option[] }) => (
+  <OptionList aria-label={label}>
+    {options.map(({ text, to, isSelected }) => (
       <li key={to}>
-        <a href={to} aria-current={chosen || undefined}>
+        <a href={to} aria-current={isSelected || undefined}>
           {text}
         </a>
       </li>
     ))}
-  </Choices>
+  </OptionList>
 );

@@ -4,15 +4,15 @@ import { galleryPages } from '@grandstand/ui/gallery';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { Gallery } from './Gallery.tsx';
-import { themeIn } from './scheme.ts';
+import { themeInScheme } from './scheme.ts';
 import { readSettings } from './settings.ts';
 import { splashPage } from './splash-page.tsx';
 
-/** Shows the page of the gallery that the address asks for, in the brand that the stamp has put into the document. */
+/** Renders the gallery page that the URL names, in the brand that is stamped into the document. */
 async function start(): Promise<void> {
   const config = readRuntimeConfig(document.getElementById(RUNTIME_CONFIG_ID)?.textContent ?? '');
   if (!config.ok)
-    throw new Error(`This document carries no valid configuration: ${JSON.stringify(config.error)}`);
+    throw new Error(`This document contains no valid configuration: ${JSON.stringify(config.error)}`);
   const { locales, theme, tenant } = config.value;
   const splash = document.getElementById('splash');
   splash?.remove();
@@ -27,10 +27,14 @@ async function start(): Promise<void> {
   root.lang = settings.locale;
   root.dir = settings.dir;
   if (settings.scheme !== 'own') {
-    const own = getComputedStyle(root);
-    const wanted = themeIn(settings.scheme, (name) => own.getPropertyValue(name).trim(), theme.style);
+    const computed = getComputedStyle(root);
+    const schemeTheme = themeInScheme(
+      settings.scheme,
+      (name) => computed.getPropertyValue(name).trim(),
+      theme.style,
+    );
     const style = document.getElementById(THEME_STYLE_ID);
-    if (wanted && style) style.textContent = wanted.css;
+    if (schemeTheme && style) style.textContent = schemeTheme.css;
   }
 
   const i18n = await createI18n(settings.locale);

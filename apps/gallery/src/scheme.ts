@@ -1,7 +1,7 @@
 import { compileTheme, settingNames, type Theme, type ThemeStyle } from '@grandstand/ui-theme';
 
-/** Dark where light was, and the other way round: the body and its bars change places with their texts. */
-const swapped: Readonly<Record<string, string>> = {
+/** Swaps the background and text colours, which turns a light theme into a dark one and the reverse. */
+const SWAPPED_SETTINGS: Readonly<Record<string, string>> = {
   'body-background': 'body-text-color',
   'body-text-color': 'body-background',
   'header-background': 'header-text-color',
@@ -10,14 +10,14 @@ const swapped: Readonly<Record<string, string>> = {
   'footer-text-color': 'footer-background',
 };
 
-/** Chosen for one scheme only; in the other they are derived anew. */
-const schemeBound = new Set(['card-background', 'link']);
+/** Colours chosen for one scheme. They are left out of the other scheme, where the theme derives them. */
+const SCHEME_SPECIFIC_SETTINGS = new Set(['card-background', 'link']);
 
 /**
- * The channel's theme in a scheme, from the custom properties that its own theme has set (`read`): the channel's
- * own where that is its scheme already, else one whose body and text have changed places. Null where neither is.
+ * The channel's theme in a color scheme. `read` returns the value of a custom property of the current theme. The result is
+ * the channel's own theme if it has this scheme, else the theme with swapped colours; null if neither has the scheme.
  */
-export function themeIn(
+export function themeInScheme(
   scheme: 'light' | 'dark',
   read: (property: string) => string,
   style: ThemeStyle,
@@ -26,10 +26,10 @@ export function themeIn(
     .map((name) => [name, read(`--${name}`)] as const)
     .filter(([, value]) => value !== '');
   const values = new Map<string, string>(own);
-  const other = own
-    .filter(([name]) => !schemeBound.has(name))
-    .map(([name, value]) => [name, values.get(swapped[name] ?? name) ?? value] as const);
-  for (const settings of [own, other]) {
+  const swappedColors = own
+    .filter(([name]) => !SCHEME_SPECIFIC_SETTINGS.has(name))
+    .map(([name, value]) => [name, values.get(SWAPPED_SETTINGS[name] ?? name) ?? value] as const);
+  for (const settings of [own, swappedColors]) {
     const theme = compileTheme(Object.fromEntries(settings), style);
     if (theme.ok && theme.value.colorScheme === scheme) return theme.value;
   }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { addressOf, readSettings, type Settings } from './settings.ts';
+import { settingsUrl, readSettings, type Settings } from './settings.ts';
 
 const pages = ['button', 'rail'];
 const read = (path: string) => readSettings(new URL(path, 'http://x.localhost'), pages, 'en');
 
-it('reads what it wrote', () => {
+it('readSettings returns the settings that settingsUrl wrote', () => {
   const settings: Settings = { page: 'rail', scheme: 'dark', dir: 'rtl', locale: 'bg' };
-  expect(read(addressOf(settings))).toEqual(settings);
+  expect(read(settingsUrl(settings))).toEqual(settings);
 });
 
-it('shows the first page as the channel has it where the address says nothing it knows', () => {
+it("readSettings falls back to the first page with the channel's defaults for unknown values", () => {
   expect(read('/nonsense?scheme=sepia&dir=up&locale=xx')).toEqual({
     page: 'button',
     scheme: 'own',

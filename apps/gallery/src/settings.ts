@@ -1,27 +1,27 @@
 import { isLocale, type Locale } from '@grandstand/i18n';
 
-/** How the gallery shows a page; kept in the address, so that a view can be sent and photographed. */
+/** The selected page and how the gallery shows it. Stored in the URL, so that a view can be shared. */
 export interface Settings {
   readonly page: string;
-  /** `own`: as the channel has it. */
+  /** `own` is the channel's own color scheme. */
   readonly scheme: 'own' | 'light' | 'dark';
   readonly dir: 'ltr' | 'rtl';
   readonly locale: Locale;
 }
 
-/** `/<page>?scheme=&dir=&locale=`; what is missing or unknown is the first page in the channel's own way. */
-export function readSettings(address: URL, pages: readonly string[], locale: Locale): Settings {
-  const scheme = address.searchParams.get('scheme');
-  const wanted = address.searchParams.get('locale');
-  const page = address.pathname.slice(1);
+/** Reads `/<page>?scheme=&dir=&locale=`. Defaults for missing or unknown values: the first page, `own`, `ltr`, `locale`. */
+export function readSettings(url: URL, pages: readonly string[], locale: Locale): Settings {
+  const scheme = url.searchParams.get('scheme');
+  const requestedLocale = url.searchParams.get('locale');
+  const page = url.pathname.slice(1);
   return {
     page: pages.includes(page) ? page : (pages[0] ?? ''),
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'own',
-    dir: address.searchParams.get('dir') === 'rtl' ? 'rtl' : 'ltr',
-    locale: wanted !== null && isLocale(wanted) ? wanted : locale,
+    dir: url.searchParams.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+    locale: requestedLocale !== null && isLocale(requestedLocale) ? requestedLocale : locale,
   };
 }
 
-export function addressOf({ page, ...rest }: Settings): string {
+export function settingsUrl({ page, ...rest }: Settings): string {
   return `/${page}?${new URLSearchParams(rest)}`;
 }

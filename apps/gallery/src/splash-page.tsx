@@ -1,7 +1,7 @@
 import type { GalleryPage } from '@grandstand/ui/gallery';
 import { styled } from 'styled-components';
 
-/** A window of its own for what is fixed to the window. */
+/** A containing block for the splash's `position: fixed`. */
 const Screen = styled.div`
   position: relative;
   overflow: hidden;
@@ -10,13 +10,13 @@ const Screen = styled.div`
   transform: translateZ(0);
 `;
 
-/** What is seen before the app: `splash` as the stamp has written it into the document. */
+/** The gallery page of the splash. `splash` is the element that is stamped into the document. */
 export const splashPage = (splash: Element): GalleryPage => ({
   slug: 'splash',
   title: 'Splash',
   examples: [
     {
-      name: 'Until the app has started',
+      name: 'While the app starts',
       Show: () => <Screen ref={(screen) => screen?.replaceChildren(splash)} />,
     },
   ],

@@ -1,7 +1,7 @@
 import type { EventLocation } from '@grandstand/api';
 import { useStaticData } from '@grandstand/session';
 
-/** The name of a sport or competition; empty where it is not known. */
+/** The name of a sport or competition; empty when it is unknown. */
 export function useCategoryName(id: number): string {
   const state = useStaticData();
   if (state.kind !== 'ready') return '';

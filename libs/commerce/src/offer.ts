@@ -12,9 +12,9 @@ export interface Offer {
   readonly base: Money;
   /** The service fee, in minor units of the same currency. */
   readonly feeMinor: number;
-  /** How often it is charged; null: once. */
+  /** How often it is charged; null when it is charged once. */
   readonly cycle: { readonly name: Subscription['offer']; readonly period: number } | null;
-  /** Length of the free trial in days; 0: none. */
+  /** Length of the free trial in days; 0 when there is none. */
   readonly trialDays: number;
   readonly tag: string | null;
   /** What it gives access to. */

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Where the library and what it leads to are, on the site that shows it. Given once; it never changes. */
+/** URLs of the pages that the library links to. The site provides them once; they never change. */
 export interface VodLinks {
   readonly vodLibrary: () => string;
-  /** A medium's own view. */
+  /** The page of a medium. */
   readonly media: (mediaId: number) => string;
   readonly watch: (eventId: number) => string;
   readonly logIn: () => string;

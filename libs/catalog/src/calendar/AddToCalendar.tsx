@@ -4,7 +4,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { useEventCalendarUrl } from './use-event-calendar-url.ts';
 
-/** D12: an upcoming event's calendar file, from the platform: it knows of reschedules. Nothing for other events. */
+/** Link to the calendar file of an upcoming event (D12); renders nothing for other events. The platform serves the file. */
 export function AddToCalendar({ event }: { readonly event: CatalogEvent }) {
   const t = useT();
   const file = useEventCalendarUrl(event);

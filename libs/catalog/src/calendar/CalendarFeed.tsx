@@ -42,7 +42,7 @@ interface Props {
   readonly feed: Exclude<CalendarFeedState, { kind: 'loading' }>;
 }
 
-/** The private calendar of one's favourites (D12): made, subscribed to, replaced or ended here. */
+/** Creates, shows, replaces and revokes the private calendar of a user's favourites (D12). */
 export function CalendarFeed({ feed }: Props) {
   const t = useT();
   const id = useId();

@@ -28,7 +28,7 @@ export function CalendarFeedUrl({ url, isSending, renew, revoke }: Props) {
       await navigator.clipboard.writeText(url);
       toasts.show(t('favorites.calendarCopied'), { type: 'success' });
     } catch {
-      // The browser does not let us; the viewer can.
+      // Without access to the clipboard the URL is selected, so that the user can copy it.
       field.current?.select();
       toasts.show(t('favorites.calendarCopyFailed'), { type: 'error' });
     }

@@ -1,10 +1,10 @@
-/** One event's calendar file (D12, docs/contracts/calendar-feed.md). */
+/** The URL of an event's calendar file (D12, docs/contracts/calendar-feed.md). */
 export const eventCalendarUrl = (apiHost: string, channelKey: string, eventId: number): string =>
   `${apiHost}/calendar/event/${eventId}.ics?${new URLSearchParams({ channel_key: channelKey })}`;
 
 /**
- * A private feed's address, given what the server says is below its host; null for anything else: what it says becomes a
- * link.
+ * The URL of a private feed from the path that the server sent. Null for anything but a path on the API host, because the
+ * URL becomes a link.
  */
 export function calendarFeedUrl(apiHost: string, path: string): string | null {
   const base = `${apiHost}/`;

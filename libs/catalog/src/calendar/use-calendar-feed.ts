@@ -10,7 +10,7 @@ export type CalendarFeedState =
   | { kind: 'failed'; retry: () => void }
   | {
       kind: 'ready';
-      /** Null while there is none. */
+      /** Null when no feed exists. */
       url: string | null;
       isSending: boolean;
       create: () => Promise<void>;
@@ -19,7 +19,7 @@ export type CalendarFeedState =
       revoke: () => Promise<void>;
     };
 
-/** The private calendar of a user's favourites (D12). What goes wrong the app says. */
+/** The private calendar of a user's favourites (D12). The app reports errors of its calls. */
 export function useCalendarFeed(): CalendarFeedState {
   const t = useT();
   const { apiHost } = useSession();

@@ -2,7 +2,7 @@ import { useSession } from '@grandstand/session';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import { eventCalendarUrl } from './calendar-urls.ts';
 
-/** The calendar file of an event that is to come; null for any other. */
+/** The URL of an upcoming event's calendar file; null for other events. */
 export function useEventCalendarUrl(event: CatalogEvent): string | null {
   const { apiHost, channelKey } = useSession();
   const key = channelKey();

@@ -5,7 +5,7 @@ import { eventArtProps } from './event-art-transition.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import { useVisibleDetails } from './use-visible-details.ts';
 
-/** The picture drawn from an event's teams, to fill its box. */
+/** A picture drawn from an event's teams; fills its box. */
 export const GeneratedEventArt = ({
   event,
   crest,
@@ -46,7 +46,7 @@ interface Props {
   readonly fill?: boolean;
 }
 
-/** An event's picture at 16/9 (§9): its own, or one drawn from its teams. */
+/** An event's picture in 16:9 (§9): its own image, or one drawn from its teams. */
 export function EventArt({ event, children, fill = false }: Props) {
   const { image } = useVisibleDetails(event);
   return (

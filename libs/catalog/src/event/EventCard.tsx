@@ -50,7 +50,7 @@ export function EventCard({ event }: { readonly event: CatalogEvent }) {
   );
 }
 
-/** Exactly the space of a card. */
+/** A skeleton with the size of a card. */
 export const EventCardSkeleton = () => (
   <PictureCardSkeleton metaWidth="60%">
     <TeamLinesSkeleton />

@@ -4,7 +4,7 @@ import { useCatalogLinks } from '../catalog-links.ts';
 import { nameEventArtIn } from './event-art-transition.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 
-/** Makes a whole card lead to its event, whose title is its name; the card's picture goes along. Nothing without a player. */
+/** Links a whole card to its event, with a view transition of its picture. Renders nothing on a channel without a player. */
 export function EventLink({ event }: { readonly event: CatalogEvent }) {
   const links = useCatalogLinks();
   const prefetch = usePrefetch();

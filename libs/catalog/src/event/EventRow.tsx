@@ -120,7 +120,7 @@ export function EventRow({ event }: { readonly event: CatalogEvent }) {
   );
 }
 
-/** Exactly the space of a row. */
+/** A skeleton with the size of a row. */
 export function EventRowSkeleton() {
   return (
     <Frame as="div" aria-hidden>

@@ -24,7 +24,7 @@ const Room = styled.div`
   block-size: 2.75rem;
 `;
 
-/** The favorite button of an event's card or row, loaded in a chunk of its own. */
+/** The favorite button of an event's card or row, loaded in a separate chunk. */
 export const LazyEventFavorite = ({ event, look }: Props) => (
   <Room>
     <Suspense fallback={null}>

@@ -87,7 +87,7 @@ export function TeamLines({ event }: { readonly event: CatalogEvent }) {
   );
 }
 
-/** Exactly the space of two teams. */
+/** A skeleton with the size of two teams. */
 export const TeamLinesSkeleton = () => (
   <Lines aria-hidden>
     {['80%', '70%'].map((width) => (

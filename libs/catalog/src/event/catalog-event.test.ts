@@ -36,71 +36,71 @@ const wireEvent = (changes: Partial<Event> = {}): Event => ({
   ...changes,
 });
 
-describe('toMatch', () => {
+describe('toCatalogEvent', () => {
   it.each([
     [1, 'Pikes @ Orcas'],
     [2, 'Orcas @ Pikes'],
-  ])('toCatalogEvent puts the home team %i last in the title', (home_team_id, title) => {
+  ])('puts the home team %i last in the title', (home_team_id, title) => {
     expect(toCatalogEvent(wireEvent({ home_team_id })).title).toBe(title);
   });
 
   it.each([[[]], [[team(1, 'Orcas')]], [[team(1, 'A'), team(2, 'B'), team(3, 'C')]]])(
-    'takes the name where it is not one against another',
+    'uses the name as title when the event does not have two teams',
     (participants) => {
       expect(toCatalogEvent(wireEvent({ participants }))).toMatchObject({ title: 'Cup final', sides: null });
     },
   );
 
-  it.each(['upcoming', 'live', 'finished'] as const)('knows the state by its kind: %s', (stream_status) => {
-    expect(toCatalogEvent(wireEvent({ stream_status })).kind).toBe(stream_status);
-  });
+  it.each(['upcoming', 'live', 'finished'] as const)(
+    'sets the kind to the stream status %s',
+    (stream_status) => {
+      expect(toCatalogEvent(wireEvent({ stream_status })).kind).toBe(stream_status);
+    },
+  );
 
-  it('keeps what access depends on', () => {
+  it('keeps the fields that access depends on', () => {
     expect(toCatalogEvent(wireEvent({ type: 'ppv', has_access: false }))).toMatchObject({
       type: 'ppv',
       hasAccess: false,
     });
   });
 
-  it('reads the zone, and lives without one', () => {
+  it('reads the time zone; null when it is invalid', () => {
     expect(toCatalogEvent(wireEvent()).zone).toBe('America/New_York');
     expect(toCatalogEvent(wireEvent({ time_zone: '?' })).zone).toBeNull();
   });
 });
 
-describe('whatMayBeTold', () => {
+describe('visibleDetails', () => {
   const image = '/art/7.webp';
   const all = { score: { home: 2, away: 1 }, image, endS: 1_800_007_200, hidesSpoilers: false };
   const nothing = { score: null, image: null, endS: null, hidesSpoilers: true };
 
   it.each([
     ['upcoming', false, { ...all, score: null }],
-    // Its picture was drawn, and its end planned, before anything happened.
+    // Picture and end of an upcoming event cannot reveal a result.
     ['upcoming', true, { ...all, score: null }],
     ['live', false, all],
     ['live', true, nothing],
     ['finished', false, all],
     ['finished', true, nothing],
-  ] as const)('of a match that is %s, hidden: %s', (stream_status, hidesResult, told) => {
+  ] as const)('of an event that is %s, with hidden results: %s', (stream_status, hidesResult, expected) => {
     const event = toCatalogEvent(wireEvent({ stream_status, image }));
-    expect(visibleDetails(event, hidesResult)).toEqual(told);
+    expect(visibleDetails(event, hidesResult)).toEqual(expected);
   });
 
-  it.each(['live', 'finished'] as const)(
-    'nothing but its answer tells of a match that is %s',
-    (stream_status) => {
-      const one = toCatalogEvent(wireEvent({ stream_status, image, score: { home: 2, away: 1 } }));
-      const other = toCatalogEvent(
-        wireEvent({ stream_status, score: { home: 0, away: 9 }, end_utc_ts: 1_800_009_999 }),
-      );
-      expect(JSON.stringify(one)).toBe(JSON.stringify(other));
-    },
-  );
+  it.each(['live', 'finished'] as const)('are not serialised with an event that is %s', (stream_status) => {
+    const one = toCatalogEvent(wireEvent({ stream_status, image, score: { home: 2, away: 1 } }));
+    const other = toCatalogEvent(
+      wireEvent({ stream_status, score: { home: 0, away: 9 }, end_utc_ts: 1_800_009_999 }),
+    );
+    expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+  });
 });
 
 describe('safeColor', () => {
   it.each(['#fff', '#10203080', 'rebeccapurple', 'rgb(1 2 3 / 50%)', 'oklch(75% 0.13 240)'])(
-    'takes %s',
+    'accepts %s',
     (color) => {
       expect(safeColor(color)).toBe(color);
     },

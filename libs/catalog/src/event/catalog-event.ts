@@ -23,22 +23,22 @@ interface EventFacts {
   readonly id: number;
   /** "away @ home" (§3), else the event's name. */
   readonly title: string;
-  /** Null where the event is not one team against another. */
+  /** Null when the event does not have two teams. */
   readonly sides: { readonly home: Side; readonly away: Side } | null;
   /** Seconds since the epoch (D11). */
   readonly startS: number;
-  /** The venue's IANA zone, where it is known. */
+  /** The venue's IANA time zone; null when unknown. */
   readonly zone: string | null;
   readonly categoryId: number;
   readonly locationId: number | null;
   readonly type: Event['type'];
-  /** As served; `useAccess` gives the reason of a denial (D8). */
+  /** As served. `useAccess` returns the reason for a denial (D8). */
   readonly hasAccess: boolean;
 }
 
 /** Details that can reveal the result once an event has started. */
 interface Spoilers {
-  /** Its own picture; null where the channel has none. */
+  /** The event's own picture; null when it has none. */
   readonly image: string | null;
   readonly endS: number;
 }

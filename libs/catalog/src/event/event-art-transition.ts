@@ -1,15 +1,15 @@
 /**
- * An event's picture goes over from the card that was chosen to the event's page (View Transitions). Each place of such
- * a picture is marked by `eventArtProps`; only the one that is chosen is named, just before: a name on every card would
- * have the browser photograph each of them.
+ * View transition of an event's picture from the clicked card to the event's page. `eventArtProps` marks every event
+ * picture. Only the clicked one gets a `view-transition-name`, right before the navigation: the browser captures an image
+ * of every named element.
  */
 export const eventArtProps = { 'data-event-art': '' } as const;
 
-/** The name that the picture has on the event's page. */
+/** The `view-transition-name` of the picture on the event's page. */
 export const EVENT_ART_NAME = 'event-art';
 
-/** Takes the picture of this card along with the navigation that follows, and no other. */
+/** Names the picture of this card for the following navigation, and removes the name from all others. */
 export function nameEventArtIn(card: Element | null): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-event-art]'))
-    place.style.viewTransitionName = card?.contains(place) ? EVENT_ART_NAME : 'none';
+  for (const art of document.querySelectorAll<HTMLElement>('[data-event-art]'))
+    art.style.viewTransitionName = card?.contains(art) ? EVENT_ART_NAME : 'none';
 }

@@ -106,13 +106,13 @@ const linkTargets = () =>
     .map((link) => link.getAttribute('href'));
 
 describe('cards, rows, slides and results of an event', () => {
-  it('lead to its page', async () => {
+  it('link to the event page', async () => {
     await render(LINKS);
     await expect.poll(linkTargets).toEqual(Array(6).fill('/watch/7'));
     await expect.element(page.getByText('Watch replay').first()).toBeVisible();
   });
 
-  it('lead nowhere and offer nothing on a channel without the player', async () => {
+  it('have no link and no next step on a channel without a player', async () => {
     await render({ ...LINKS, watch: null, media: null });
     await expect.element(page.getByRole('heading', { name: event.title })).toBeVisible();
     expect(linkTargets()).toEqual([]);

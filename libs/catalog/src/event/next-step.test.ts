@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('nextStep', () => {
-  it.each(ROWS)('of a %s %s match, has_access %s, for %s: %s', (...row) => {
+  it.each(ROWS)('of a %s %s event, has_access %s, for %s: %s', (...row) => {
     expect(stepOf(row)).toBe(row[4]);
     expect(stepOf(row, true)).toBe('geo-blocked');
   });

@@ -1,7 +1,7 @@
 import type { AccessDecision, DenialReason, EventAccessFields } from '@grandstand/api';
 import type { CatalogEvent } from './catalog-event.ts';
 
-/** The one thing that a viewer can do next about an event (look.md): to watch it, or to see to what they lack (D8). */
+/** The next step of a viewer for an event: to watch it, or the reason why they may not (D8). */
 export type NextStep = DenialReason | 'watch-live' | 'watch-replay';
 
 export function nextStep(kind: CatalogEvent['kind'], access: AccessDecision): NextStep {
@@ -10,7 +10,7 @@ export function nextStep(kind: CatalogEvent['kind'], access: AccessDecision): Ne
   return kind === 'finished' ? 'watch-replay' : 'not-started';
 }
 
-/** An event as `explainAccessFromResponse` goes by it. */
+/** The fields of an event that `explainAccessFromResponse` reads. */
 export const toServedEvent = ({
   kind,
   type,

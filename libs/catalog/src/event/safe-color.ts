@@ -1,4 +1,4 @@
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+a-z-]+\))$/i;
 
-/** A colour of the wire, or null for what is none: a value such as `url(…)` must never reach a style. */
+/** A colour from the wire, or null for any other value: `url(…)` must never reach a style. */
 export const safeColor = (text: string): string | null => (COLOR.test(text.trim()) ? text.trim() : null);

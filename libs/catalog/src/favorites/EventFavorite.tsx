@@ -14,7 +14,7 @@ interface Props {
   readonly look: HeartButtonLook;
 }
 
-/** The heart of an event: its teams and its sport, and for one that is to come, the calendar (D12). */
+/** The favorite button of an event: a menu with its teams, its sport and, for an upcoming event, its calendar (D12). */
 export function EventFavorite({ event, look }: Props) {
   const t = useT();
   const category = useCategoryName(event.categoryId);

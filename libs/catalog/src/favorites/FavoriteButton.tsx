@@ -6,15 +6,15 @@ import { FavoriteToggle } from './FavoriteToggle.tsx';
 import { HeartButtonPlaceholder, type HeartButtonLook } from './HeartButton.tsx';
 
 type Props = FavoriteTarget & {
-  /** `labelled`: a button with a word, on a page about it. `icon`: a heart. `image`: a heart on a picture. */
+  /** `labelled`: a button with a text, on the item's page. `icon`: a heart. `image`: a heart on a picture. */
   readonly look?: HeartButtonLook;
-  /** What else a menu offers. */
+  /** Further menu items. */
   readonly more?: readonly MenuAction[];
 };
 
-/** Makes something a favourite, whatever kind of §3 it is; for an event or a venue, it opens what can be marked. */
+/** The favorite button of any kind of target (§3). For an event or a venue it opens a menu of favorites. */
 export function FavoriteButton({ look = 'labelled', more = [], ...target }: Props) {
-  // It may stand on a page that has come without these words.
+  // The page may not have loaded these messages.
   if (!useMessages('browse')) return <HeartButtonPlaceholder look={look} />;
   switch (target.kind) {
     case 'participant':

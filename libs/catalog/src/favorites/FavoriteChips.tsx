@@ -19,7 +19,7 @@ const Parts = styled.div`
   gap: 0.5rem;
 `;
 
-/** On phones it scrolls sideways, out to the window's edge: a dozen favourites must not push their events off it. */
+/** Scrolls horizontally on phones, so that many favourites do not push the events out of view. */
 const Row = styled.div`
   display: flex;
   gap: 0.5rem;
@@ -62,7 +62,7 @@ export function FavoriteChips({ held }: { readonly held: readonly Favorite[] }) 
               <Chip
                 key={favoriteKey(favorite)}
                 onClick={({ currentTarget }) => {
-                  // The focus stays in the row: on the next one, else on what marks more.
+                  // Keeps the focus in the row: on the next chip, or on the add button after the last one.
                   const next = currentTarget.nextElementSibling;
                   (next instanceof HTMLElement ? next : more.current)?.focus();
                   const { favoritable_id: id, favoritable_type: type } = favorite;

@@ -37,7 +37,7 @@ export function FavoriteFilters({ query, searchOf, onChange }: Props) {
   const t = useT();
   const { state, from, until, order } = query;
   const usual = defaultOrder(state);
-  // The first option of such a select stands for no choice.
+  // The default comes first: a filter select shows its first option as "not filtered".
   const orders = [usual, ...FAVORITE_ORDERS.filter((one) => one !== usual)];
   return (
     <FilterBar

@@ -19,7 +19,7 @@ export function FavoriteMenu({ target, look, more }: Props) {
   const isFavorite = useIsFavorite();
   const isMarked = (one: FavoritableTarget) => isFavorite(toFavoriteRef(one));
   const setFavorite = useSetFavorite();
-  // There may be hundreds on a page: the menu items are built on hover or focus.
+  // A page may contain hundreds of menus, so their items are built on hover or focus.
   const [isReached, setIsReached] = useState(false);
   const reach = () => setIsReached(true);
   const offered = [...target.targets, ...(target.groups ?? []).filter(isMarked)];

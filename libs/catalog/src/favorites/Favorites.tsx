@@ -23,12 +23,12 @@ const Parts = styled.div`
   gap: 1.25rem;
 `;
 
-/** What a user has marked: the marks, their calendar, and their events by date. */
+/** The favorites page: the user's favourites, their calendar, and their events. */
 export function Favorites() {
   const t = useT();
   const { logIn } = useCatalogLinks();
   if (useUser()) return <OfUser />;
-  // The session has ended while the page was open.
+  // The session ended while the page was open.
   return (
     <ForbiddenState
       reason="log-in"
@@ -49,7 +49,7 @@ function OfUser() {
   const changeQuery = useUpdateSearchParams();
   const query = readFavoriteQuery(search);
   if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
-  // How much room the calendar takes depends on its answer: what stands below it must not be moved.
+  // Waits for the calendar too: its height depends on the answer, and the events below must not shift.
   if (state.kind === 'loading' || feed.kind === 'loading')
     return (
       <Parts aria-hidden>
@@ -69,7 +69,7 @@ function OfUser() {
     );
   const changed = (from: URLSearchParams, part: Partial<FavoriteQuery>): URLSearchParams => {
     const before = readFavoriteQuery(from);
-    // Another state begins in its own order.
+    // Each state has its own default order.
     const order = part.state ? defaultOrder(part.state) : before.order;
     return writeFavoriteQuery(from, { ...before, order, ...part });
   };

@@ -59,7 +59,7 @@ const Round = styled(IconButton)<{ $onImage: boolean }>`
 interface Props extends ComponentPropsWithRef<'button'> {
   readonly look: HeartButtonLook;
   readonly isFavorite: boolean;
-  /** What it is about, where its word alone does not say so. */
+  /** The name of the item, for the accessible name. */
   readonly name: string;
 }
 

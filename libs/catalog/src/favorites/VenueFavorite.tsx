@@ -4,14 +4,14 @@ import { toCatalogEvent } from '../event/catalog-event.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { venueTarget } from './indirect-targets.ts';
 
-/** A school's hall is home to a dozen teams; each plays there within as many events. */
-const EVENTS_LOOKED_AT = 50;
+/** Enough events to find all home teams of a venue: a school's hall may have a dozen. */
+const MAX_EVENTS = 50;
 
-/** The heart of a venue: the teams that play at home there next. Nothing where no team does. */
+/** The favorite button of a venue: a menu of its home teams. Renders nothing when it has none. */
 export function VenueFavorite({ venue }: { readonly venue: EventLocation }) {
   const state = useCall(
     calls.listEvents,
-    { location_id: venue.id, stream_status: 'upcoming', limit: EVENTS_LOOKED_AT },
+    { location_id: venue.id, stream_status: 'upcoming', limit: MAX_EVENTS },
     { changesRarely: true },
   );
   const events = state.kind === 'ready' ? state.value.data.map(toCatalogEvent) : [];

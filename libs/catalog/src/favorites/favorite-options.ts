@@ -55,6 +55,6 @@ const KINDS = {
   category: 'sports',
 } as const satisfies Record<Favorite['favoritable_type'], keyof FavoriteOptions>;
 
-/** What a favourite is called; null for what the channel no longer has. */
+/** The name of a favourite; null when the channel no longer has the item. */
 export const findFavoriteOption = (favorite: Favorite, known: FavoriteOptions): FavoriteOption | null =>
   known[KINDS[favorite.favoritable_type]].find(({ id }) => id === favorite.favoritable_id) ?? null;

@@ -22,7 +22,7 @@ const anyQuery: fc.Arbitrary<FavoriteQuery> = fc.record({
 });
 
 describe('the favorites query string', () => {
-  it('gives back whatever was chosen', () => {
+  it('restores every query from the query string it was written to', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const written = writeFavoriteQuery(new URLSearchParams('trk=mail'), query);
@@ -32,7 +32,7 @@ describe('the favorites query string', () => {
     );
   });
 
-  it('is bare where everything is as usual', () => {
+  it('contains no default values', () => {
     const before = new URLSearchParams('stream_status=live&start_date=2026-01-01&sort_field=name');
     expect(writeFavoriteQuery(before, USUAL).toString()).toBe('');
   });
@@ -46,13 +46,13 @@ describe('the favorites query string', () => {
     ['start_date=2022-08-01', { from: '2022-08-01' }],
     ['end_date=2026-02-30', {}],
     ['end_date=1790000000', {}],
-  ])('%j is read', (text, expected) => {
+  ])('readFavoriteQuery reads %j', (text, expected) => {
     expect(read(text)).toEqual({ ...USUAL, ...expected });
   });
 });
 
-describe('what is asked', () => {
-  it('drops what is empty (§7)', () => {
+describe('favoriteEventsInput', () => {
+  it('omits empty values (§7)', () => {
     expect(favoriteEventsInput({ ...USUAL, state: 'all' }, 24, 0, 'UTC')).toEqual({
       sort_field: 'event_utc_ts',
       sort_direction: 'asc',
@@ -61,7 +61,7 @@ describe('what is asked', () => {
     });
   });
 
-  it('takes both days whole', () => {
+  it('includes the whole first and last day', () => {
     const query = { ...USUAL, from: '2026-11-21', until: '2026-11-21', order: 'nameDown' } as const;
     expect(favoriteEventsInput(query, 24, 2, 'UTC')).toEqual({
       stream_status: 'upcoming',

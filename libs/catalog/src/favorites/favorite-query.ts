@@ -50,7 +50,7 @@ export function readFavoriteQuery(query: URLSearchParams): FavoriteQuery {
   return { state, from, until, order: order ?? defaultOrder(state) };
 }
 
-/** The query with these choices: defaults are left out, unrelated parameters stay. */
+/** Writes a query to the search params. Omits defaults and keeps unrelated parameters. */
 export function writeFavoriteQuery(
   before: URLSearchParams,
   { state, from, until, order }: FavoriteQuery,

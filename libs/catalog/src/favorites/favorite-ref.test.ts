@@ -5,12 +5,12 @@ import { favoriteKey, parseFavoriteRef } from './favorite-ref.ts';
 
 const BOTH = ['favoritable_type', 'favoritable_id'];
 
-describe('what is marked', () => {
+describe('favorite reference', () => {
   it.each<[FavoritableTarget['kind'], string]>([
     ['participant', 'participant'],
     ['participant_group', 'group'],
     ['event_category', 'category'],
-  ])('%s is a %s on the wire', (kind, type) => {
+  ])('a target of kind %s has the wire type %s', (kind, type) => {
     expect(parseFavoriteRef(toFavoriteRef({ kind, id: 7, name: 'x' }))).toEqual({
       ok: true,
       value: { favoritable_type: type, favoritable_id: 7 },
@@ -30,11 +30,11 @@ describe('what is marked', () => {
     [{}, BOTH],
     [null, BOTH],
     ['group', BOTH],
-  ])('%j is refused, by field (§5)', (value, fields) => {
+  ])('parseFavoriteRef refuses %j and names the invalid fields (§5)', (value, fields) => {
     expect(parseFavoriteRef(value)).toEqual({ ok: false, error: { kind: 'invalid-favorite', fields } });
   });
 
-  it('whatever is let through is one of the three, with an id', () => {
+  it('parseFavoriteRef accepts only the three types with an id', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -51,7 +51,7 @@ describe('what is marked', () => {
     );
   });
 
-  it('has one name for one thing', () => {
+  it('favoriteKey is equal for equal references', () => {
     const mark = { favoritable_type: 'group', favoritable_id: 7 } as const;
     expect(favoriteKey({ ...mark })).toBe(favoriteKey(mark));
     expect(favoriteKey({ ...mark, favoritable_type: 'category' })).not.toBe(favoriteKey(mark));

@@ -1,11 +1,11 @@
 import { type CallInput, calls, type Favorite } from '@grandstand/api';
 import { err, ok, type Result } from '@grandstand/core';
 
-/** What the wire marks (§7): a participant, a group or a category, by its id. */
+/** The item of a favourite on the wire (§7): a participant, group or category, by its id. */
 export type FavoriteRef = CallInput<typeof calls.addFavorite>;
 type FavoriteRefField = keyof FavoriteRef;
 
-/** §5: what cannot be marked, by the fields that are wrong. */
+/** An invalid reference with its invalid fields (§5). */
 export interface InvalidFavorite {
   readonly kind: 'invalid-favorite';
   readonly fields: readonly FavoriteRefField[];
@@ -13,12 +13,12 @@ export interface InvalidFavorite {
 
 const FIELDS = ['favoritable_type', 'favoritable_id'] as const satisfies readonly FavoriteRefField[];
 
-/** Reads what is to be marked, by the call's own rule: `favoritable_type` one of three, as a string (§5). */
+/** Validates a reference with the call's input schema: `favoritable_type` is one of three strings (§5). */
 export function parseFavoriteRef(value: unknown): Result<InvalidFavorite, FavoriteRef> {
   const read = calls.addFavorite.input.safeParse(value);
   if (read.success) return ok(read.data);
   const named = FIELDS.filter((field) => read.error.issues.some(({ path }) => path[0] === field));
-  // What is no object at all lacks both.
+  // A value that is not an object lacks both fields.
   return err({ kind: 'invalid-favorite', fields: named.length > 0 ? named : FIELDS });
 }
 
@@ -26,6 +26,6 @@ export function parseFavoriteRef(value: unknown): Result<InvalidFavorite, Favori
 export const favoriteKey = ({ favoritable_type: type, favoritable_id: id }: FavoriteRef): string =>
   `${type} ${id}`;
 
-/** The favourite that marks the same thing. */
+/** The favourite of the same item. */
 export const findFavorite = (favorites: readonly Favorite[], mark: FavoriteRef): Favorite | undefined =>
   favorites.find((favorite) => favoriteKey(favorite) === favoriteKey(mark));

@@ -1,27 +1,27 @@
 import type { FavoriteRef } from './favorite-ref.ts';
 
-/** Kinds that are marked themselves (§3), and what the wire calls them. */
+/** Kinds that can be favourites on the wire (§3), with their wire names. */
 const TYPES = {
   participant: 'participant',
   participant_group: 'group',
   event_category: 'category',
 } as const satisfies Record<string, FavoriteRef['favoritable_type']>;
 
-/** What a favourite is made of: a team, a group or a sport. */
+/** A team, group or sport that can be a favourite. */
 export interface FavoritableTarget {
   readonly kind: keyof typeof TYPES;
   readonly id: number;
   readonly name: string;
 }
 
-/** Kinds that the wire does not mark (§3): they are followed by what stands behind them (docs/adr/036). */
+/** Kinds of §3 that cannot be favourites on the wire. Their button offers related teams and sports (docs/adr/036). */
 export interface IndirectTarget {
   readonly kind: 'favorite_event' | 'event_location';
   readonly id: number;
   readonly name: string;
-  /** What can be marked for it: an event's teams and sport, a venue's teams. */
+  /** The offered favourites: an event's teams and sport, a venue's teams. */
   readonly targets: readonly FavoritableTarget[];
-  /** What makes it a favourite too, but is offered only once it is marked: the teams' groups. */
+  /** The teams' groups. If one is a favourite, the event counts as one too; the menu offers only those. */
   readonly groups?: readonly FavoritableTarget[];
 }
 

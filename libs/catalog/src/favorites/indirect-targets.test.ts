@@ -52,8 +52,8 @@ const NAMES = {
   groups: [5, 6, 7].map(group),
 };
 
-describe('what stands behind', () => {
-  it('an event: the visitors, the home team, the sport; and the groups of the two', () => {
+describe('indirect targets', () => {
+  it('an event offers the away team, the home team and the sport, and has the groups of both teams', () => {
     const target = eventTarget(event({ home: PIKES, away: OWLS }), NAMES);
     expect(target.targets.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'participant Owls',
@@ -63,12 +63,12 @@ describe('what stands behind', () => {
     expect(target.groups?.map(({ id }) => id)).toEqual([5, 6]);
   });
 
-  it('an event of no two teams: its sport; while that has no name, nothing', () => {
+  it('an event without two teams offers its sport, or nothing while the name of the sport is unknown', () => {
     expect(eventTarget(event(null), NAMES).targets.map(({ kind }) => kind)).toEqual(['event_category']);
     expect(eventTarget(event(null), { ...NAMES, category: '' }).targets).toEqual([]);
   });
 
-  it('a venue: the teams at home there, each once', () => {
+  it('a venue offers each of its home teams once', () => {
     const games = [
       event({ home: PIKES, away: OWLS }),
       event(null),

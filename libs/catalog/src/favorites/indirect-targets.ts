@@ -2,14 +2,14 @@ import type { Participant, ParticipantGroup } from '@grandstand/api';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 import type { IndirectTarget, FavoritableTarget } from './favorite-target.ts';
 
-/** What the channel knows of names. */
+/** The channel's data with the names of an event's sport, teams and groups. */
 export interface Names {
   readonly category: string;
   readonly participants: readonly Participant[];
   readonly groups: readonly ParticipantGroup[];
 }
 
-/** An event as a favourite: its teams, the visitors first (§3), and its sport; behind them the teams' groups. */
+/** The target of an event: its teams, the away team first (§3), its sport, and the teams' groups. */
 export function eventTarget(event: CatalogEvent, { category, participants, groups }: Names): IndirectTarget {
   const teams = event.sides ? [event.sides.away, event.sides.home] : [];
   const sport: FavoritableTarget[] = category
@@ -32,7 +32,7 @@ export function eventTarget(event: CatalogEvent, { category, participants, group
   };
 }
 
-/** A venue as a favourite: the teams that are at home in it, each once, the ones that play next first. */
+/** The target of a venue: its home teams in the order of the events, each once. */
 export function venueTarget(
   venue: { readonly id: number; readonly name: string },
   events: readonly CatalogEvent[],

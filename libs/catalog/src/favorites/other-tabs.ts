@@ -2,13 +2,13 @@
 let opened: BroadcastChannel | null = null;
 const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('grandstand.favorites'));
 
-/** Tells the site's other tabs that the favourites have changed. */
+/** Notifies other tabs of the site that the favourites have changed. */
 export function notifyOtherTabs(): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is its origin's alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is restricted to its origin
   channel().postMessage(null);
 }
 
-/** Calls back when another tab has changed the favourites; the returned function ends it. */
+/** Subscribes to changes of the favourites in other tabs. Returns the function that unsubscribes. */
 export function subscribeToOtherTabs(callback: () => void): () => void {
   channel().addEventListener('message', callback);
   return () => channel().removeEventListener('message', callback);

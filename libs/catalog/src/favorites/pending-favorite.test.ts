@@ -11,7 +11,7 @@ function setUp() {
   return { clock, stored, pending: createPendingFavorite(stored) };
 }
 
-it('gives back what was kept, once', () => {
+it('take returns the kept favourite once', () => {
   const { pending } = setUp();
   expect(pending.take()).toBeNull();
   pending.keep(PIKES);
@@ -19,7 +19,7 @@ it('gives back what was kept, once', () => {
   expect(pending.take()).toBeNull();
 });
 
-it('keeps the last one only, and for half an hour', () => {
+it('keeps only the last favourite, for half an hour', () => {
   const { pending, clock } = setUp();
   pending.keep({ ...PIKES, name: 'Owls' });
   pending.keep(PIKES);
@@ -34,14 +34,14 @@ it.each([
   ['another type', { mark: { favoritable_type: 'user', favoritable_id: 1 }, name: 'x' }],
   ['an address', { mark: '//evil.example', name: 'x' }],
   ['an id that is none', { mark: { favoritable_type: 'group', favoritable_id: '1/../2' }, name: 'x' }],
-])('%s in the storage is refused, and gone', (_, value) => {
+])('take refuses and removes %s in the storage', (_, value) => {
   const { pending, stored } = setUp();
   stored.write('pending_favorite', value);
   expect(pending.take()).toMatchObject({ ok: false, error: { kind: 'invalid-favorite' } });
   expect(pending.take()).toBeNull();
 });
 
-it('carries nothing along but the mark and a name', () => {
+it('stores only the reference and the name', () => {
   const { pending, stored } = setUp();
   stored.write('pending_favorite', { ...PIKES, name: 'x'.repeat(1000), to: 'https://evil.example' });
   expect(pending.take()).toEqual({ ok: true, value: { mark: PIKES.mark, name: 'x'.repeat(200) } });

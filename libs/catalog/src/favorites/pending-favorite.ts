@@ -2,9 +2,9 @@ import { ok, type Result, type StoredValues } from '@grandstand/core';
 import { type InvalidFavorite, type FavoriteRef, parseFavoriteRef } from './favorite-ref.ts';
 
 const PENDING = 'pending_favorite';
-/** Long enough to register and look into one's mail; what was wanted an hour ago would surprise. */
+/** Long enough to register and confirm the email, short enough not to surprise the user later. */
 const LIFETIME_MS = 30 * 60_000;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** A favorite that an anonymous user pressed, with its name. */
 export interface PendingFavorite {
@@ -13,8 +13,8 @@ export interface PendingFavorite {
 }
 
 /**
- * What a stranger pressed, until they have logged in. The tab's storage may hold whatever somebody put there: it is read
- * as a mark and a name, never as an address, and only once.
+ * Stores the favourite that an anonymous user pressed until the login. The stored value is not trusted: it is validated
+ * as a reference and a name, and read only once.
  */
 export function createPendingFavorite(stored: StoredValues) {
   return {
@@ -27,7 +27,7 @@ export function createPendingFavorite(stored: StoredValues) {
       const { mark, name }: { mark?: unknown; name?: unknown } = kept;
       const read = parseFavoriteRef(mark);
       if (!read.ok) return read;
-      return ok({ mark: read.value, name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '' });
+      return ok({ mark: read.value, name: typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : '' });
     },
   };
 }

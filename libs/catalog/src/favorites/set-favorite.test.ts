@@ -69,7 +69,7 @@ function setUp(saved: readonly Favorite[] = [], isLoggedIn = true) {
   };
 }
 
-/** Lets everything happen that is due. */
+/** Runs all due timers and promises. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -123,7 +123,7 @@ describe('a favourite', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is rolled back alone: another one in flight stays', async () => {
+  it('is rolled back without affecting another change in flight', async () => {
     const { set, shows, asked } = setUp();
     const both = [set(PIKES, true), set(OWLS, true)];
     await settle();

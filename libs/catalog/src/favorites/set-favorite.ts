@@ -8,7 +8,7 @@ type Favorites = readonly Favorite[];
 export interface FavoriteStore {
   readonly mutate: Mutate;
   readonly isLoggedIn: () => boolean;
-  /** The favourites as the server last answered them. */
+  /** The favourites of the server's last answer. */
   readonly saved: () => Favorites;
   /** Fetches the favourites again. */
   readonly refresh: () => void;
@@ -20,10 +20,10 @@ export type FavoriteError =
   | { readonly kind: 'must-log-in' }
   /** An earlier change of the same favourite is still in flight. */
   | { readonly kind: 'under-way' }
-  /** The server refused; the app tells so by the call's policy. */
+  /** The server refused; the call's error policy informs the user. */
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-/** No favourite of the server has it: shown until the server has given one. */
+/** The id of an optimistic favourite until the server has assigned one. Never used by the server. */
 const PENDING_ID = 0;
 
 /** Adds or removes a favourite, with an optimistic update. */
@@ -52,7 +52,7 @@ export async function setFavorite(
     update: {
       of: calls.listFavorites,
       optimistic: (favorites) => [...others(favorites), ...(wanted ? [{ ...mark, id: PENDING_ID }] : [])],
-      // A list that is still loading comes with the change in it.
+      // A list that is still loading will include the change.
       commit: (favorites, added) => favorites && [...others(favorites), ...(added ? [added] : [])],
     },
   });

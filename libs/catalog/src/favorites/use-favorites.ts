@@ -15,7 +15,7 @@ import { useInvalidateFavorites } from './use-invalidate-favorites.ts';
 
 const NONE: readonly Favorite[] = [];
 
-/** The favourites; changes in flight are shown where `isOptimistic`. Anonymous users have none. */
+/** The favourites, with changes in flight if `isOptimistic`. Empty for anonymous users. */
 function useFavorites(isOptimistic: boolean): CallState<readonly Favorite[]> {
   const user = useUser();
   const state = useCall(calls.listFavorites, user ? {} : null, { isOptimistic });
@@ -25,16 +25,16 @@ function useFavorites(isOptimistic: boolean): CallState<readonly Favorite[]> {
 const valueOf = (state: CallState<readonly Favorite[]>): readonly Favorite[] =>
   state.kind === 'ready' ? state.value : NONE;
 
-/** The favourites as the server last answered them. */
+/** The favourites of the server's last answer. */
 export const useSavedFavorites = (): CallState<readonly Favorite[]> => useFavorites(false);
 
-/** Whether something shows as a favourite: changes in flight included. */
+/** Whether a target is a favourite, including changes in flight. */
 export function useIsFavorite(): (mark: FavoriteRef) => boolean {
   const favorites = valueOf(useFavorites(true));
   return (mark) => findFavorite(favorites, mark) !== undefined;
 }
 
-/** Adds or removes a favourite, and tells the user about errors that the app does not tell. */
+/** Adds or removes a favourite, and reports the errors that the call's policy does not. */
 export function useSetFavorite(): (mark: FavoriteRef, name: string, wanted: boolean) => Promise<boolean> {
   const t = useT();
   const format = useFormats();

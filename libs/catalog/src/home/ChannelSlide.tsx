@@ -2,7 +2,7 @@ import type { Slide } from '@grandstand/api';
 import { BrandArt, Button, Image, SiteLink, useResolveLink } from '@grandstand/ui';
 import { HeroBanner } from './HeroBanner.tsx';
 
-/** A slide that the channel made. */
+/** A slide from the channel's static data. */
 export function ChannelSlide({ slide, eager }: { readonly slide: Slide; readonly eager: boolean }) {
   const resolveLink = useResolveLink();
   return (

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { EventCard, EventCardSkeleton } from '../event/EventCard.tsx';
 import type { CatalogEvent } from '../event/catalog-event.ts';
 
-/** A rail of events; without them, of their skeletons. */
+/** A rail of events; of skeletons without `events`. */
 export function EventRail({
   label,
   events,
@@ -22,8 +22,7 @@ export function EventRail({
   );
 }
 
-/** What stands in it is as tall as a rail of cards, at the least. */
-const Space = styled.div`
+const Overlay = styled.div`
   --notice-height: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -33,22 +32,22 @@ const Space = styled.div`
   }
 `;
 
-/** Takes the room, and is neither seen nor heard. */
-const Room = styled.div`
+/** Reserves the height, invisible also for screen readers. */
+const Spacer = styled.div`
   visibility: hidden;
 `;
 
-/** Says that there is nothing, or what went wrong, in the very space that the cards would take: nothing moves. */
+/** A box with at least the height of a rail of cards, so that a message in it causes no layout shift. */
 const RailHeightBox = ({ children }: { readonly children: ReactNode }) => (
-  <Space>
-    <Room>
+  <Overlay>
+    <Spacer>
       <EventRail label="" />
-    </Room>
+    </Spacer>
     {children}
-  </Space>
+  </Overlay>
 );
 
-/** What is known of the events of a rail. */
+/** The loading state of a rail's events. */
 export type EventRailState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
@@ -57,13 +56,13 @@ export type EventRailState =
 interface Props {
   readonly title: string;
   readonly state: EventRailState;
-  /** Where to see more of them; only where there are any. */
+  /** A link to more events; shown only when there are any. */
   readonly more?: ReactNode;
-  /** What is said where there are none. */
+  /** The text shown without events. */
   readonly nothing: { readonly title: string; readonly text?: string };
 }
 
-/** A part of a page that is one rail of events. It loads, fails and is empty on its own, always in the same space. */
+/** A page section with one rail of events. It has the same height while loading, failed, empty and ready. */
 export function EventRailSection({ title, state, more, nothing }: Props) {
   const isEmpty = state.kind === 'ready' && state.events.length === 0;
   return (

@@ -61,7 +61,7 @@ const Score = styled.b`
   white-space: nowrap;
 `;
 
-/** An event as a slide: its own picture, or its teams' colours with their crests. */
+/** A slide of an event with its own picture, or with its teams' colours and crests. */
 export function EventSlide({ event, eager }: { readonly event: CatalogEvent; readonly eager: boolean }) {
   const path = useCatalogLinks().watch?.(event.id);
   const prefetch = usePrefetch();

@@ -9,7 +9,7 @@ import { EventRailSection } from './EventRail.tsx';
 
 const LIMIT = 12;
 
-/** What a user's favourites play next (§7: `/events/favorite`). A visitor has none (§5). */
+/** The next events of a user's favourites (§7: `/events/favorite`). Anonymous users have none (§5). */
 export function FavoriteEvents({ more }: { readonly more: ReactNode }) {
   return useUser() && <OfUser more={more} />;
 }

@@ -3,10 +3,10 @@ import { clampLines, Container, displayText, media } from '@grandstand/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The words and the button of a slide at their tallest; in the wide, low window of a phone held sideways, less. */
+/** Enough for the text and button of any slide; less in landscape on phones. */
 const leastHeight = 'min(27rem, max(18rem, 100dvh - var(--header-height, 0px), 64rem - 100vw))';
 
-/** The space of the hero, whatever is in it. `--hero-height` gives it less, where it is not the whole first view. */
+/** The fixed height of the hero. `--hero-height` overrides it. */
 export const heroHeight = `var(--hero-height, clamp(${leastHeight}, min(44vw, 64dvh), 43rem))`;
 
 const Frame = styled.div`
@@ -18,7 +18,7 @@ const Frame = styled.div`
   color: ${token('--on-image')};
 `;
 
-/** Readable text whatever the picture: dark from below, and from the text's side on wide screens. */
+/** Darkens the picture behind the text: from below, and on wide screens from the text's side. */
 const Shade = styled.div`
   position: absolute;
   inset: 0;
@@ -75,7 +75,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One slide: words on a picture, readable whatever it shows. */
+/** One slide: text on a darkened picture. */
 export const HeroBanner = ({ art, children }: Props) => (
   <Frame>
     {art}

@@ -6,7 +6,7 @@ import { EventRail, EventRailSection } from './EventRail.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
 import { useHomeEvents } from './use-home-events.ts';
 
-/** What is on now, what comes next, what can be seen again. Each is left out or says so when there is none. */
+/** The sections with live events, upcoming events and replays. Empty sections are omitted or show a message. */
 export function HomeEvents() {
   const t = useT();
   const links = useCatalogLinks();
@@ -28,7 +28,7 @@ export function HomeEvents() {
   }
   if (homeEvents.kind === 'loading') {
     return [upcoming, replays].map((label) => (
-      // Which parts there are is not known yet, so the headings wait too.
+      // The number of sections is not known yet, so the skeletons have no headings.
       <PageSection key={label} title={null}>
         <EventRail label={label} />
       </PageSection>
@@ -66,7 +66,7 @@ export function HomeEvents() {
   );
 }
 
-/** What comes next, where a page has little else to show. Left out while it is not known. */
+/** The upcoming events, for pages with little other content. Renders nothing while they load. */
 export function UpcomingEvents() {
   const t = useT();
   const homeEvents = useHomeEvents();

@@ -6,14 +6,14 @@ import { heroHeight } from './HeroBanner.tsx';
 import { mainSlides } from './slides.ts';
 import { useHomeEvents } from './use-home-events.ts';
 
-/** How many events join the channel's slides, and how many stand in for them. */
+/** The number of events added to the channel's slides, and the number shown when there are no slides. */
 const EVENTS_AFTER_SLIDES = 2;
 const EVENTS_WITHOUT_SLIDES = 5;
 
-// The events come with an answer of their own, and so may the code that shows them.
+// A separate chunk: the channel's slides are shown before the events have loaded.
 const loadEventSlide = async () => (await import('./EventSlide.tsx')).EventSlide;
 
-/** The channel's main slides (§3: those of type *main* or of none), then what is on now; without slides, events. */
+/** The channel's main slides (§3: type *main* or none), then live events; only events without slides. */
 export function HomeHero() {
   const t = useT();
   const channel = useStaticData();

@@ -8,17 +8,17 @@ import { Spotlight, SpotlightSkeleton } from './Spotlight.tsx';
 import { TeamStrip } from './TeamStrip.tsx';
 
 interface Props {
-  /** Rails of the on-demand library, which is another feature. */
+  /** Rails of the on-demand library (another feature). */
   readonly library: ReactNode;
-  /** What is for sale, which is another feature. */
+  /** The offers for sale (another feature). */
   readonly passes: ReactNode;
-  /** Where all of a user's favourites are. */
+  /** URL of the favorites page. */
   readonly allFavorites: ReactNode;
-  /** The channel's own text blocks, which are another feature. */
+  /** The channel's text blocks (another feature). */
   readonly blocks: ReactNode;
 }
 
-/** What the home page has below its first views: each part loads, fails and is empty on its own. */
+/** The sections of the home page below the first view. Each loads and fails independently. */
 export function HomeMore({ library, passes, allFavorites, blocks }: Props) {
   const t = useT();
   const channel = useStaticData();

@@ -49,7 +49,7 @@ const Text = styled.div`
   }
 `;
 
-/** What is on now, with its score beside the picture. */
+/** The live events, with the score beside the picture. */
 export function LiveStrip({ events }: { readonly events: readonly CatalogEvent[] }) {
   const t = useT();
   const tiles = events.map((event) => <LiveTile key={event.id} event={event} />);

@@ -3,7 +3,7 @@ import { useStaticData } from '@grandstand/session';
 import { slidesFor } from './slides.ts';
 import { SubjectSlides } from './SubjectSlides.tsx';
 
-/** The channel's slides about the sport that a list is narrowed to (§3, *Slide*). */
+/** The channel's slides about the sport that a list is filtered by (§3, *Slide*). */
 export function SportSlides({ sport }: { readonly sport: EventCategory }) {
   const channel = useStaticData();
   if (channel.kind !== 'ready') return null;

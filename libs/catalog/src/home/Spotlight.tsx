@@ -24,14 +24,14 @@ const Banner = styled(Card)`
   color: ${token('--on-image')};
 `;
 
-/** Below the words, whose link takes the whole card. */
+/** Below the text, whose link covers the whole card. */
 const Art = styled.div`
   position: absolute;
   z-index: -1;
   inset: 0;
 `;
 
-/** Readable text whatever the picture. */
+/** Darkens the picture behind the text. */
 const Words = styled.div`
   display: grid;
   gap: 0.375rem;
@@ -57,7 +57,7 @@ const Words = styled.div`
 
 const WIDTH = 'clamp(280px, 42vw, 36rem)';
 
-/** What the channel has to say about single sports, teams and groups (§3, *Slide*). */
+/** The channel's slides about single sports, teams and groups (§3, *Slide*). */
 export function Spotlight({ slides }: { readonly slides: readonly Slide[] }) {
   const t = useT();
   if (slides.length === 0) return null;
@@ -96,7 +96,7 @@ function SpotlightCard({ slide }: { readonly slide: Slide }) {
   );
 }
 
-/** Exactly the space of one row of them. */
+/** A skeleton with the size of one row of slides. */
 export const SpotlightSkeleton = () => (
   <PageSection title={null}>
     <Rail label="" cardWidth={WIDTH}>

@@ -3,18 +3,18 @@ import { HeroCarousel } from '@grandstand/ui';
 import { styled } from 'styled-components';
 import { ChannelSlide } from './ChannelSlide.tsx';
 
-/** Lower than the home page's: what the page is about begins below it, and should be seen. */
+/** Lower than on the home page, so that the page's subject below it is visible. */
 const Frame = styled.div`
   --hero-height: clamp(21rem, 30vw, 27rem);
 `;
 
 interface Props {
-  /** Whom or what they are about. */
+  /** The sport, team or group of the slides. */
   readonly label: string;
   readonly slides: readonly Slide[];
 }
 
-/** The channel's slides about one sport, team or group, on its own page (§3, *Slide*). */
+/** The channel's slides about one sport, team or group, on its page (§3, *Slide*). */
 export const SubjectSlides = ({ label, slides }: Props) =>
   slides.length > 0 && (
     <Frame>

@@ -46,7 +46,7 @@ const Waiting = styled.div`
   ${shape}
 `;
 
-/** Every team of the channel, by its crest. */
+/** All teams of the channel with their crests. */
 export function TeamStrip() {
   const t = useT();
   const links = useCatalogLinks();

@@ -30,12 +30,12 @@ const slides = [
   slide(6, 'participant', 7, 0),
 ];
 
-describe('slides', () => {
-  it('without a type go to the main list (§3), by weight', () => {
+describe('slides by subject', () => {
+  it('mainSlides contains slides of type main or none (§3), by weight', () => {
     expect(ids(mainSlides(slides))).toEqual([3, 2]);
   });
 
-  it('about something go to the spotlight', () => {
+  it('spotlightSlides contains slides about a sport, team or group', () => {
     expect(ids(spotlightSlides(slides))).toEqual([6, 1, 4, 5]);
   });
 
@@ -44,11 +44,11 @@ describe('slides', () => {
     ['group', 7, [4]],
     ['category', 7, []],
     ['participant', 9, []],
-  ] as const)('about the %s %d are its own', (type, id, expected) => {
+  ] as const)('slidesFor the %s %d returns the slides about it', (type, id, expected) => {
     expect(ids(slidesFor(slides, type, id))).toEqual(expected);
   });
 
-  it('are each in one of the two lists, never in both', () => {
+  it('every slide is in exactly one of mainSlides and spotlightSlides', () => {
     const type = fc.constantFrom('main', 'category', 'participant', 'group', null);
     fc.assert(
       fc.property(fc.array(type), (types) => {

@@ -10,11 +10,11 @@ const isMain = ({ slidable_type: type }: Slide): boolean => type === null || typ
 export const mainSlides = (slides: readonly Slide[]): readonly Slide[] =>
   slides.filter(isMain).toSorted(byWeight);
 
-/** Those about one sport, team or group. */
+/** The slides about any sport, team or group. */
 export const spotlightSlides = (slides: readonly Slide[]): readonly Slide[] =>
   slides.filter((slide) => !isMain(slide)).toSorted(byWeight);
 
-/** Those about this very sport, team or group. */
+/** The slides about this sport, team or group. */
 export const slidesFor = (slides: readonly Slide[], type: Target, id: number): readonly Slide[] =>
   slides
     .filter(({ slidable_type, slidable_id }) => slidable_type === type && slidable_id === id)

@@ -13,7 +13,7 @@ export type HomeEvents =
       finished: readonly CatalogEvent[];
     };
 
-/** The first events of each state, renewed while they are looked at. */
+/** The first events of each state, polled. */
 export function useHomeEvents(): HomeEvents {
   const state = useCall(calls.getEventsForHomepage, {}, { refreshMs: REFRESH_MS });
   if (state.kind !== 'ready') return state;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Day } from './group-by-day.ts';
 import { noonUtcS } from './day.ts';
 
-/** Out to the window's edges, so that what scrolls by below it does not show beside it. */
+/** As wide as the window, so that it covers the events that scroll below it. */
 export const DayBand = styled.div`
   display: flex;
   align-items: baseline;
@@ -29,7 +29,7 @@ export const DayBand = styled.div`
   }
 `;
 
-/** A day of a list, with how many events of it are there. */
+/** The heading of a day, with the number of its loaded events. */
 export function DayHeading({ day, id }: { readonly day: Day; readonly id: string }) {
   const t = useT();
   const format = useFormats();

@@ -60,12 +60,12 @@ interface Props {
   readonly events: readonly CatalogEvent[];
   readonly view: ListView;
   readonly isByDay: boolean;
-  /** Whether there are days that are over. */
+  /** Whether the list can contain past days. */
   readonly hasPast?: boolean;
-  /** Whether these are all. */
+  /** Whether all events are loaded. */
   readonly isComplete: boolean;
   readonly restoreKey: string;
-  /** Shows the list from another day on; without it, there is no week to choose days from. */
+  /** Starts the list at another day. Without it the week strip is not shown. */
   readonly onStartDayChange?: (day: string) => void;
   readonly onVisibleEventsChange: (first: CatalogEvent, last: CatalogEvent) => void;
 }
@@ -89,7 +89,7 @@ export function EventItems({
   const now = useNow(60_000);
   const zone = useTimeZone();
   const [day, setDay] = useState(() => dayInZone(events[0]?.startS ?? now / 1000, zone));
-  /** The day that was chosen, while it is in sight: near the end of the list it cannot come to the top. */
+  /** The selected day while it is visible. Near the end of the list it cannot scroll to the top. */
   const selectedDay = useRef<string | null>(null);
   const goTo = (date: string) => {
     selectedDay.current = date;
@@ -150,7 +150,7 @@ export function EventItems({
       ),
     [isTable, isByDay, isCounted, columns, view, Item],
   );
-  // A row of one card, as wide as the page, would be taken for how tall rows are.
+  // Before the width is known, rows would have one card of full width, and their measured height would be wrong.
   const virtual = columns !== null && (
     <VirtualList
       key={view}
@@ -212,7 +212,7 @@ interface SkeletonProps extends Pick<Props, 'view' | 'isByDay'> {
   readonly hasWeek?: boolean;
 }
 
-/** The space of the first of them. */
+/** A skeleton with the size of the first items. */
 export function EventItemsSkeleton({ view, isByDay, hasWeek = isByDay }: SkeletonProps) {
   const { minPx, Skeleton: One } = VIEW_LAYOUTS[view];
   return (

@@ -26,11 +26,11 @@ interface Props {
   readonly status: StreamStatus | null;
   readonly filters: EventFilters;
   readonly view: ListView;
-  /** Shows the list from another day on. */
+  /** Starts the list at another day. */
   readonly onStartDayChange: (day: string) => void;
   /** Shown when the list is empty. */
   readonly emptyAction?: ReactNode;
-  /** What follows the list once its length is known: earlier, it would be moved by what loads. */
+  /** Content below the list. Shown when the list has loaded, so that it does not shift. */
   readonly after?: ReactNode;
 }
 
@@ -42,13 +42,13 @@ const After = styled.div`
   padding-block-start: 2rem;
 `;
 
-/** The events of one state, or all, as the viewer likes to see them; what is to come day by day. Endless. */
+/** The infinite list of events of one state or all, in the selected view. Grouped by day unless live or finished. */
 export function EventList({ status, filters, view, onStartDayChange, emptyAction, after }: Props) {
   const { key } = useLocation();
   const zone = useTimeZone();
   const firstMs = useInitialNow();
   const [openedMs] = useState(() => openedAt(key) ?? firstMs);
-  // Another view takes this place in the history.
+  // Another view replaces this history entry, so the time is stored under its new key too.
   useEffect(() => rememberOpenedAt(key, openedMs), [key, openedMs]);
   const list = useEventList(status, filters, openedMs);
   return (
@@ -80,14 +80,14 @@ interface EventsProps extends Pick<Props, 'view' | 'onStartDayChange' | 'emptyAc
   readonly hasPast: boolean;
   readonly isLive: boolean;
   readonly isUnknown: boolean;
-  /** With which the list begins, as far as it was asked for. */
+  /** The first day of the list. */
   readonly firstDay: string;
   readonly restoreKey: string;
 }
 
 const NO_DAYS: ReadonlyMap<string, Day> = new Map();
 
-/** The week in which nothing was found: the way to others. */
+/** The week strip of an empty list, to select other days. */
 const EmptyWeek = ({
   day,
   hasPast,

@@ -9,7 +9,7 @@ interface Props {
   readonly filters: EventFilters;
   readonly filterOptions: FilterOptions;
   readonly updateFilters: (changes: Partial<EventFilters>) => void;
-  /** In a bar, or below each other. */
+  /** Layout: in a bar, or stacked. */
   readonly look: 'filter' | 'field';
 }
 
@@ -55,7 +55,7 @@ export function FilterFields({ filters, filterOptions, updateFilters, look }: Pr
           value={participant?.alias ?? ''}
           options={[{ value: '', text: t('catalog.allTeams') }, ...byName(teams, ({ alias }) => alias)]}
           onChange={({ target }) =>
-            // A team mostly plays one sport: another one chosen before would leave nothing.
+            // Most teams play one sport, so a previously selected sport would give an empty list.
             updateFilters({
               category: null,
               participant: teams.find(({ alias }) => alias === target.value) ?? null,
@@ -124,7 +124,7 @@ export function FilterFields({ filters, filterOptions, updateFilters, look }: Pr
   );
 }
 
-/** Those that the channel's teams are of. */
+/** The genders of the channel's teams. */
 function gendersOf(participants: readonly Participant[]): readonly Gender[] {
   const given = participants.map(({ properties }) => properties['gender'] ?? []);
   return GENDERS.filter((gender) =>

@@ -51,7 +51,7 @@ const Head = styled.div`
   color: ${token('--text-muted')};
 `;
 
-/** What sticks above a table's days: the header, and the table's own head. */
+/** Offset of the sticky day headings: below the page header and the table head. */
 export const TABLE_TOP = { ['--list-top' as string]: 'calc(var(--header-condensed, 0px) + 2.5rem)' };
 
 export function TableHead() {
@@ -115,7 +115,7 @@ const Result = styled.span`
   white-space: nowrap;
 `;
 
-/** Above the line's link, and no higher than its line. */
+/** Above the row's link; keeps the row's height. */
 const Mark = styled.span`
   z-index: 2;
   margin-block: -0.5rem;
@@ -123,13 +123,13 @@ const Mark = styled.span`
 
 interface Props {
   readonly event: CatalogEvent;
-  /** Its place in the table, from 1, with the head and the days. */
+  /** One-based row index in the table, counting the head and day rows. */
   readonly rowIndex: number;
-  /** Where no heading names the day. */
+  /** Whether the row shows its day, because no heading does. */
   readonly withDay: boolean;
 }
 
-/** An event as a line of a table. */
+/** An event as a table row. */
 export function TableRow({ event, rowIndex, withDay }: Props) {
   const t = useT();
   const format = useFormats();
@@ -169,7 +169,7 @@ export function TableRow({ event, rowIndex, withDay }: Props) {
   );
 }
 
-/** Exactly the space of a line. */
+/** A skeleton with the size of a row. */
 export const TableRowSkeleton = () => (
   <Row aria-hidden>
     <SkeletonText $width="80%" />

@@ -74,21 +74,21 @@ const DayButton = styled.button`
 `;
 
 interface Props {
-  /** The days that are there, in order. */
+  /** The loaded days with events, in order. */
   readonly days: ReadonlyMap<string, Day>;
-  /** The one in sight. */
+  /** The visible day. */
   readonly day: string;
-  /** Whether there are no others. */
+  /** Whether all days are loaded. */
   readonly isComplete: boolean;
-  /** Whether days that are over have anything in this list. */
+  /** Whether the list can contain past days. */
   readonly hasPast: boolean;
-  /** Goes to a day that is there. */
+  /** Scrolls to a loaded day. */
   readonly onDay: (day: string) => void;
-  /** Begins the list with another one. */
+  /** Starts the list at another day. */
   readonly onStartDayChange: (day: string) => void;
 }
 
-/** A week, to jump to a day of it. Dots say which days have events, as far as that is known. */
+/** The days of a week as buttons. Dots mark the loaded days that have events. */
 export function WeekStrip({ days, day, isComplete, hasPast, onDay, onStartDayChange }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -102,7 +102,7 @@ export function WeekStrip({ days, day, isComplete, hasPast, onDay, onStartDayCha
   );
   const today = dayInZone(useNow(60_000) / 1000, useTimeZone());
   const earliest = hasPast ? EARLIEST_DAY : today;
-  /** Paged to by hand; what is in sight takes over again when it changes. */
+  /** The week that the user paged to. Reset when the visible day changes. */
   const [paged, setPaged] = useState({ day, weeks: 0 });
   const weeks = paged.day === day ? paged.weeks : 0;
   const week = weekOf(addDays(day, weeks * 7), firstWeekday(locale));
@@ -147,7 +147,7 @@ export function WeekStrip({ days, day, isComplete, hasPast, onDay, onStartDayCha
   );
 }
 
-/** Exactly the space of one. */
+/** A skeleton with the size of a week strip. */
 export const WeekStripSkeleton = () => (
   <Strip aria-hidden>
     <span />

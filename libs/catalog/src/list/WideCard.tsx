@@ -10,7 +10,7 @@ import { StateBadge } from '../event/StateBadge.tsx';
 import { TeamLines, TeamLinesSkeleton } from '../event/TeamLines.tsx';
 import { useCategoryName, useVenue } from '../use-names.ts';
 
-/** The picture above the words, and beside them where there is room. */
+/** The picture above the text, or beside it on wide screens. */
 const Frame = styled(Card)`
   display: grid;
   block-size: 100%;
@@ -68,7 +68,7 @@ export function WideCard({ event }: { readonly event: CatalogEvent }) {
   );
 }
 
-/** Exactly the space of one. */
+/** A skeleton with the size of a card. */
 export const WideCardSkeleton = () => (
   <Frame as="div" aria-hidden>
     <Skeleton $ratio="16 / 9" style={{ borderRadius: 0 }} />

@@ -4,9 +4,9 @@ export type DayState = 'there' | 'empty' | 'unknown';
 interface Loaded {
   /** Days with events, in order. */
   readonly days: readonly string[];
-  /** Whether nothing follows the last of them. */
+  /** Whether no days follow the last one. */
   readonly isComplete: boolean;
-  /** Before it there is nothing to ask for. */
+  /** The first day that the list can contain. */
   readonly earliest: string;
 }
 

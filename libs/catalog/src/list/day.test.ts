@@ -10,12 +10,12 @@ describe('readDay', () => {
     ['2026-13-01', null],
     ['21.11.2026', null],
     ['2022-07-31', '2022-08-01'],
-  ])('%s', (text, expected) => {
+  ])('reads %s', (text, expected) => {
     expect(parseDay(text)).toBe(expected);
   });
 });
 
-it('counts days over the ends of months, years and summer time', () => {
+it('addDays crosses the ends of months, years and summer time', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   const startS = (day: string) => startOfDayS(day, 'Europe/Paris');
@@ -34,12 +34,12 @@ describe('startOfDayS', () => {
     expect(startOfDayS('2026-11-21', zone)).toBe(Date.parse(expected) / 1000);
   });
 
-  it('is an hour late where summer time begins at midnight', () => {
+  it('is the skipped midnight when summer time begins at midnight', () => {
     expect(startOfDayS('2026-04-24', 'Africa/Cairo')).toBe(Date.parse('2026-04-23T22:00Z') / 1000);
   });
 });
 
-it('tells the day of an instant in a zone', () => {
+it('dayInZone returns the day of an instant in a zone', () => {
   const utcS = Date.parse('2026-11-21T23:30Z') / 1000;
   expect(['Europe/Paris', 'UTC', undefined].map((zone) => dayInZone(utcS, zone))).toEqual([
     '2026-11-22',
@@ -54,12 +54,12 @@ describe('weekOf', () => {
     ['2026-11-22', 7, '2026-11-22', '2026-11-28'],
     ['2026-11-22', 6, '2026-11-21', '2026-11-27'],
     ['2026-11-16', 1, '2026-11-16', '2026-11-22'],
-  ])('of %s, weeks from day %i on', (day, first, from, to) => {
+  ])('of %s, with weeks that start on weekday %i', (day, first, from, to) => {
     const week = weekOf(day, first);
     expect([week[0], week.at(-1), week.length]).toEqual([from, to, 7]);
   });
 
-  it('begins as the language has it', () => {
+  it('starts on the first weekday of the language', () => {
     expect(['en-US', 'fr', 'ar-EG'].map(firstWeekday)).toEqual([7, 1, 6]);
   });
 });
@@ -73,11 +73,11 @@ describe('dayState', () => {
     ['2026-11-25', true, 'empty'],
     ['2026-11-20', true, 'unknown'],
     ['2026-11-19', true, 'empty'],
-  ])('%s, nothing follows: %s', (day, isComplete, expected) => {
+  ])('of %s, when the list is complete: %s', (day, isComplete, expected) => {
     expect(dayState(day, { days, isComplete, earliest: '2026-11-20' })).toBe(expected);
   });
 
-  it('knows nothing where nothing is there', () => {
+  it('is unknown when no days are loaded', () => {
     expect(dayState('2026-11-21', { days: [], isComplete: false, earliest: '2026-11-20' })).toBe('unknown');
   });
 });

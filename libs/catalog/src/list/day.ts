@@ -9,19 +9,19 @@ export function parseDay(text: string): string | null {
   return text < EARLIEST_DAY ? EARLIEST_DAY : text;
 }
 
-/** The day so many days later. */
+/** The day that is `days` days later. */
 export const addDays = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 };
 
-/** Noon of a day in UTC, in seconds: to be written with UTC's calendar, as a day is the same in every zone. */
+/** Noon of a day in UTC, in seconds. Format it in UTC, so that the day is the same in every zone. */
 export const noonUtcS = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
 const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** The day of an instant, in seconds, in an IANA zone; undefined: the browser's. */
+/** The day of an instant (seconds) in an IANA zone; undefined means the browser's zone. */
 export function dayInZone(utcS: number, zone: string | undefined): string {
   const calendar =
     calendars.get(zone) ??
@@ -30,14 +30,15 @@ export function dayInZone(utcS: number, zone: string | undefined): string {
   return calendar.format(utcS * 1000);
 }
 
-/** Every zone's midnight is at a whole quarter of an hour, and none is further from UTC's. */
+/** In every zone midnight is at a multiple of a quarter of an hour. */
 const QUARTER_S = 900;
-const FURTHEST_QUARTERS = (15 * 3600) / QUARTER_S;
+/** The greatest distance of a zone's midnight from midnight UTC. */
+const MAX_QUARTERS = (15 * 3600) / QUARTER_S;
 
-/** The first instant of a day in an IANA zone (undefined: the browser's), in seconds. */
+/** The first instant of a day in an IANA zone, in seconds; undefined means the browser's zone. */
 export function startOfDayS(day: string, zone: string | undefined): number {
   const utcS = Date.parse(`${day}T00:00:00Z`) / 1000;
-  let [before, start] = [-FURTHEST_QUARTERS, FURTHEST_QUARTERS];
+  let [before, start] = [-MAX_QUARTERS, MAX_QUARTERS];
   while (start - before > 1) {
     const middle = Math.floor((before + start) / 2);
     if (dayInZone(utcS + middle * QUARTER_S, zone) < day) before = middle;
@@ -46,7 +47,7 @@ export function startOfDayS(day: string, zone: string | undefined): number {
   return utcS + start * QUARTER_S;
 }
 
-/** The seven days of a week. `begins` on: 1 for Monday to 7 for Sunday. */
+/** The seven days of a week. `begins` is its first weekday: 1 for Monday to 7 for Sunday. */
 export function weekOf(day: string, begins: number): readonly string[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const back = (weekday - begins + 14) % 7;
@@ -57,7 +58,7 @@ interface WeekInfo {
   readonly firstDay: number;
 }
 
-/** With which day a language's weeks begin, 1 for Monday to 7 for Sunday; where the browser does not say, with Monday. */
+/** The first weekday of a language, 1 for Monday to 7 for Sunday; Monday when the browser does not know. */
 export function firstWeekday(language: string): number {
   const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(
     language,

@@ -65,7 +65,7 @@ describe('readFilters', () => {
     ['participant=pikes', { participant: pikes }],
     ['team=ottawa+pikes', { participant: pikes }],
     ['participant_id=5', { participant: pikes }],
-    // By alias or name, and by id where the parameter is one (§2, §3).
+    // By alias or name, and by id when the parameter is named `…_id` (§2, §3).
     ['team=3', { participant: threes }],
     ['participant=fives', { participant: fives }],
     ['team=5', { participant: fives }],
@@ -82,19 +82,19 @@ describe('readFilters', () => {
     ['', {}],
     ['trk=abc', {}],
     ['team=', {}],
-  ])('understands %j', (query, expected) => {
+  ])('reads %j', (query, expected) => {
     expect(read(query).filters).toEqual({ ...NO_FILTERS, ...expected });
   });
 
   it.each([
-    'team=nobody',
+    'team=unknown',
     'gender=x',
     'city=Atlantis',
     'from=soon',
     'to=2026-02-30',
     'sport=4',
     'location=canal',
-  ])('says that nothing can match %j', (query) => {
+  ])('marks unknown values in %j', (query) => {
     expect(read(query).filters).toEqual({ ...NO_FILTERS, unknown: true });
   });
 
@@ -102,13 +102,13 @@ describe('readFilters', () => {
     ['view=table', 'table'],
     ['view=toString', null],
     ['', null],
-  ])('finds the view in %j', (query, view) => {
+  ])('reads the view in %j', (query, view) => {
     expect(read(query).view).toBe(view);
   });
 });
 
 describe('writeFilters', () => {
-  it('replaces every spelling of a filter, and keeps what is not its own', () => {
+  it('replaces every alias of a filter, and keeps unrelated parameters', () => {
     const query = new URLSearchParams('trk=abc&school=south&channel=south&category_id=9&view=grid');
     const next = writeEventListQuery(query, { filters: { ...NO_FILTERS, group: north }, view: null });
     expect(next.toString()).toBe('trk=abc&group=north');

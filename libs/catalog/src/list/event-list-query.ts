@@ -47,8 +47,8 @@ const viewQuery = queryCodec({ view: choiceParameter(['view'], VIEWS, null) });
 export const readView = (name: unknown): ListView | null => VIEWS.find((view) => view === name) ?? null;
 
 /**
- * The filters of a list by the names of §3. `participant` and `participant-group`, the names of a menu's link (§2), are
- * understood and never written: at `/upcoming` they ask for the page of a team or group (`team/subject.ts`).
+ * The filters of a list with the parameter names of §3. `participant` and `participant-group`, the names in menu links
+ * (§2), are read but never written: at `/upcoming` they open the page of a team or group (`team/subject.ts`).
  */
 const filterQuery = (filterOptions: FilterOptions) =>
   queryCodec<Omit<EventFilters, 'unknown'>>({

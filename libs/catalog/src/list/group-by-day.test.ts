@@ -17,7 +17,7 @@ const at = (iso: string): CatalogEvent => ({
   hasAccess: true,
 });
 
-describe('byDay', () => {
+describe('groupByDay', () => {
   const events = ['2026-11-20T20:00Z', '2026-11-21T03:30Z', '2026-11-21T23:00Z', '2026-11-28T01:00Z'].map(at);
   const now = Date.parse('2026-11-20T22:00Z');
 

@@ -9,17 +9,17 @@ export interface Day {
 }
 
 const DAY_MS = 86_400_000;
-/** Every zone's midnight is at a whole quarter of an hour. */
+/** Midnight in every zone is at a multiple of a quarter of an hour. */
 const QUARTER_S = 900;
 
-/** Events by the day on which they start in `zone` (the viewer's, unless given), in the order in which they come. */
+/** Groups events by their start day in `zone` (default: the viewer's) and keeps their order. */
 export function groupByDay(events: readonly CatalogEvent[], nowMs: number, zone?: string): readonly Day[] {
   const format = new Intl.DateTimeFormat('en-CA', {
     dateStyle: 'short',
     ...(zone ? { timeZone: zone } : {}),
   });
   const today = Date.parse(format.format(nowMs));
-  // Thousands of events start at far fewer moments, and a zone's calendar is slow to ask.
+  // Cached by start time: thousands of events share few start times, and time zone conversion is slow.
   const known = new Map<number, string>();
   const dayAt = (startS: number): string => {
     const quarter = Math.floor(startS / QUARTER_S);

@@ -7,7 +7,7 @@ describe('listInput', () => {
   const now = Date.parse('2026-11-20T13:20:00Z');
   const seconds = (iso: string) => Date.parse(iso) / 1000;
 
-  it('asks for a state by its name, page after page', () => {
+  it('contains the stream status and the offset of the page', () => {
     expect(listInput('live', now, 2, NO_FILTERS, 'UTC')).toEqual({
       stream_status: 'live',
       limit: PAGE_SIZE,
@@ -18,14 +18,14 @@ describe('listInput', () => {
   it.each([
     [now, '2026-11-20T00:00:00Z'],
     [Date.parse('2026-11-20T01:40:00Z'), '2026-11-19T19:00:00Z'],
-  ])('starts the schedule with the day, or six hours back', (nowMs, start) => {
+  ])('starts the schedule at the start of the day, or six hours ago if that is earlier', (nowMs, start) => {
     expect(listInput(null, nowMs, 0, NO_FILTERS, 'UTC')).toMatchObject({
       start_date: seconds(start),
       sort_direction: 'asc',
     });
   });
 
-  it('takes from tomorrow for a day from now (D11)', () => {
+  it('starts 24 hours from now for "from tomorrow" (D11)', () => {
     expect(listInput('upcoming', now, 0, { ...NO_FILTERS, from: TOMORROW }, 'UTC')).toMatchObject({
       start_date: now / 1000 + 86_400,
     });
@@ -39,7 +39,7 @@ describe('listInput', () => {
     });
   });
 
-  it('takes them in the zone given', () => {
+  it('uses the first and last day in the given zone', () => {
     const filters = { ...NO_FILTERS, from: '2026-11-21', to: '2026-11-22' };
     expect(listInput(null, now, 0, filters, 'America/New_York')).toMatchObject({
       start_date: seconds('2026-11-21T05:00:00Z'),
@@ -47,7 +47,7 @@ describe('listInput', () => {
     });
   });
 
-  it('hands on who plays and where', () => {
+  it('contains the filters for gender, city and state', () => {
     const filters = { ...NO_FILTERS, gender: 'female', city: 'Ottawa', state: 'ON' } as const;
     expect(listInput('finished', now, 0, filters, 'UTC')).toMatchObject({
       gender: 'female',

@@ -5,7 +5,7 @@ import { type ListInput, unfilteredInput } from './unfiltered-input.ts';
 
 const DAY_S = 86_400;
 
-/** What to ask for one page of a list. Days are those of `zone`; undefined: the browser's. */
+/** The call input of one page of a list. Days are in `zone`; undefined means the browser's zone. */
 export function listInput(
   status: StreamStatus | null,
   nowMs: number,
@@ -28,6 +28,6 @@ export function listInput(
   };
 }
 
-/** §9, *Calendar start date*: from tomorrow is a day from now. */
+/** "From tomorrow" means 24 hours from now (§9, *Calendar start date*). */
 const firstS = (from: string, nowMs: number, zone: string | undefined): number =>
   from === TOMORROW ? Math.floor(nowMs / 1000) + DAY_S : startOfDayS(from, zone);

@@ -15,7 +15,7 @@ export interface ListRow {
 
 const WHOLE = 'whole';
 
-/** A list's rows under its days, or, without them, all in one. */
+/** The rows of a list in sections by day, or in one section without days. */
 export function listRows(
   events: readonly CatalogEvent[],
   days: readonly Day[] | null,

@@ -9,9 +9,9 @@ const HOUR_MS = 3_600_000;
 const midnightS = (nowMs: number): number => new Date(nowMs).setHours(0, 0, 0, 0) / 1000;
 
 /**
- * What to ask for one page of a list without filters. Without a state it is the schedule: from the start of the viewer's
- * day on (`startOfDay`, in seconds), or six hours back where that is earlier, so that what began last night and is still
- * on stays in it.
+ * The call input of one page of a list without filters. Without a status it is the schedule, which starts at the start of
+ * the viewer's day (`startOfDay`, in seconds), or six hours ago if that is earlier, so that it contains events that
+ * started late in the evening.
  */
 export const unfilteredInput = (
   status: StreamStatus | null,
@@ -26,5 +26,5 @@ export const unfilteredInput = (
   offset: page * PAGE_SIZE,
 });
 
-/** A whole hour, so that a preload and the page that follows it ask the same. */
+/** Rounded to a whole hour, so that a preload and the page that follows send the same request. */
 const sixHoursBackS = (nowMs: number): number => Math.floor(nowMs / HOUR_MS - 6) * (HOUR_MS / 1000);

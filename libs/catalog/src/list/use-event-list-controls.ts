@@ -22,7 +22,7 @@ export interface EventListControls {
   readonly filterKey: string;
   /** Null while loading. */
   readonly filterOptions: FilterOptions | null;
-  /** A step of its own: back leads to what was chosen before. */
+  /** Adds a history entry, so that the back button restores the previous filters. */
   readonly updateFilters: (changes: Partial<EventFilters>) => void;
   /** The query string with these changes. */
   readonly searchWith: (changes: Partial<EventFilters>) => string;
@@ -36,7 +36,7 @@ const STORAGE_KEY = 'list_view';
 const defaultView = (status: StreamStatus | null): ListView =>
   status === null || status === 'upcoming' ? 'list' : 'grid';
 
-/** Reads filters and view from the URL (§3); without a view there, uses the one chosen last. */
+/** Reads filters and view from the URL (§3). Without a view in the URL it uses the last selected one. */
 export function useEventListControls(status: StreamStatus | null, stored: StoredValues): EventListControls {
   const [query] = useSearchParams();
   const changeQuery = useUpdateSearchParams();
@@ -74,7 +74,7 @@ export function useEventListControls(status: StreamStatus | null, stored: Stored
     setView: (next) => {
       stored.writeLater(STORAGE_KEY, next);
       setSavedView(next);
-      // Replaces the history entry: back must not only switch the view.
+      // Replaces the history entry: the back button should not just switch the view.
       changeQuery(
         (from) => {
           const { filters: chosen } = readEventListQuery(from, filterOptions ?? NO_FILTER_OPTIONS);

@@ -8,7 +8,7 @@ import type { EventFilters } from './filters.ts';
 import { listInput } from './list-input.ts';
 import { PAGE_SIZE } from './unfiltered-input.ts';
 
-/** A list of events as of `openedMs`, page by page; the pages in view are polled. */
+/** A list of events as of `openedMs`, page by page. Visible pages are polled. */
 export function useEventList(
   status: StreamStatus | null,
   filters: EventFilters,
@@ -22,7 +22,7 @@ export function useEventList(
   return useCatalogEvents(pages);
 }
 
-/** A list of events as events; the same event is the same event. */
+/** Parses wire events, each once: the same wire event gives the same object. */
 export function useCatalogEvents(state: PagesState<Event>): PagesState<CatalogEvent> {
   const wireEvents = state.kind === 'ready' ? state.items : NO_EVENTS;
   const items = useMemo(() => wireEvents.map(cachedCatalogEvent), [wireEvents]);

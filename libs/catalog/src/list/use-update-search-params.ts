@@ -8,8 +8,8 @@ export type UpdateSearchParams = (
 ) => void;
 
 /**
- * Starts from what was asked for last: the address follows once the guards have let it pass, and the page once it is
- * drawn, so a quick second choice would undo the first.
+ * Each change starts from the last requested query string. The URL updates only after the route guards have run, so a
+ * second change right after the first would otherwise undo it.
  */
 export function useUpdateSearchParams(): UpdateSearchParams {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const List = styled.ul`
 
 const { limit: PAGE_SIZE } = MEDIA_SEARCH;
 
-/** Every medium that a search finds, a page at a time. */
+/** All media that match a search, page by page. */
 export function AllMedia({ query }: { readonly query: string }) {
   const list = usePages(
     calls.searchVodMedia,

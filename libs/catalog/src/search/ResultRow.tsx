@@ -177,7 +177,7 @@ export const PageResult = ({ page }: { readonly page: SitePage }) => (
   />
 );
 
-/** A medium of the library; of an event that the viewer wants to know nothing about, neither picture nor length. */
+/** A medium of the library. Picture and length are hidden when they could reveal the result of an event. */
 export function MediaResult({ media }: { readonly media: VodMedia }) {
   const format = useFormats();
   const links = useCatalogLinks();
@@ -206,7 +206,7 @@ const Waiting = styled.div`
   ${row}
 `;
 
-/** Exactly the space of a result. */
+/** A skeleton with the size of a result. */
 export const ResultSkeleton = ({ wide = false }: { readonly wide?: boolean }) => (
   <li aria-hidden>
     <Waiting>

@@ -55,13 +55,13 @@ const Part = styled.section<{ $several: boolean }>`
 `;
 
 interface Props {
-  /** Empty: shows suggestions. */
+  /** Shows suggestions when empty. */
   readonly query: string;
   readonly found: Found;
   readonly media: FoundMedia;
   /** Maximum per section, with a link to all of them; null: no limit. */
   readonly most: number | null;
-  /** One part alone. */
+  /** Shows only this section. */
   readonly only?: SearchSection | null;
   readonly heading?: 'h2' | 'h3';
 }
@@ -160,7 +160,7 @@ export function SearchResults({ query, found, media, most, only = null, heading 
 interface SectionProps {
   readonly title: string;
   readonly count: number | null;
-  /** Two beside each other, where there is room. */
+  /** In two columns on wide screens. */
   readonly several: boolean;
   readonly heading: 'h2' | 'h3';
   readonly children: ReactNode;

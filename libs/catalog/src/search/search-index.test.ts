@@ -22,16 +22,16 @@ const NAMES = [
 const item = (name: string, keywords = '') => ({ id: name, name, keywords });
 const find = createSearchIndex(NAMES.map((name) => item(name)));
 
-describe('what was typed finds', () => {
+describe('createSearchIndex', () => {
   it.each([
-    // As it is written, from the beginning of its words, in any order and case.
+    // Exact words and word beginnings, in any order and case.
     ['tor', ['Toronto Lakeshore']],
     ['TORONTO lake', ['Toronto Lakeshore']],
     ['lake toronto', ['Toronto Lakeshore']],
     ['lake', ['Lake Placid', 'Toronto Lakeshore']],
     ['alifax', ['Halifax Tidewater']],
     ['ifax', []],
-    // Without accents, apostrophes and the letters that few keyboards have.
+    // Without accents, apostrophes and special letters.
     ['etoile', ['Saint-Élie Étoiles', 'Montréal Étoile']],
     ['élie', ['Saint-Élie Étoiles']],
     ['montre', ['Montréal Étoile']],
@@ -46,7 +46,7 @@ describe('what was typed finds', () => {
     ['الاهلي', ['نادي الأهلي']],
     ['هلال', ['الهلال']],
     ['الهلال', ['الهلال']],
-    // One slip: another letter, one too few, one too many, two swapped.
+    // One typo: a wrong, missing, additional or swapped letter.
     ['tironto', ['Toronto Lakeshore']],
     ['toronro lakeshore', ['Toronto Lakeshore']],
     ['halfax', ['Halifax Tidewater']],
@@ -57,29 +57,29 @@ describe('what was typed finds', () => {
     ['левкси', ['Левски София']],
     ['лудогорц', ['Лудогорец Разград']],
     ['هلاال', ['الهلال']],
-    // Two slips in a long word only.
+    // Two typos only in long words.
     ['tidewatter halifax', ['Halifax Tidewater']],
     ['lakesohre', ['Toronto Lakeshore']],
     ['lekeshire', ['Toronto Lakeshore']],
     ['tirinto', []],
-    // A slip in a number or in a short word is another one.
+    // No typos in numbers and short words.
     ['under 18', []],
     ['under 17', ['Under 17']],
     ['lok', []],
-    // Nothing.
+    // No results.
     ['toronto nobody', []],
     ['zzz', []],
     ['', []],
     [' - ', []],
-  ])('%j: %j', (query, found) => expect(find(query)).toEqual(found));
+  ])('%j finds %j', (query, found) => expect(find(query)).toEqual(found));
 
-  it('what it is known by besides, after what is called so', () => {
+  it('ranks items found by keyword below items found by name', () => {
     const known = createSearchIndex([item('Foundry', 'Montréal MTL ice-hockey'), item('MTL Tour')]);
     expect(known('mtl')).toEqual(['MTL Tour', 'Foundry']);
     expect(known('foundry hockey')).toEqual(['Foundry']);
   });
 
-  it('no slip where something fits as it was typed', () => {
+  it('allows no typo when an item matches exactly', () => {
     const near = createSearchIndex([item('Maple'), item('Marple')]);
     expect(near('marple')).toEqual(['Marple']);
     expect(near('maple')).toEqual(['Maple']);
@@ -102,8 +102,8 @@ const name = fc
 const names = fc.uniqueArray(name, { minLength: 1, maxLength: 30 });
 const finderOf = (all: readonly string[]) => createSearchIndex(all.map((one) => item(one)));
 
-/** A word with one slip at a place. */
-const slip = (word: string, kind: number, at: number, letter: string): string => {
+/** A word with one typo at a position. */
+const withTypo = (word: string, kind: number, at: number, letter: string): string => {
   const letters = Array.from(word);
   const here = at % (letters.length - 1);
   if (kind === 0) letters.splice(here, 1);
@@ -113,8 +113,8 @@ const slip = (word: string, kind: number, at: number, letter: string): string =>
   return letters.join('');
 };
 
-describe('whatever the names are', () => {
-  it('each is found by itself, by its words in any order, by the beginnings of them, and in capitals', () => {
+describe('createSearchIndex with any names', () => {
+  it('finds each name by itself, its words in any order, word beginnings, and capitals', () => {
     fc.assert(
       fc.property(names, fc.nat(), fc.integer({ min: 1, max: 12 }), (all, pick, length) => {
         const wanted = all[pick % all.length] ?? '';
@@ -132,7 +132,7 @@ describe('whatever the names are', () => {
     );
   });
 
-  it('one slip in one word is forgiven, where the slip is not a name of its own', () => {
+  it('finds a name with one typo, unless the typo matches another name', () => {
     fc.assert(
       fc.property(
         names,
@@ -144,7 +144,7 @@ describe('whatever the names are', () => {
           const wanted = all[pick % all.length] ?? '';
           const words = wanted.split(' ');
           const place = at % words.length;
-          const query = words.with(place, slip(words[place] ?? '', kind, at, letter)).join(' ');
+          const query = words.with(place, withTypo(words[place] ?? '', kind, at, letter)).join(' ');
           const fitsAnother = all.some((other) =>
             foldWords(query).every((word) => foldWords(other).some((known) => known.startsWith(word))),
           );
@@ -155,7 +155,7 @@ describe('whatever the names are', () => {
     );
   });
 
-  it('finds each at most once, and nothing for letters that none has', () => {
+  it('finds each name at most once, and nothing for letters that no name contains', () => {
     fc.assert(
       fc.property(names, fc.string({ maxLength: 12 }), (all, query) => {
         const found = finderOf(all)(query);

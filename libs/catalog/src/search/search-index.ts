@@ -36,9 +36,9 @@ const withAndWithoutArticle = (word: string): string | string[] =>
   /^ال.{3}/u.test(word) ? [word, word.slice(2)] : word;
 
 /**
- * What holds every word of a query, whatever their order, case and accents. Slips of the finger are forgiven where
- * nothing fits as it was typed: one in a word, then two in a long one. Whose name begins with the query comes first;
- * apart from that the order stays. A query without a word finds nothing.
+ * Finds the items that contain every word of a query in any order, ignoring case and accents. If no item matches, it
+ * allows one typo per word, then two in long words. Items whose name begins with the query come first; otherwise the order
+ * stays. A query without a word finds nothing.
  */
 export function createSearchIndex(items: readonly SearchItem[]): (query: string) => readonly string[] {
   const index = new MiniSearch<SearchItem>({

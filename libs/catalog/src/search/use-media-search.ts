@@ -16,8 +16,8 @@ export type FoundMedia =
   | { kind: 'ready'; media: readonly VodMedia[]; total: number };
 
 /**
- * On-demand media by title, as the server finds them; none where no link leads to a medium. What was asked for before is
- * never the answer.
+ * Searches on-demand media by title on the server. Empty on a channel without a library. Never returns the results of an
+ * earlier query.
  */
 export function useMediaSearch(query: string): FoundMedia {
   const { media } = useCatalogLinks();

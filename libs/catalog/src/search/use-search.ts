@@ -8,7 +8,7 @@ import { useSearchableEvents } from './use-searchable-events.ts';
 
 interface FoundTeam {
   readonly team: Participant;
-  /** Where the channel has several: teams of one school may share their name. Else empty. */
+  /** The sport, if the channel has several: teams of one school may share their name. Else empty. */
   readonly sport: string;
 }
 
@@ -43,8 +43,8 @@ interface Options {
 }
 
 /**
- * Events, teams, groups and pages by name, from what the visit has; no events where no link leads to one. An empty query finds what many look for: what is on
- * now, and the first teams.
+ * Searches loaded events, teams, groups and pages by name. No events on a channel without a player. An empty query returns
+ * suggestions: live events and the first teams.
  */
 export function useSearch(query: string, { pages, isOpen }: Options): Found {
   const channel = useStaticData();

@@ -3,18 +3,18 @@ import { useCall } from '@grandstand/data';
 import { useMemo } from 'react';
 import { type CatalogEvent, toCatalogEvent } from '../event/catalog-event.ts';
 
-/** How many of what comes next, and of what is over, are looked through. */
+/** The number of upcoming and of finished events that are searched. */
 const MAX_PER_STATE = 100;
 
 interface SearchableEvents {
-  /** Live ones, then the nearest to come, then the latest replays. */
+  /** Live events, then the next upcoming ones, then the latest replays. */
   readonly events: readonly CatalogEvent[];
   readonly isLoading: boolean;
   /** Retries the calls that failed; null when none did. */
   readonly retry: (() => void) | null;
 }
 
-/** The events that a search looks through: those of the home page, and the nearest of each state. */
+/** The events that are searched: those of the home page, and the nearest ones of each state. */
 export function useSearchableEvents(isWanted: boolean): SearchableEvents {
   const input = (stream_status: 'upcoming' | 'finished') =>
     isWanted ? { stream_status, limit: MAX_PER_STATE } : null;
@@ -28,7 +28,7 @@ export function useSearchableEvents(isWanted: boolean): SearchableEvents {
   const past = finished.kind === 'ready' ? finished.value.data : null;
   const events = useMemo(() => {
     const all = [near?.live, near?.upcoming, next, near?.finished, past].flatMap((part) => part ?? []);
-    // The age of the responses is unknown: the home page's wins, as it is polled.
+    // The home page's events override the others, because they are polled.
     const byId = new Map(all.toReversed().map((wireEvent) => [wireEvent.id, wireEvent]));
     return [...new Set(all.map(({ id }) => id))].flatMap((id) => {
       const wireEvent = byId.get(id);

@@ -15,8 +15,8 @@ import type { SubjectState } from './use-subject.ts';
 interface Props {
   readonly state: Extract<SubjectState, { kind: 'ready' }>;
   /**
-   * What is for sale to watch them, which is another feature, by the ids of the categories that they play in; null while
-   * their events are loading.
+   * Renders the offers that cover the team or group (another feature). Receives the ids of the event categories that it
+   * plays in; null while its events are loading.
    */
   readonly renderPasses: (categories: ReadonlySet<number> | null) => ReactNode;
   /** Library media of the team or group (another feature). */

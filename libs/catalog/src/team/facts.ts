@@ -6,7 +6,7 @@ type Properties = Readonly<Record<string, readonly string[]>>;
 /** A property of a team or group with its label, such as league or sport. */
 interface LabelledProperty {
   readonly label: string;
-  /** As the channel wrote them; genders are translated. */
+  /** The channel's values; genders are translated. */
   readonly values: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Participant, ParticipantGroup } from '@grandstand/api';
 
 /** Teams of a group under a common heading. */
 export interface RosterPart {
-  /** Null: no heading. */
+  /** Null for teams without a heading. */
   readonly title:
     | { readonly kind: 'group'; readonly group: ParticipantGroup }
     | { readonly kind: 'sport'; readonly name: string }

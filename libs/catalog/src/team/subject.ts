@@ -12,13 +12,13 @@ export type Subject =
   | {
       readonly kind: 'participant';
       readonly item: Participant;
-      /** The groups that it belongs to. */
+      /** The groups of the team. */
       readonly groups: readonly ParticipantGroup[];
     }
   | {
       readonly kind: 'group';
       readonly item: ParticipantGroup;
-      /** The group that it stands below, where there is one. */
+      /** The parent group, if any. */
       readonly groups: readonly ParticipantGroup[];
     };
 

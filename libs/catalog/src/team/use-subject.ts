@@ -22,17 +22,17 @@ export type SubjectState =
     };
 
 /**
- * The team or group that an address names. Both answers are waited for, so that a part which is there is not moved by one
- * that comes; only the one that holds the subject itself can fail the page.
+ * The team or group that a URL names. Waits for teams and static data, so that late data causes no layout shift. The page
+ * fails only if the data with the subject itself fails to load.
  */
-export function useSubject(named: SubjectReference): SubjectState {
+export function useSubject(reference: SubjectReference): SubjectState {
   const channel = useStaticData();
   const teams = useTeams();
   if (channel.kind === 'loading' || teams.kind === 'loading') return { kind: 'loading' };
-  const source = named.kind === 'participant' ? teams : channel;
+  const source = reference.kind === 'participant' ? teams : channel;
   if (source.kind === 'failed') return source;
   const data = channel.kind === 'ready' ? channel.value : null;
-  const subject = findSubject(named, {
+  const subject = findSubject(reference, {
     groups: data?.['participant-groups'] ?? [],
     participants: teams.kind === 'ready' ? teams.value : [],
   });

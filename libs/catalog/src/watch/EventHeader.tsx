@@ -88,7 +88,7 @@ export function EventHeader({ event, description }: Props) {
   );
 }
 
-/** Exactly the space of the header. */
+/** A skeleton with the size of the header. */
 export const EventHeaderSkeleton = () => (
   <WatchHeaderSkeleton
     titleWidth="80%"

@@ -44,7 +44,7 @@ const SPACE = { ...eventArtProps, style: { viewTransitionName: EVENT_ART_NAME } 
 
 interface Props {
   readonly event: CatalogEvent;
-  /** The player; null while there is nothing to play. */
+  /** The player; null when the viewer cannot watch. */
   readonly player: ReactNode;
   /** Fills the whole window, for the embed page. */
   readonly fill?: boolean;

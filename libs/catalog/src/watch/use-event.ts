@@ -11,7 +11,7 @@ export type EventState =
   | {
       kind: 'ready';
       event: CatalogEvent;
-      /** Empty while spoilers are hidden: a channel's text may reveal the result. */
+      /** Empty when results are hidden, because the channel's text may reveal them. */
       description: string;
       media: EventMedia | null;
     };

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCommerceLinks } from '../commerce-links.ts';
 
-/** Wide, and in the brand's colour: every registered user can have this one. */
+/** A wide card in the brand's colour. */
 const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,7 +53,7 @@ const Includes = styled.ul`
   }
 `;
 
-const Way = styled.div`
+const PriceAndAction = styled.div`
   display: grid;
   align-content: center;
   justify-items: start;
@@ -97,10 +97,10 @@ export function BasicPass({ onChosen }: { readonly onChosen: () => void }) {
           ))}
         </Includes>
       </div>
-      <Way>
+      <PriceAndAction>
         <p>{t('profile.free')}</p>
         <NextStep onChosen={onChosen} />
-      </Way>
+      </PriceAndAction>
     </Card>
   );
 }
@@ -111,7 +111,7 @@ function NextStep({ onChosen }: { readonly onChosen: () => void }) {
   const isAnonymous = useUser() === null;
   const isChosen = useBasicPass() === 'selected';
   const select = useSelectBasicPass();
-  // The app reports a failure (the call's policy); the button stays for another try.
+  // The call's error policy reports a failure; the button stays for another try.
   const { submit: choose, isSubmitting } = useSubmitOnce(async () => {
     const selected = await select();
     if (!selected.ok) return;

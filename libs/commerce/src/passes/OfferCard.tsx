@@ -44,7 +44,7 @@ const Cost = styled.div`
   display: grid;
   gap: 0.375rem;
   margin-block-start: 0.75rem;
-  /* Reserves the height of the all-in price even where there is none. */
+  /* Reserves the height of the all-in price even when the offer has no fee. */
   min-block-size: 3.5rem;
   align-content: start;
 `;
@@ -92,7 +92,7 @@ export function OfferCard({ offer, categories }: Props) {
   );
 }
 
-/** As tall as a card. */
+/** A skeleton with the height of a card. */
 export const OfferCardSkeleton = () => (
   <Card aria-hidden>
     <Top />

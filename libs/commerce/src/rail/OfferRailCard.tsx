@@ -43,7 +43,7 @@ const Scope = styled.p`
   min-block-size: 2lh;
 `;
 
-/** Reserves the height of the all-in price even where there is none. */
+/** Reserves the height of the all-in price even when the offer has no fee. */
 const Cost = styled.div`
   display: grid;
   align-content: end;
@@ -88,7 +88,7 @@ function useCategoryNames(ids: readonly number[]): string {
   return formats.list(all.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
 }
 
-/** As tall as a card with a name of one line. */
+/** A skeleton with the height of a card whose name has one line. */
 export const OfferRailCardSkeleton = () => (
   <Frame as="div" aria-hidden>
     <Top as="div">

@@ -10,7 +10,7 @@ interface Props {
   readonly name: string;
 }
 
-/** The text of a page of which the channel has said nothing yet. */
+/** The app's default text of an information page, for channels without their own. */
 export function DefaultText({ of, name }: Props) {
   const t = useT();
   return (

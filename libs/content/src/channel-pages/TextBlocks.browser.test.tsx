@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { FooterBlock } from './TextBlocks.tsx';
 
-it('shows a footer block in the colours of the footer, without what could run', async () => {
+it('FooterBlock uses the colours of the footer and removes scripts and event handlers', async () => {
   const content =
     '<p>Owned by its <a href="https://clubs.example/">clubs</a>.</p><img src="x" onerror="document.title=1"><script>0</script>';
   await renderUi(

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { RichText } from '../rich-text/RichText.tsx';
 import { blocksAt } from './static-blocks.ts';
 
-/** The channel's own text blocks on the home page; nothing until they are loaded. */
+/** The channel's text blocks on the home page. Renders nothing until they are loaded. */
 export function HomeBlocks() {
   const channel = useStaticData();
   if (channel.kind !== 'ready') return null;
@@ -29,7 +29,7 @@ const OnFooter = styled.div`
   }
 `;
 
-/** A text block in the site's footer. Its title is for the channel's editors: the footer's headings are its columns. */
+/** A text block in the site's footer. Its title is not shown, because the footer's headings belong to its columns. */
 export const FooterBlock = ({ block }: { readonly block: Settings['static_blocks'][number] }) => (
   <OnFooter>
     <RichText html={block.content} top={3} />

@@ -15,8 +15,8 @@ const find = (
   blocks: ReturnType<typeof block>[] = [],
 ) => findChannelText({ of, url: `/${of}`, pages, blocks });
 
-describe('the text of an information page', () => {
-  it('is the page at its address, before one of its name', () =>
+describe('findChannelText', () => {
+  it('prefers the page at the path to a page with the name', () =>
     expect(find('about', [page(1, '/x', 'About'), page(2, '/about', 'Who we are')])).toEqual({
       kind: 'page',
       id: 2,
@@ -30,7 +30,7 @@ describe('the text of an information page', () => {
     ['privacy', page(3, '/p', 'Privacy Policy')],
     ['terms', page(3, '/t', 'Terms & Conditions')],
     ['terms', page(3, '/t', 'Termos e condições')],
-  ] as const)('%s is the page of its name', (of, named) =>
+  ] as const)('finds the page for "%s" by its name or alternative name', (of, named) =>
     expect(find(of, [page(1, '/rules', 'Rules'), named])).toMatchObject({ kind: 'page', id: 3 }),
   );
 
@@ -38,7 +38,7 @@ describe('the text of an information page', () => {
     ['about', block('about', 'About Northline')],
     ['contacts', block('contacts', 'Get in touch')],
     ['terms', block('terms_conditions', 'Small print')],
-  ] as const)('%s is the block of its name', (of, named) =>
+  ] as const)('finds the text block for "%s" by its alias', (of, named) =>
     expect(find(of, [page(1, '/rules', 'Rules')], [block('footer', 'Footer'), named])).toEqual({
       kind: 'block',
       title: named.title,
@@ -46,7 +46,7 @@ describe('the text of an information page', () => {
     }),
   );
 
-  it('is not what only sounds like it', () =>
+  it('ignores pages and blocks whose names only contain the name', () =>
     expect(
       find('about', [page(1, '/about-the-league', 'About the league')], [block('footer', 'Us')]),
     ).toEqual({

@@ -1,10 +1,10 @@
 import type { Page, Settings } from '@grandstand/api';
 import { foldWords } from '@grandstand/core';
 
-/** Pages that the specification names and whose text is the channel's own (D7). */
+/** Pages that every channel has and whose text a channel can write (D7). */
 export type InformationPage = 'about' | 'contacts' | 'privacy' | 'terms';
 
-/** What channels call them, in the interface's languages: compared by their words. */
+/** The names of these pages in the languages of the interface, compared after `normalizeName`. */
 const NAMES: Readonly<Record<InformationPage, readonly string[]>> = {
   about: [
     'about',
@@ -82,13 +82,13 @@ const NAMES: Readonly<Record<InformationPage, readonly string[]>> = {
   ],
 };
 
-/** "Terms & Conditions" and `terms_conditions` are one name. */
-const plain = (name: string): string => foldWords(name).join(' ');
+/** Makes names comparable: "Terms & Conditions" and `terms_conditions` are equal. */
+const normalizeName = (name: string): string => foldWords(name).join(' ');
 
 export type ChannelText =
   | { readonly kind: 'page'; readonly id: number; readonly title: string }
   | { readonly kind: 'block'; readonly title: string; readonly html: string }
-  /** The channel has said nothing. */
+  /** The channel has no text for this page. */
   | { readonly kind: 'none' };
 
 interface FindOptions {
@@ -99,14 +99,15 @@ interface FindOptions {
   readonly blocks: Settings['static_blocks'];
 }
 
-/** The channel's own text for a page: its page at that address, its page of that name, its block of that name. */
+/** The channel's text for a page: the channel page at its path, else a page with its name, else a block with its name. */
 export function findChannelText({ of, url, pages, blocks }: FindOptions): ChannelText {
-  const names = new Set(NAMES[of].map(plain));
-  const isNamed = (...texts: readonly (string | null)[]) =>
-    texts.some((text) => text !== null && names.has(plain(text)));
+  const names = new Set(NAMES[of].map(normalizeName));
+  const hasName = (...texts: readonly (string | null)[]) =>
+    texts.some((text) => text !== null && names.has(normalizeName(text)));
   const page =
-    pages.find((one) => one.url === url) ?? pages.find(({ name, alt_name }) => isNamed(name, alt_name));
+    pages.find((candidate) => candidate.url === url) ??
+    pages.find(({ name, alt_name }) => hasName(name, alt_name));
   if (page) return { kind: 'page', id: page.id, title: page.name };
-  const block = blocks.find(({ alias, title }) => isNamed(alias) || isNamed(title));
+  const block = blocks.find(({ alias, title }) => hasName(alias) || hasName(title));
   return block ? { kind: 'block', title: block.title, html: block.content } : { kind: 'none' };
 }

@@ -7,7 +7,7 @@ export interface DefaultSection {
   readonly items?: readonly MessageKey[];
 }
 
-/** What stands on a page of which the channel has said nothing yet (D7); true of every channel that this app serves. */
+/** The default text of each information page (D7). It must be true for every channel. */
 export const DEFAULT_TEXTS: Readonly<Record<InformationPage, readonly DefaultSection[]>> = {
   about: [{ paragraphs: ['pages.aboutText', 'pages.aboutAccess'] }],
   contacts: [{ paragraphs: ['pages.contactsText'] }],

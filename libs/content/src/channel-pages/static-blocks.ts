@@ -3,7 +3,8 @@ import type { Settings } from '@grandstand/api';
 type Blocks = Settings['static_blocks'];
 
 /**
- * The blocks that the channel places here: their alias is the place's name, also with a suffix (`footer-partners`).
+ * The blocks for a place, in the channel's order: their alias is the place's name, optionally with a suffix
+ * (`footer-partners`).
  * // assumed: §3 (static_blocks)
  */
 export const blocksAt = (place: 'home' | 'footer', blocks: Blocks): Blocks =>

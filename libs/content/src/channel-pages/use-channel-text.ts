@@ -7,10 +7,10 @@ export type ChannelTextState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly html: string }
-  /** The channel has none of its own. */
+  /** The channel has no text for this page. */
   | { readonly kind: 'none' };
 
-/** The channel's own text for a page that the specification names (D7), and its title as soon as that is known. */
+/** The channel's text for an information page (D7). The title is known before the text is loaded. */
 export function useChannelText(
   of: InformationPage,
   url: string,

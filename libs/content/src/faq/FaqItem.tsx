@@ -67,7 +67,7 @@ interface Props {
   readonly startsOpen: boolean;
 }
 
-/** A question that opens to its answer; the browser's own, so that keys, find-in-page and screen readers know it. */
+/** A question that expands to its answer. Uses `details` for its keyboard, find-in-page and screen reader support. */
 export function FaqItem({ question, words, startsOpen }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(startsOpen);

@@ -29,17 +29,17 @@ const Row = styled.div`
 const WIDTHS = ['58%', '44%', '66%', '52%', '38%', '61%', '47%', '55%'];
 
 interface Props {
-  /** What to do where no answer is found. */
+  /** The action of the empty states, e.g. a contact link. */
   readonly action: ReactNode;
 }
 
-/** The channel's questions, each opening to its answer, with a search within them. */
+/** The channel's questions with their answers and a search. */
 export function FaqList({ action }: Props) {
   const t = useT();
   const state = useFaq();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
-  const named = useLinkedQuestion(state.kind === 'ready');
+  const linkedQuestion = useLinkedQuestion(state.kind === 'ready');
 
   if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
   if (state.kind === 'ready' && state.value.length === 0) {
@@ -69,9 +69,9 @@ export function FaqList({ action }: Props) {
           </Row>
         ))}
       {found.map(({ question, isInAnswerOnly }) => {
-        const isNamed = words.length === 0 && question.id === named.id;
+        const isLinked = words.length === 0 && question.id === linkedQuestion.id;
         // The search or the URL opens it once; afterwards the user controls it.
-        const opened = isInAnswerOnly ? words.join(' ') : isNamed ? named.visit : '';
+        const opened = isInAnswerOnly ? words.join(' ') : isLinked ? linkedQuestion.visit : '';
         return (
           <FaqItem key={`${question.id} ${opened}`} {...{ question, words }} startsOpen={opened !== ''} />
         );

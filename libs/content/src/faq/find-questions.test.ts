@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { findQuestions, sortByWeight } from './find-questions.ts';
 
-const question = (id: number, weight: number, asked: string, answerText = '') => ({
+const question = (id: number, weight: number, text: string, answerText = '') => ({
   id,
   weight,
-  question: asked,
+  question: text,
   answer: `<p>${answerText}</p>`,
   answerText,
 });
@@ -15,7 +15,7 @@ const QUESTIONS = [
   question(1, 1, 'Commentary in French?', 'Games of Québec clubs carry it.'),
 ];
 
-it('puts the questions in order of their weight, then of their age', () =>
+it('sortByWeight sorts questions by weight, then by id', () =>
   expect(sortByWeight(QUESTIONS).map(({ id }) => id)).toEqual([1, 2, 3]));
 
 it.each([
@@ -24,9 +24,12 @@ it.each([
   ['free', [3, 2], [2]],
   ['FREE trial', [3], []],
   ['quebec french', [1], [1]],
-  ['nobody', [], []],
-])('%j finds %j, in the answer of %j alone', (query, ids, inAnswer) => {
-  const found = findQuestions(QUESTIONS, query);
-  expect(found.map((one) => one.question.id)).toEqual(ids);
-  expect(found.filter((one) => one.isInAnswerOnly).map((one) => one.question.id)).toEqual(inAnswer);
-});
+  ['unknown', [], []],
+])(
+  'findQuestions for %j finds the questions %j; the words are only in the answers of %j',
+  (query, ids, inAnswer) => {
+    const found = findQuestions(QUESTIONS, query);
+    expect(found.map((one) => one.question.id)).toEqual(ids);
+    expect(found.filter((one) => one.isInAnswerOnly).map((one) => one.question.id)).toEqual(inAnswer);
+  },
+);

@@ -5,12 +5,12 @@ export interface Question {
   readonly question: string;
   /** HTML, as the channel wrote it. */
   readonly answer: string;
-  /** What the answer says, without its markup. */
+  /** The answer's text without markup. */
   readonly answerText: string;
   readonly weight: number;
 }
 
-/** As the channel wants them: by weight, and those of one weight in the order in which they were made. */
+/** Sorts by weight, then by creation (id). */
 export const sortByWeight = <Q extends Pick<Question, 'id' | 'weight'>>(
   questions: readonly Q[],
 ): readonly Q[] => questions.toSorted((a, b) => a.weight - b.weight || a.id - b.id);
@@ -21,7 +21,7 @@ export interface FoundQuestion {
   readonly isInAnswerOnly: boolean;
 }
 
-/** The questions in which, answer included, every word of the query stands; without a query, all of them. */
+/** The questions that contain every word of the query in their text or answer; all questions for an empty query. */
 export function findQuestions(questions: readonly Question[], query: string): readonly FoundQuestion[] {
   const words = queryWords(query);
   return questions

@@ -7,11 +7,11 @@ it.each([
   [2701, 'How do I find my kid’s team?', 'question-2701-how-do-i-find-my-kids-team'],
   [3702, 'Колко струва един мач?', 'question-3702-колко-струва-един-мач'],
   [7, '???', 'question-7'],
-])('question %i, %j, is at #%s', (id, question, anchor) =>
+])('the anchor of question %i, %j, is #%s', (id, question, anchor) =>
   expect(questionAnchor({ id, question })).toBe(anchor),
 );
 
-it('is found by its id, whatever its words are and become', () => {
+it('questionIdFromHash reads the id from the anchor of any question', () => {
   fc.assert(
     fc.property(fc.nat(), fc.string({ unit: 'binary' }), (id, question) => {
       expect(questionIdFromHash(`#${questionAnchor({ id, question })}`)).toBe(id);
@@ -20,6 +20,6 @@ it('is found by its id, whatever its words are and become', () => {
 });
 
 it.each(['', '#', '#main', '#question-', '#question-x', '#question-1x', '#a-question-1'])(
-  '%j leads to none',
+  'questionIdFromHash returns null for %j',
   (hash) => expect(questionIdFromHash(hash)).toBeNull(),
 );

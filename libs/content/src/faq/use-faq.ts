@@ -5,18 +5,18 @@ import { useMemo } from 'react';
 import { sortByWeight, type Question } from './find-questions.ts';
 import { htmlToText } from '../rich-text/parse-html.ts';
 
-/** The channel's questions, in its order; without the answers' text on a server. */
+/** The channel's questions sorted by weight. On a server `answerText` is empty, because only a browser parses HTML. */
 export function useFaq(): CallState<readonly Question[]> {
   const state = useCall(calls.listFaq, {});
   const inBrowser = useInBrowser();
-  const asked = state.kind === 'ready' ? state.value : null;
+  const questions = state.kind === 'ready' ? state.value : null;
   const value = useMemo(
     () =>
-      sortByWeight(asked ?? []).map((one) => ({
-        ...one,
-        answerText: inBrowser ? htmlToText(one.answer) : '',
+      sortByWeight(questions ?? []).map((question) => ({
+        ...question,
+        answerText: inBrowser ? htmlToText(question.answer) : '',
       })),
-    [asked, inBrowser],
+    [questions, inBrowser],
   );
   return state.kind === 'ready' ? { kind: 'ready', value } : state;
 }

@@ -5,13 +5,13 @@ import { questionIdFromHash } from './question-anchor.ts';
 export const questionElementId = (id: number): string => `question-${id}`;
 
 interface LinkedQuestion {
-  /** Null: the URL names none. */
+  /** Null when the URL names no question. */
   readonly id: number | null;
   /** Changes with every navigation, even to the same link. */
   readonly visit: string;
 }
 
-/** The question that the address names; brings it into view, and the focus to it, as soon as it is there. */
+/** The question that the URL names. Scrolls to it and focuses it when the list is ready. */
 export function useLinkedQuestion(isReady: boolean): LinkedQuestion {
   const { hash, key } = useLocation();
   const id = questionIdFromHash(hash);

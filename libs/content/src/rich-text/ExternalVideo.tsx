@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Embed } from './embed.ts';
 
-/** Spans throughout: it may stand within a paragraph. */
+/** Only inline elements, because it may be inside a paragraph. */
 const Frame = styled.span`
   position: relative;
   display: block;
@@ -61,7 +61,7 @@ const Disc = styled.span`
   }
 `;
 
-/** It keeps its own origin, which is never the site's (`parseEmbed`), and may not lead the page elsewhere. */
+/** `allow-same-origin` is safe: `parseEmbed` accepts only foreign hosts. The player must not navigate the page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-presentation';
 
 interface Props {
@@ -69,7 +69,7 @@ interface Props {
   readonly title: string | null;
 }
 
-/** A video of another site. No request goes there before the viewer starts it. */
+/** A video of another site. Sends no request to that site until the viewer starts the video. */
 export function ExternalVideo({ embed: { host, playerUrl }, title }: Props) {
   const t = useT();
   const [isStarted, setStarted] = useState(false);

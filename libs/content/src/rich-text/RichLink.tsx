@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { prefixedId } from './allowed-markup.ts';
 
 interface Props {
-  /** As the channel wrote it; not trusted. */
+  /** From the channel's HTML; not trusted. */
   readonly url: string | null;
   readonly children: ReactNode;
 }
 
-/** A link within a channel's text. Other sites open in a tab of their own; what leads nowhere is its text. */
+/** A link in a channel's text. External links open in a new tab; an invalid link becomes plain text. */
 export function RichLink({ url, children, ...rest }: Props) {
   const resolveLink = useResolveLink();
-  const within = /^#([^\s#]+)$/.exec(url ?? '')?.[1];
-  if (within !== undefined) {
+  const fragment = /^#([^\s#]+)$/.exec(url ?? '')?.[1];
+  if (fragment !== undefined) {
     return (
-      <a {...rest} href={`#${prefixedId(within)}`}>
+      <a {...rest} href={`#${prefixedId(fragment)}`}>
         {children}
       </a>
     );
   }
-  const address = resolveLink(url);
-  if (address === null) return <span {...rest}>{children}</span>;
-  if (address.kind !== 'external') {
+  const target = resolveLink(url);
+  if (target === null) return <span {...rest}>{children}</span>;
+  if (target.kind !== 'external') {
     return (
       <SiteLink {...rest} url={url}>
         {children}
@@ -29,7 +29,7 @@ export function RichLink({ url, children, ...rest }: Props) {
     );
   }
   return (
-    <TextLink {...rest} href={address.href} external>
+    <TextLink {...rest} href={target.href} external>
       {children}
     </TextLink>
   );

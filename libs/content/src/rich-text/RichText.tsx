@@ -5,19 +5,19 @@ import { Prose } from './Prose.tsx';
 import { toReactNodes } from './to-react-nodes.tsx';
 
 interface Props {
-  /** As the channel wrote it. */
+  /** The channel's HTML; not trusted. */
   readonly html: string;
-  /** The level of its topmost heading: one below that of what it stands in. */
+  /** The level of the topmost heading in the text: one below the heading above it. */
   readonly top?: number;
-  /** Words to be marked. */
+  /** Search words to highlight. */
   readonly words?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
 /**
- * A channel's own HTML, with nothing in it that could run, restyle the site or ask something of another one. Parsed by the
- * browser: a server renders its place alone.
+ * A channel's HTML without scripts, styles and requests to other hosts. Only a browser can parse it; a server renders an
+ * empty element.
  */
 export function RichText({ html, top = 2, words = NONE }: Props) {
   const inBrowser = useInBrowser();

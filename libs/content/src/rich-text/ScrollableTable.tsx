@@ -2,7 +2,7 @@ import { useT } from '@grandstand/i18n';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Wider than the page: it scrolls in itself, by keyboard too. */
+/** Scrolls a table that is wider than the page, also by keyboard. */
 const Window = styled.div`
   inline-size: fit-content;
   max-inline-size: 100%;

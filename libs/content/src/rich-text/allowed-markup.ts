@@ -11,13 +11,13 @@ export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
 
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(['hr', 'br', 'wbr']);
 
-/** Between these, white space is no text. */
+/** White space directly inside these elements is dropped: React warns about text nodes in them. */
 export const TABLE_ELEMENTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 const COUNT = /^\d{1,3}$/;
 
-/** Attributes that stay, where their value is of this kind, under the name that React knows them by. */
-const ATTRIBUTES: readonly (readonly [name: string, prop: string, on: RegExp, value: RegExp])[] = [
+/** Allowed attributes with their React prop, the elements that may have them, and their valid values. */
+const ATTRIBUTES: readonly (readonly [name: string, prop: string, elements: RegExp, values: RegExp])[] = [
   ['lang', 'lang', /./, /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i],
   ['dir', 'dir', /./, /^(?:ltr|rtl|auto)$/],
   ['title', 'title', /^(?:abbr|dfn)$/, /./],
@@ -32,13 +32,14 @@ const ATTRIBUTES: readonly (readonly [name: string, prop: string, on: RegExp, va
 /** Prefixes ids in channel HTML, so that they never collide with ids of the page. */
 export const prefixedId = (id: string): string => `text-${id}`;
 
+/** The allowed attributes of an element, as React props. */
 export function allowedAttributes(element: Element, tag: string): Readonly<Record<string, string>> {
-  const kept: [string, string][] = [];
-  for (const [name, prop, on, allowed] of ATTRIBUTES) {
+  const props: [string, string][] = [];
+  for (const [name, prop, elements, values] of ATTRIBUTES) {
     const value = element.getAttribute(name);
-    if (value !== null && on.test(tag) && allowed.test(value)) kept.push([prop, value]);
+    if (value !== null && elements.test(tag) && values.test(value)) props.push([prop, value]);
   }
   const id = element.getAttribute('id') ?? (tag === 'a' ? element.getAttribute('name') : null);
-  if (id) kept.push(['id', prefixedId(id)]);
-  return Object.fromEntries(kept);
+  if (id) props.push(['id', prefixedId(id)]);
+  return Object.fromEntries(props);
 }

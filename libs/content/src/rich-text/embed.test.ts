@@ -14,7 +14,9 @@ it.each([
     'https://vimeo.com/76979871?h=8272103f6e',
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e',
   ],
-])('%s is the video at %s', (url, playerUrl) => expect(parseEmbed(url)?.playerUrl).toBe(playerUrl));
+])('parseEmbed of %s gives the player URL %s', (url, playerUrl) =>
+  expect(parseEmbed(url)?.playerUrl).toBe(playerUrl),
+);
 
 it.each([
   '',
@@ -31,4 +33,4 @@ it.each([
   'https://www.youtube.com/redirect?q=https://evil.example',
   'https://player.vimeo.com/video/76979871/"onload=alert(1)',
   'ftp://youtu.be/M7lc1UVf-VE',
-])('%j is none that may be embedded', (url) => expect(parseEmbed(url)).toBeNull());
+])('parseEmbed refuses %j', (url) => expect(parseEmbed(url)).toBeNull());

@@ -9,9 +9,11 @@ it.each([
   [[4, 2, 3], 2, [2, 2, 3]],
   [[1, 2, 3, 4, 5, 6], 3, [3, 4, 5, 6, 6, 6]],
   [[], 2, []],
-])('%j from h%i on are %j', (levels, top, expected) => expect(headingLevels(levels, top)).toEqual(expected));
+])('headingLevels turns %j with the top level h%i into %j', (levels, top, expected) =>
+  expect(headingLevels(levels, top)).toEqual(expected),
+);
 
-it('never leaves out a level', () => {
+it('headingLevels never skips a level', () => {
   const levels = fc.array(fc.integer({ min: 1, max: 6 }));
   fc.assert(
     fc.property(levels, fc.integer({ min: 2, max: 4 }), (given, top) => {

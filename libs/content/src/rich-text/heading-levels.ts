@@ -1,6 +1,6 @@
 /**
- * Levels for the headings of somebody else's text, so that they go on from the page's own: the topmost at `top`, none
- * more than one below the one before it, none below `h6`.
+ * New levels for the headings of a channel's text, so that they continue the page's own: the topmost is `top`, no level is
+ * skipped, and none is below `h6`.
  */
 export function headingLevels(levels: readonly number[], top: number): readonly number[] {
   const open: number[] = [];

@@ -7,7 +7,7 @@ const highlightedIn = (text: string, query: string) =>
     segment.isHighlighted ? [segment.text] : [],
   );
 
-describe('hits', () => {
+describe('highlightSegments', () => {
   it.each([
     ['Games of Québec and Montréal clubs', 'quebec', ['Québec']],
     ['Games of Québec and Montréal clubs', 'MONTRÉAL', ['Montréal']],
@@ -21,9 +21,11 @@ describe('hits', () => {
     ['nothing', 'else', []],
     ['nothing', '', []],
     ['a.b', '.', []],
-  ])('in %j for %j are %j', (text, query, expected) => expect(highlightedIn(text, query)).toEqual(expected));
+  ])('in %j for the query %j highlights %j', (text, query, expected) =>
+    expect(highlightedIn(text, query)).toEqual(expected),
+  );
 
-  it('take nothing from the text and add nothing to it', () => {
+  it('returns segments that together are the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, query) => {
         expect(
@@ -36,7 +38,7 @@ describe('hits', () => {
   });
 });
 
-it('asks for every word, in any order', () => {
+it('containsAllWords requires every word, in any order', () => {
   const words = queryWords('outside  CANADA');
   expect(containsAllWords('Can I watch from outside Canada?', words)).toBe(true);
   expect(containsAllWords('Canada only', words)).toBe(false);

@@ -1,9 +1,9 @@
 import { foldText, foldWithOffsets, foldWords } from '@grandstand/core';
 
-/** The different words of a search. */
+/** The distinct words of a search, folded for comparison. */
 export const queryWords = (query: string): readonly string[] => [...new Set(foldWords(query))];
 
-/** Whether every word is somewhere in the text. */
+/** Whether the text contains every word, ignoring case and accents. */
 export function containsAllWords(text: string, words: readonly string[]): boolean {
   const folded = foldText(text);
   return words.every((word) => folded.includes(word));
@@ -14,7 +14,7 @@ export interface TextSegment {
   readonly isHighlighted: boolean;
 }
 
-/** The text in pieces: where one of the words is found, and what stands between. */
+/** Splits a text into highlighted segments, which contain the words, and the segments between them. */
 export function highlightSegments(text: string, words: readonly string[]): readonly TextSegment[] {
   const { folded, offsets } = foldWithOffsets(text);
   const isHighlighted = Array.from({ length: text.length }, () => false);

@@ -1,18 +1,18 @@
 import DOMPurify from 'dompurify';
 
-/** What `toReactNodes` makes something else of; it never reaches the page as it is. */
-const REPLACED = ['iframe', 'embed', 'object', 'video', 'audio'];
+/** `toReactNodes` replaces these elements; they are never rendered themselves. */
+const REPLACED_ELEMENTS = ['iframe', 'embed', 'object', 'video', 'audio'];
 
 /**
- * A channel's HTML as a document of its own, in which nothing runs and nothing is loaded, without whatever could. The
- * page is built from it element by element (`toReactNodes`): no text of the wire is ever parsed into the page itself.
+ * Sanitises a channel's HTML and parses it into a separate document, in which no script runs and nothing loads.
+ * `toReactNodes` builds React elements from it, so no HTML from the wire is ever parsed into the page itself.
  */
 export function parseHtml(html: string): HTMLElement {
   const safe = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
-    ADD_TAGS: REPLACED,
+    ADD_TAGS: REPLACED_ELEMENTS,
     ADD_ATTR: ['data'],
-    // Its fallback is the same again, for older browsers; a page shows one of both.
+    // `noscript` and `template` contain fallbacks that would duplicate content.
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'noscript', 'template'],
     FORBID_ATTR: ['style', 'class'],
   });

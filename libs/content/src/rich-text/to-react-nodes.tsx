@@ -23,8 +23,8 @@ interface RenderContext extends Options {
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Builds a page's elements from a parsed text, each from a list of what may stand there: an element, an attribute or an
- * address that is on no list does not come to be.
+ * Builds React elements from parsed HTML. Only allowed elements, attributes and URLs are used; an element that is not
+ * allowed is replaced by its children.
  */
 export function toReactNodes(body: HTMLElement, options: Options): ReactNode {
   const headings = [...body.querySelectorAll(HEADINGS)];
@@ -95,12 +95,12 @@ const sizeOf = (element: Element, name: string): number | undefined => {
   return size === undefined ? undefined : Number(size);
 };
 
-/** A video that may be embedded, for the viewer to start; of anything else, its address as text. */
+/** A player for a video that may be embedded; the URL as text for any other media. */
 function embedded(element: HTMLElement, { isInLink }: RenderContext): ReactNode {
   const inner = element.querySelector('source');
   const url = [element, ...(inner ? [inner] : [])]
-    .flatMap((one) => [one.getAttribute('src'), one.getAttribute('data')])
-    .find((one) => one !== null);
+    .flatMap((source) => [source.getAttribute('src'), source.getAttribute('data')])
+    .find((value) => value !== null);
   if (!url) return null;
   const embed = parseEmbed(url);
   if (embed && !isInLink) return <ExternalVideo embed={embed} title={element.getAttribute('title')} />;

@@ -21,7 +21,7 @@ interface Props {
   readonly renderPlayer: (medium: MediumDetail, url: string) => ReactNode;
 }
 
-/** A medium of the library: where it plays, what it is, what else there is (D7). */
+/** The page of a medium: player, header and related media (D7). */
 export function MediaDetail({ state, library, renderPlayer }: Props) {
   const t = useT();
   const links = useVodLinks();

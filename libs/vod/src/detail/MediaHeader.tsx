@@ -21,14 +21,14 @@ import type { MediumDetail } from './use-medium.ts';
 
 interface Props {
   readonly medium: MediumDetail;
-  /** Null where it is not known. */
+  /** Null when it is unknown. */
   readonly category: VodCategory | null;
-  /** Back to what the viewer was looking at in the library. */
+  /** The library with the viewer's search and filters. */
   readonly toLibrary: string;
   readonly toCategory: string;
 }
 
-/** What the medium is: its title, when it is from, how long it takes, and where to go from it. */
+/** The title, date, length and description of a medium, with its links and actions. */
 export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) {
   const t = useT();
   const format = useFormats();
@@ -82,7 +82,7 @@ export function MediaHeader({ medium, category, toLibrary, toCategory }: Props) 
   );
 }
 
-/** Exactly the space of the header. */
+/** A skeleton with the size of the header. */
 export const MediaHeaderSkeleton = () => (
   <WatchHeaderSkeleton
     titleWidth="70%"

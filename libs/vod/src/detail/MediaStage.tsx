@@ -25,7 +25,7 @@ export function MediaStage({ medium, renderPlayer }: Props) {
         <StageRefusal
           refusal={step}
           links={links}
-          // The free basic pass, which the usual text speaks of, does not open the library (docs/adr/023).
+          // The default text mentions the free basic pass, which gives no access to the library (docs/adr/023).
           text={step === 'capability-missing' ? 'vod.passText' : undefined}
         />
       )}

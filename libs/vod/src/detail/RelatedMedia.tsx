@@ -10,15 +10,15 @@ const MAX_ITEMS = 12;
 
 interface Props {
   readonly medium: Medium;
-  /** Its category's; empty where it is not known. */
+  /** Empty when the category is unknown. */
   readonly categoryName: string;
   readonly toCategory: string;
 }
 
-/** More of the same category, the newest first. Left out where there is none. */
+/** Other media of the same category, the newest first. Renders nothing when there are none. */
 export function RelatedMedia({ medium: { id, categoryId }, categoryName, toCategory }: Props) {
   const t = useT();
-  // One more: the medium itself is among them.
+  // One more, because the answer may contain the medium itself.
   const state = useCall(calls.listVodMedia, { category_id: categoryId, limit: MAX_ITEMS + 1 });
   const title = categoryName ? t('vod.moreOf', { category: categoryName }) : t('vod.more');
   if (state.kind === 'failed')

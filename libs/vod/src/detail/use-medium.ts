@@ -4,7 +4,7 @@ import { type Medium, toMedium } from '../media/medium.ts';
 
 export interface MediumDetail extends Medium {
   readonly description: string;
-  /** An HLS multivariant playlist; null where there is nothing to play for this viewer. */
+  /** The URL of an HLS multivariant playlist; null when this viewer may not watch it. */
   readonly url: string | null;
 }
 
@@ -14,13 +14,13 @@ export type MediumState =
   | { kind: 'failed'; retry: () => void }
   | { kind: 'ready'; medium: MediumDetail };
 
-/** A signed link expires while the page stays open: the player goes on with the next one. */
-const LINK_REFRESH_MS = 600_000;
+/** Signed URLs expire while the page is open, so a new one is fetched in time. */
+const URL_REFRESH_MS = 600_000;
 
-/** One medium with what there is to play. */
+/** A medium with its playlist URL. */
 export function useMedium(id: number | 'unknown'): MediumState {
   const state = useCall(calls.getVodMedia, id === 'unknown' ? null : { id }, {
-    refreshMs: LINK_REFRESH_MS,
+    refreshMs: URL_REFRESH_MS,
   });
   if (id === 'unknown') return { kind: 'not-found' };
   if (state.kind === 'loading') return state;

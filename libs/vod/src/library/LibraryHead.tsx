@@ -26,7 +26,7 @@ const Frame = styled(Container)`
   }
 `;
 
-/** Chips are links with no word of their own to say to the grid. */
+/** Lets the row of chips shrink below the width of its content. */
 const Categories = styled.div`
   min-inline-size: 0;
 `;

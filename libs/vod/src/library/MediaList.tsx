@@ -13,7 +13,7 @@ import { PAGE_SIZE } from './library-query.ts';
 import { useMediaList } from './use-media-list.ts';
 import type { Library } from './use-library.ts';
 
-/** Cards of equal width, as many beside each other as fit. */
+/** Cards of equal width in as many columns as fit. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
@@ -44,7 +44,7 @@ const Tools = styled.div`
   }
 `;
 
-/** The media that match the URL, as an endless list. */
+/** The media that match the URL, as an infinite list. */
 export function MediaList({ library }: { readonly library: Library }) {
   const t = useT();
   const { categoryState } = library;

@@ -9,7 +9,7 @@ import { libraryQuery, toPlainText } from './library-query.ts';
 /** Longer than the pause between two keystrokes. */
 const DEBOUNCE_MS = 300;
 
-/** Alone in its line: no room for a label above it or an error below. */
+/** Removes the space that TextField reserves for a label above and an error below. */
 const Form = styled.form`
   margin-block: -0.375rem -2.125rem;
 `;
@@ -22,27 +22,27 @@ export function TitleSearch({ title }: { readonly title: string }) {
   const isNavigating = useNavigation().state !== 'idle';
   const [text, setText] = useState(title);
   const [lastTitle, setLastTitle] = useState(title);
-  /** What the address says, or is about to: it takes a moment to follow, and more may be typed meanwhile. */
+  /** The title that was last written to the URL. The URL updates later, and the user may type meanwhile. */
   const [requested, setRequested] = useState(title);
   if (title !== lastTitle) {
     setLastTitle(title);
-    // Changed by navigation.
+    // The URL was changed by a navigation, not by this field.
     if (title !== requested) {
       setRequested(title);
       setText(title);
     }
   }
-  const wanted = toPlainText(text);
+  const nextTitle = toPlainText(text);
   const applySearch = useCallback(() => {
-    setRequested(wanted);
-    setQuery((query) => libraryQuery.write(query, { title: wanted }), {
+    setRequested(nextTitle);
+    setQuery((query) => libraryQuery.write(query, { title: nextTitle }), {
       replace: true,
       preventScrollReset: true,
     });
-  }, [wanted, setQuery]);
+  }, [nextTitle, setQuery]);
   useEffect(
-    () => (wanted === requested || isNavigating ? undefined : systemClock.after(DEBOUNCE_MS, applySearch)),
-    [wanted, requested, isNavigating, applySearch],
+    () => (nextTitle === requested || isNavigating ? undefined : systemClock.after(DEBOUNCE_MS, applySearch)),
+    [nextTitle, requested, isNavigating, applySearch],
   );
   return (
     <Form

@@ -5,19 +5,19 @@ import { choiceParameter, queryCodec, type QueryParameter, textParameter } from 
 export interface LibraryQuery {
   /** The medium whose view is open. `unknown`: the URL has an invalid id. */
   readonly mediaId: number | 'unknown' | null;
-  /** A category's id, alias or name; null: all of them. */
+  /** A category's id, alias or name; null for all categories. */
   readonly category: string | null;
-  /** What titles have to hold; empty: anything. */
+  /** Words that titles must contain; empty for all titles. */
   readonly title: string;
   readonly sort: MediaSort;
-  /** Media of this kind only; null: both. */
+  /** Only media of this kind; null for both kinds. */
   readonly type: VodKind | null;
 }
 
 /** §7, *vod-media/search*: by date, or by title. */
 export type MediaSort = 'date' | 'title';
 
-/** As many characters as the call takes. */
+/** The longest title that the call accepts. */
 const MAX_LENGTH = 200;
 
 const mediaId: QueryParameter<LibraryQuery['mediaId']> = {
@@ -30,7 +30,7 @@ const mediaId: QueryParameter<LibraryQuery['mediaId']> = {
   format: (id) => (id === 'unknown' ? '0' : String(id)),
 };
 
-/** Names of §3; what that leaves open is called as the call's own parameters are (§7). */
+/** Parameter names of §3, and of the call (§7) where §3 defines none. */
 export const libraryQuery = queryCodec<LibraryQuery>({
   mediaId,
   category: textParameter(['category_id'], (text) => toPlainText(text) || undefined),
@@ -42,12 +42,12 @@ export const libraryQuery = queryCodec<LibraryQuery>({
 /** §9, *VOD search defaults*. */
 export const PAGE_SIZE = 10;
 
-/** What a list of media is narrowed to and sorted by, once the category is known. */
+/** Filters and sort order of a media list, with the category resolved to its id. */
 export interface MediaListQuery extends Pick<LibraryQuery, 'title' | 'sort' | 'type'> {
   readonly categoryId: number | null;
 }
 
-/** The input of `searchVodMedia` for one page of a list, the first being 0. */
+/** The input of `searchVodMedia` for one page of a list. `page` is zero-based. */
 export const mediaListInput = ({ categoryId, title, sort, type }: MediaListQuery, page: number) => ({
   ...(title === '' ? {} : { title }),
   ...(categoryId === null ? {} : { category_id: categoryId }),
@@ -63,7 +63,7 @@ export function toPlainText(text: string): string {
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_LENGTH);
-  // Not half a character at the cut, nor the room before one.
+  // Removes half a surrogate pair at the cut, and a space before it.
   return plain.replace(/\p{Cs}$/u, '').trimEnd();
 }
 

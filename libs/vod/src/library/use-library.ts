@@ -15,7 +15,7 @@ export type CategoryState =
 
 export interface Library {
   readonly query: LibraryQuery;
-  /** Empty where they are on their way, or cannot be had. */
+  /** Empty while they are loading or when they failed to load. */
   readonly categories: readonly VodCategory[];
   readonly categoryState: CategoryState;
   /** The query string with these changes, for a link's `search`. */
@@ -36,16 +36,16 @@ export function useLibrary(): Library {
 }
 
 function resolveCategory(
-  wanted: string | null,
+  reference: string | null,
   state:
     | { kind: 'loading' }
     | { kind: 'failed'; retry: () => void }
     | { kind: 'ready'; value: readonly VodCategory[] },
 ): CategoryState {
-  // Without a category there is nothing to wait for.
-  if (wanted === null) return { kind: 'known', category: null };
+  // Without a category in the URL, the list need not wait for the categories.
+  if (reference === null) return { kind: 'known', category: null };
   if (state.kind === 'loading') return { kind: 'loading' };
   if (state.kind === 'failed') return { kind: 'failed', retry: state.retry };
-  const category = findByReference(state.value, wanted, 'id');
+  const category = findByReference(state.value, reference, 'id');
   return category ? { kind: 'known', category } : { kind: 'unknown' };
 }

@@ -3,7 +3,7 @@ import { type PagesState, usePages } from '@grandstand/data';
 import { type MediaListQuery, mediaListInput, PAGE_SIZE } from './library-query.ts';
 import { type Medium, toMedium } from '../media/medium.ts';
 
-/** Media of a category, or with words in their titles, page by page. A query that another one follows is aborted. */
+/** The media for a query, page by page. A new query aborts the previous one. */
 export function useMediaList(query: MediaListQuery): PagesState<Medium> {
   const state = usePages(calls.searchVodMedia, (page) => mediaListInput(query, page), {
     pageSize: PAGE_SIZE,

@@ -17,7 +17,7 @@ import { MediaPicture } from './MediaPicture.tsx';
 import type { Medium } from './medium.ts';
 import { useMediaStep } from './use-media-step.ts';
 
-/** Closer to its date than to the next step. */
+/** Moves the title closer to the date above it. */
 const Title = styled.h3`
   ${clampLines(2)}
   min-block-size: 2lh;
@@ -33,21 +33,21 @@ interface Props {
   readonly to?: string;
 }
 
-/** A medium in a grid or a rail; its preview shows while it is pointed at or has the focus. */
+/** A medium in a grid or a rail. Shows its preview on hover and keyboard focus. */
 export function MediaCard({ medium, to }: Props) {
   const t = useT();
   const format = useFormats();
   const links = useVodLinks();
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const step = useMediaStep(medium);
   return (
     <PictureCard
-      onPointerEnter={({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse')}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
       onFocus={({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
-      picture={<MediaPicture medium={medium} chosen={pointed || focused} />}
+      picture={<MediaPicture medium={medium} isActive={isHovered || isFocused} />}
       meta={<time dateTime={new Date(medium.dateS * 1000).toISOString()}>{format.date(medium.dateS)}</time>}
       step={
         <>
@@ -66,7 +66,7 @@ export function MediaCard({ medium, to }: Props) {
   );
 }
 
-/** Exactly the space of a card. */
+/** A skeleton with the size of a card. */
 export const MediaCardSkeleton = () => (
   <PictureCardSkeleton metaWidth="40%">
     <Title as="div">

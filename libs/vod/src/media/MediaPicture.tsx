@@ -38,14 +38,14 @@ const Badges = styled(PictureBadges)`
 
 interface Props {
   readonly medium: Medium;
-  /** The card is pointed at, or has the focus. */
-  readonly chosen: boolean;
+  /** Whether the card is hovered or focused. */
+  readonly isActive: boolean;
 }
 
-/** A medium's picture at 16/9 with its length; another picture of it while it is chosen. */
-export function MediaPicture({ medium, chosen }: Props) {
+/** A medium's picture in 16:9 with its length. Shows the preview picture while the card is active. */
+export function MediaPicture({ medium, isActive }: Props) {
   const t = useT();
-  const still = usePrefersReducedMotion();
+  const prefersReducedMotion = usePrefersReducedMotion();
   const hidesSpoilers = useHidesSpoilers(medium);
   const [failed, setFailed] = useState(false);
   const { image, eventId, durationS } = medium;
@@ -53,7 +53,7 @@ export function MediaPicture({ medium, chosen }: Props) {
   return (
     <Frame>
       <Image src={hidesSpoilers ? null : image} ratio={16 / 9} fallback={<BrandArt />} />
-      {chosen && preview && !still && !hidesSpoilers && !failed && (
+      {isActive && preview && !prefersReducedMotion && !hidesSpoilers && !failed && (
         <Preview src={preview} alt="" onError={() => setFailed(true)} />
       )}
       <Badges>

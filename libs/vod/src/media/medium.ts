@@ -1,6 +1,6 @@
 import type { VodMedia } from '@grandstand/api';
 
-/** Something to watch in the library, as the screens know it; the wire's shape ends here. */
+/** A video of the library, parsed once from the wire. */
 export interface Medium {
   readonly id: number;
   readonly title: string;
@@ -8,18 +8,18 @@ export interface Medium {
   readonly dateS: number;
   readonly durationS: number;
   readonly categoryId: number;
-  /** Of kind `event`: the event that it shows (§3, *VOD kinds*). */
+  /** The event that the video shows; null when its kind is not `event` (§3, *VOD kinds*). */
   readonly eventId: number | null;
   readonly image: string | null;
-  /** Shown while the medium is pointed at. */
+  /** The picture shown on hover. */
   readonly preview: string | null;
-  /** As served; `useMediaAccess` gives the reason of a denial (D8). */
+  /** As served. `useMediaAccess` returns the reason for a denial (D8). */
   readonly hasAccess: boolean;
 }
 
 export function toMedium(media: VodMedia): Medium {
   const asset = (type: VodMedia['assets'][number]['type']) =>
-    media.assets.find((one) => one.type === type)?.path ?? null;
+    media.assets.find((candidate) => candidate.type === type)?.path ?? null;
   return {
     id: media.id,
     title: media.title,

@@ -5,7 +5,7 @@ import { ErrorState, PageSection } from '@grandstand/ui';
 import { toMedium } from '../media/medium.ts';
 import { MediaRail } from './MediaRail.tsx';
 
-/** Media with this name in their title (§7, `vod-media/search`); nothing when there are none. */
+/** Media with this name in their title (§7, `vod-media/search`). Renders nothing when there are none. */
 export function MediaByTitle({ name }: { readonly name: string }) {
   const t = useT();
   const state = useCall(calls.searchVodMedia, { title: name });

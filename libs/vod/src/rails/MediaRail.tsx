@@ -2,12 +2,12 @@ import { Rail } from '@grandstand/ui';
 import { MediaCard, MediaCardSkeleton } from '../media/MediaCard.tsx';
 import type { Medium } from '../media/medium.ts';
 
-/** As many as fit on a wide screen. */
-const SHOWN = 6;
+/** The number of cards that fit on a wide screen. */
+const SKELETON_COUNT = 6;
 
 interface Props {
   readonly label: string;
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   readonly media: readonly Medium[] | null;
   readonly autoplay?: boolean;
 }
@@ -17,6 +17,6 @@ export const MediaRail = ({ label, media, autoplay = false }: Props) => (
   <Rail label={label} autoplay={autoplay}>
     {media
       ? media.map((medium) => <MediaCard key={medium.id} medium={medium} />)
-      : Array.from({ length: SHOWN }, (_, place) => <MediaCardSkeleton key={place} />)}
+      : Array.from({ length: SKELETON_COUNT }, (_, place) => <MediaCardSkeleton key={place} />)}
   </Rail>
 );

@@ -9,11 +9,11 @@ import { useVodLinks } from '../vod-links.ts';
 import { MediaRail } from './MediaRail.tsx';
 
 interface Props {
-  /** How many rails at most, where they are a part of another page; then each leads on to the library. */
+  /** The maximum number of rails on another page, where each rail links to the library. Default: all, without links. */
   readonly limit?: number;
 }
 
-/** Rails that the channel made of its library, each moving on every 5000 ms (§9). Nothing where there are none. */
+/** The channel's rails of its library, which advance every 5000 ms (§9). Renders nothing when there are none. */
 export function VodRails({ limit }: Props) {
   const t = useT();
   const links = useVodLinks();
