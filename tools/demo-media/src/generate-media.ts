@@ -8,7 +8,7 @@ export interface MediaOptions {
   mediaDir: string;
   artwork: readonly ArtworkRequest[];
   surfaces?: readonly Surface[] | undefined;
-  /** Of the footage; `full` where it is left out. */
+  /** Size of the footage. Default: `full`. */
   size?: FootageSize | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -19,7 +19,7 @@ export interface MediaReport {
   artwork: ArtworkReport;
 }
 
-/** Draws what is missing or out of date: artwork first, because it takes a moment, then footage. */
+/** Generates missing and outdated media: artwork first, because it is fast, then footage. */
 export async function generateMedia(options: MediaOptions): Promise<MediaReport> {
   const artwork = await generateArtwork(options);
   const footage = await generateFootage(options);

@@ -32,7 +32,7 @@ const team = (seed: number): TeamArt => {
   return { name, shortName: Array.from(name.replaceAll(' ', '')).slice(0, 3).join(''), colors, seed };
 };
 
-/** A page's worth of pictures to look at. */
+/** Sample pictures for visual review. */
 export const SAMPLE_ARTWORK: readonly ArtworkRequest[] = [
   ...Array.from({ length: 40 }, (_, seed): ArtworkRequest => ({
     kind: 'crest',

@@ -6,18 +6,18 @@ import { drawGoals } from './goals.ts';
 import { createRandom, wholeBetween } from './random.ts';
 import { localHour } from './venue-time.ts';
 
-/** Marks the slugs of fixtures that no timetable asked for. */
+/** Slug prefix of fixtures that are not in a timetable. */
 export const EXTRA = 'extra:';
 const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
-/** Between two games of a team. */
+/** Minimum pause between two games of a team. */
 const REST_S = 30 * MINUTE;
-/** How far a channel that was not running must be in: past a full DVR window. */
+/** After a pause of the platform, the first extra fixture must have run longer than a full DVR window. */
 const UNDER_WAY_S = 37 * MINUTE;
 
 /**
- * Extra fixtures, so that at every moment of [nowTs, toTs] the channel is covered. On a fresh platform, and on one
- * that was stopped for long, the first of them has been on for about 40 minutes already.
+ * Extra fixtures that keep the channel covered in [nowTs, toTs]. On a new platform, or one that was stopped for long, the
+ * first of them started about 40 minutes ago.
  */
 export function fillerFixtures(
   seed: Seed,
@@ -46,7 +46,7 @@ export function fillerFixtures(
 }
 
 function planFiller(seed: Seed, known: readonly ExistingFixture[], startTs: number): Fixture | null {
-  // Two fillers may begin together; the count keeps their names, and so their teams and goals, apart.
+  // Two fillers may start at the same time; the count gives them different slugs, and so different teams and goals.
   const twins = known.filter((event) => event.slug.startsWith(EXTRA) && event.startTs === startTs).length;
   const slug = `${EXTRA}${startTs}:${twins}`;
   const random = createRandom(`${seed.channel.id} ${slug}`);
@@ -80,7 +80,7 @@ function planFiller(seed: Seed, known: readonly ExistingFixture[], startTs: numb
   return null;
 }
 
-/** Two at random of those who have rested longest; fewer where fewer are free. */
+/** Two random teams of those that have rested longest; fewer when fewer are free. */
 function chooseTeams(
   teams: readonly Team[],
   known: readonly ExistingFixture[],
@@ -103,7 +103,7 @@ function chooseTeams(
     .map(({ team }) => team);
 }
 
-/** The venue where it is most nearly five in the afternoon: somewhere in the world it is a good time to play. */
+/** The venue whose local time is closest to 17:00, a plausible time for a game. */
 function chooseVenue(
   seed: Seed,
   aliases: readonly string[],

@@ -1,6 +1,6 @@
 import type { Goal } from './goals.ts';
 
-/** What the planner needs to know of an event that is there already. Times in seconds, the end exclusive. */
+/** The planner's view of an existing event. Times in seconds; the end is exclusive. */
 export interface ExistingFixture {
   readonly slug: string;
   readonly startTs: number;
@@ -10,7 +10,7 @@ export interface ExistingFixture {
   readonly type: 'free' | 'register' | 'paid' | 'ppv';
 }
 
-/** An event to be appended. Amounts in the channel's currency. */
+/** An event to append. Amounts are in the channel's currency. */
 export interface Fixture extends ExistingFixture {
   readonly name: string;
   readonly description: string;
@@ -22,7 +22,7 @@ export interface Fixture extends ExistingFixture {
   readonly goals: readonly Goal[];
 }
 
-/** Whether two spans of time have a moment in common, or lie less than `gapS` apart. */
+/** Whether two time spans overlap or are less than `gapS` apart. */
 export const overlaps = (
   a: { readonly startTs: number; readonly endTs: number },
   b: { readonly startTs: number; readonly endTs: number },

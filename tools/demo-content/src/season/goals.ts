@@ -9,11 +9,11 @@ export interface Goal {
 }
 
 interface Scoring {
-  /** When play is on, as parts of the broadcast. */
+  /** The playing time, as fractions of the broadcast. */
   readonly periods: readonly (readonly [number, number])[];
-  /** How often a side scores, by the number of random draws: more draws, less spread. */
+  /** How often a side scores. The number is the mean of `draws` random numbers: more draws give less variance. */
   readonly scores: { readonly min: number; readonly max: number; readonly draws: number };
-  /** What one score is worth; one of these at random. */
+  /** Points of one score, chosen at random. */
   readonly points: readonly number[];
   readonly tieAllowed: boolean;
 }
@@ -39,7 +39,7 @@ const SCORING: Record<Sport, Scoring> = {
   football: { periods: halves, scores: { min: 0, max: 4, draws: 2 }, points: [1], tieAllowed: true },
   futsal: { periods: halves, scores: { min: 0, max: 8, draws: 2 }, points: [1], tieAllowed: true },
   lacrosse: { periods: quarters, scores: { min: 3, max: 17, draws: 2 }, points: [1], tieAllowed: false },
-  // Twenty-two scores of at least two points make 44, forty-four make 100 or so.
+  // 22 scores give at least 44 points, 44 scores about 100.
   basketball: {
     periods: quarters,
     scores: { min: 21, max: 46, draws: 2 },
@@ -48,13 +48,13 @@ const SCORING: Record<Sport, Scoring> = {
   },
 };
 
-/** Draws when each side scores, in order; the same for the same `slug`. */
+/** The times at which each side scores, sorted. The same `slug` gives the same result. */
 export function drawGoals(sport: Sport, slug: string, lengthS: number): Goal[] {
   const { periods, scores, points, tieAllowed } = SCORING[sport];
   const random = createRandom(`goals ${slug}`);
   const playedS = periods.reduce((sum, [from, to]) => sum + (to - from) * lengthS, 0);
 
-  /** Turns seconds of play into seconds of the broadcast. */
+  /** Converts seconds of play into seconds of the broadcast. */
   const whenPlayed = (secondsOfPlay: number): number => {
     let left = secondsOfPlay;
     for (const [from, to] of periods) {

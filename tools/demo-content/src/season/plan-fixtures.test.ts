@@ -18,7 +18,7 @@ beforeAll(async () => {
   seeds = loaded.ok ? loaded.value : [];
 });
 
-/** Any moment of several years, the hours around both changes of the clocks more often than others. */
+/** Any time in several years, with the hours around both clock changes more often. */
 const anyNow = fc.oneof(
   fc.integer({ min: ts('2024-01-01T00:00:00Z'), max: ts('2032-01-01T00:00:00Z') }),
   fc
@@ -28,7 +28,7 @@ const anyNow = fc.oneof(
     )
     .map(([day, shift]) => ts(`${day}T00:00:00Z`) + shift),
 );
-/** How long the platform is left alone between two top-ups: from the usual minutes to months of being off. */
+/** Time between two top-ups: from the usual minutes to months during which the platform is stopped. */
 const anyPause = fc.oneof(
   fc.integer({ min: 1, max: 10 * MINUTE }),
   fc.integer({ min: 10 * MINUTE, max: 2 * DAY }),
@@ -36,7 +36,7 @@ const anyPause = fc.oneof(
 );
 const anySeed = fc.constantFrom(0, 1, 2).map((index) => seeds[index] ?? expect.unreachable());
 
-/** As the top-up does it: from the last regular fixture on. */
+/** Like the top-up of the platform: starts at the last regular fixture. */
 function topUp(seed: Seed, existing: readonly ExistingFixture[], nowTs: number): Fixture[] {
   const regular = existing.filter((event) => !event.slug.startsWith('extra:'));
   return planFixtures(
@@ -68,8 +68,8 @@ function expectCovered(events: readonly ExistingFixture[], nowTs: number): void 
 }
 
 describe('planFixtures', () => {
-  // Each run looks at every minute of weeks.
-  it('keeps every promise at any time, after any pauses', { timeout: 60_000 }, () => {
+  // Each run checks every minute of several weeks.
+  it('keeps the channel covered and all rules at any time and after any pauses', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anySeed, anyNow, fc.array(anyPause, { maxLength: 6 }), (seed, firstTs, pauses) => {
         let nowTs = firstTs;
@@ -93,7 +93,7 @@ describe('planFixtures', () => {
     );
   });
 
-  it('has a fresh season with one live event past its DVR window and another that began later', () => {
+  it('starts a new season with one live event past its DVR window and another that started later', () => {
     fc.assert(
       fc.property(anySeed, anyNow, (seed, nowTs) => {
         const events = planFixtures(seed, [], nowTs - PAST_S, nowTs);
@@ -109,7 +109,7 @@ describe('planFixtures', () => {
     );
   });
 
-  it('adds nothing twice and nothing needlessly', () => {
+  it('adds no fixture twice and none without need', () => {
     for (const seed of seeds) {
       const nowTs = ts('2026-11-20T12:00:00Z');
       const events = planFixtures(seed, [], nowTs - PAST_S, nowTs);
@@ -117,7 +117,7 @@ describe('planFixtures', () => {
     }
   });
 
-  it('runs for two days with a few extra fixtures, each announced before it starts', () => {
+  it('adds few extra fixtures in two days, each before it starts', () => {
     for (const seed of seeds) {
       let nowTs = ts('2026-11-20T12:00:00Z');
       const events = planFixtures(seed, [], nowTs - PAST_S, nowTs);
@@ -134,7 +134,7 @@ describe('planFixtures', () => {
     }
   });
 
-  it('plays the timetable at plausible hours of the venue, through a change of the clocks', () => {
+  it('schedules the timetable at plausible local hours, also across a clock change', () => {
     for (const seed of seeds) {
       const nowTs = ts('2026-10-28T12:00:00Z');
       const events = planFixtures(seed, [], nowTs - PAST_S, nowTs);
@@ -146,7 +146,7 @@ describe('planFixtures', () => {
     }
   });
 
-  it('prices some fixtures and leaves most free', () => {
+  it('gives some fixtures a price and leaves most free', () => {
     for (const seed of seeds) {
       const nowTs = ts('2026-11-20T12:00:00Z');
       const events = planFixtures(seed, [], nowTs - PAST_S, nowTs);
@@ -158,7 +158,7 @@ describe('planFixtures', () => {
     }
   });
 
-  it('plans around teams that an earlier timetable made busy', () => {
+  it('does not use teams that are busy because of an earlier timetable', () => {
     const seed = seeds[0] ?? expect.unreachable();
     const nowTs = ts('2026-11-20T12:00:00Z');
     const before = planFixtures(seed, [], nowTs - PAST_S, nowTs).map((event) => ({

@@ -4,16 +4,16 @@ import { type ExistingFixture, type Fixture, overlaps } from './fixture.ts';
 import { regularFixtures } from './regular-fixtures.ts';
 
 const DAY_S = 86_400;
-/** How far back a new channel's season goes, and how far ahead any channel's is planned. */
+/** How far a new channel's season reaches back, and how far ahead every channel is planned. */
 export const PAST_S = 75 * DAY_S;
 export const AHEAD_S = 45 * DAY_S;
-/** How far ahead gaps are filled. Much longer than the time between two top-ups, and no longer than needed. */
+/** How far ahead gaps are filled: much longer than the time between two top-ups. */
 export const FILL_AHEAD_S = 3 * 3600;
 
 /**
- * The fixtures to append, by start, so that the season reaches from `fromTs` (seconds; at most 75 days back) to
- * 45 days ahead and the channel is covered from `nowTs` on. Pure: the same arguments give the same fixtures.
- * What exists is never altered.
+ * The fixtures to append, sorted by start. With them the season reaches from `fromTs` (seconds; at most 75 days back) to
+ * 45 days ahead, and the channel is covered from `nowTs` on. A pure function: the same arguments give the same fixtures.
+ * Existing fixtures are never changed.
  */
 export function planFixtures(
   seed: Seed,
@@ -24,7 +24,7 @@ export function planFixtures(
   const slugs = new Set(existing.map((event) => event.slug));
   const planned: Fixture[] = [];
   for (const fixture of regularFixtures(seed, Math.max(fromTs, nowTs - PAST_S), nowTs + AHEAD_S)) {
-    // Teams are busy where the timetable was another one when these were planned.
+    // Teams may be busy with fixtures that were planned with an earlier timetable.
     const busy = [...existing, ...planned].some(
       (event) => sharesTeam(event, fixture) && overlaps(event, fixture),
     );

@@ -1,4 +1,4 @@
-/** Numbers from 0 (inclusive) to 1 that look random and are the same for the same text, on every machine. */
+/** A pseudorandom generator of numbers in [0, 1). The same seed text gives the same sequence on every machine. */
 export function createRandom(text: string): () => number {
   // FNV-1a for the seed, mulberry32 for the sequence: short, and good enough to draw goals.
   let state = 0x811c9dc5;
@@ -11,6 +11,6 @@ export function createRandom(text: string): () => number {
   };
 }
 
-/** A whole number from `min` to `max`, both included. */
+/** A random integer from `min` to `max`, both inclusive. */
 export const wholeBetween = (random: () => number, min: number, max: number): number =>
   min + Math.floor(random() * (max - min + 1));

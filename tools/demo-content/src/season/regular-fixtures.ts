@@ -9,10 +9,10 @@ import { venueMoment, weekOf } from './venue-time.ts';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** The timetable's fixtures that start within [fromTs, toTs), by start. The same whenever they are asked for. */
+/** The timetable's fixtures that start within [fromTs, toTs), sorted by start. Deterministic. */
 export function regularFixtures(seed: Seed, fromTs: number, toTs: number): Fixture[] {
   const weeks: number[] = [];
-  // One week to either side: a venue's week is not UTC's.
+  // One more week on either side, because weeks at the venue and in UTC differ.
   for (let week = weekOf(fromTs) - 1; week <= weekOf(toTs) + 1; week += 1) weeks.push(week);
   return seed.season.competitions
     .flatMap((rule) => weeks.flatMap((week) => fixturesOfWeek(seed, rule, week)))
@@ -21,13 +21,13 @@ export function regularFixtures(seed: Seed, fromTs: number, toTs: number): Fixtu
 }
 
 function fixturesOfWeek(seed: Seed, rule: Competition, week: number): Fixture[] {
-  // Competitions of the same clubs begin at different rounds, or the same clubs would meet all week in every sport.
+  // Competitions of the same clubs start at different rounds; otherwise the same clubs would meet in every sport.
   const offset = wholeBetween(createRandom(`${seed.channel.id} ${rule.alias}`), 0, 99);
   const games = roundOf(rule.teams, Math.max(0, week) + offset);
   const slots = rule.timetable.flatMap((slot) => Array.from({ length: slot.games }, () => slot));
   const category = seed.categories.find((one) => one.alias === rule.category);
   return slots.flatMap((slot, index) => {
-    // A week that plays fewer games than a round has begins elsewhere each time: everybody gets their turn.
+    // If a week has fewer games than a round, each week starts at a different game, so that all teams play.
     const game = games[(index + week * slots.length) % games.length];
     const home = seed.teams.find((team) => team.alias === game?.home);
     const away = seed.teams.find((team) => team.alias === game?.away);

@@ -1,6 +1,6 @@
 /**
- * The games of one round: everybody plays once, everybody meets everybody over the rounds, home and away swap
- * from one cycle to the next. The circle method; an odd team sits out. `round` may be any whole number ≥ 0.
+ * The games of one round of a round-robin (circle method). Each team plays once per round and meets every other team once
+ * per cycle; home and away swap in the next cycle. With an odd number, one team pauses. `round` is any integer ≥ 0.
  */
 export function roundOf<T>(teams: readonly T[], round: number): { home: T; away: T }[] {
   const seats: (T | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null];

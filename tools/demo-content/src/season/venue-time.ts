@@ -1,15 +1,15 @@
 import { tzOffset } from '@date-fns/tz';
 
 const WEEK_S = 7 * 86_400;
-/** Monday, 5 January 1970, as if it were in UTC. */
+/** Monday, 5 January 1970, 00:00 UTC. */
 const FIRST_MONDAY_S = 4 * 86_400;
 
-/** Which week a moment lies in, counted from the first Monday of 1970, in UTC. */
+/** The week of a time in UTC, counted from the first Monday of 1970. */
 export const weekOf = (ts: number): number => Math.floor((ts - FIRST_MONDAY_S) / WEEK_S);
 
 /**
- * The moment, in seconds, at which clocks of a zone show a time on a day of a week. `dayOfWeek` counts from
- * Monday, 0. A time that the clocks skip in spring is moved on by what they skip.
+ * Converts a local time on a day of a week in a time zone to seconds since the epoch. `dayOfWeek` is 0 for Monday. A time
+ * that the spring clock change skips is moved forward by the skipped time.
  */
 export function venueMoment(week: number, dayOfWeek: number, time: string, timeZone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -18,7 +18,7 @@ export function venueMoment(week: number, dayOfWeek: number, time: string, timeZ
   return local - offsetAt(guess, timeZone);
 }
 
-/** The hour of the day, with its fraction, that clocks of a zone show. */
+/** The local hour of the day in a time zone, as a fraction. */
 export function localHour(ts: number, timeZone: string): number {
   const local = ts + offsetAt(ts, timeZone);
   return (((local % 86_400) + 86_400) % 86_400) / 3600;

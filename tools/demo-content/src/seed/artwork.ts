@@ -3,11 +3,11 @@ import { loadSeeds, type Seed } from './load-seed.ts';
 import type { Imagery, Surface } from './seed-schema.ts';
 import { vodSurface } from './vod-surface.ts';
 
-/** A picture to be drawn into the media directory, as plain data. `seed` makes the drawing repeatable. */
+/** A picture to draw into the media directory, as plain data. `seed` makes the drawing deterministic. */
 export type ArtworkRequest =
   | {
       readonly kind: 'crest' | 'group';
-      /** Below the media directory, and on the media origin. */
+      /** Path relative to the media directory and to the media origin. */
       readonly path: string;
       readonly name: string;
       readonly shortName: string;
@@ -23,7 +23,7 @@ export type ArtworkRequest =
       readonly seed: string;
     };
 
-/** Where each picture lies: the one place that forms these paths, for the drawing and for the answers. */
+/** The paths of all pictures. Both the drawing and the API answers use them. */
 export const artPaths = (channelId: string) => ({
   crest: (alias: string) => `art/${channelId}/crests/${alias}.svg`,
   group: (alias: string) => `art/${channelId}/groups/${alias}.svg`,
@@ -32,7 +32,7 @@ export const artPaths = (channelId: string) => ({
   slide: (alias: string) => `art/${channelId}/heroes/slide-${alias}.svg`,
 });
 
-/** Every picture that the channels' content refers to. */
+/** All pictures that the channels' content refers to. */
 export function artworkOf(seeds: readonly Seed[]): ArtworkRequest[] {
   return seeds.flatMap((seed): ArtworkRequest[] => {
     const paths = artPaths(seed.channel.id);
@@ -68,7 +68,7 @@ export function artworkOf(seeds: readonly Seed[]): ArtworkRequest[] {
   });
 }
 
-/** What the sample channels need drawn, or what is wrong with their files. */
+/** The artwork of the sample channels, or the errors in their files. */
 export async function listArtwork(): Promise<Result<string[], ArtworkRequest[]>> {
   const seeds = await loadSeeds();
   return seeds.ok ? ok(artworkOf(seeds.value)) : seeds;

@@ -21,7 +21,7 @@ const load = async () => {
 };
 
 describe('loadSeeds', () => {
-  it('finds the sample channels, with nothing shared between them', async () => {
+  it('loads the sample channels with ids that are unique across channels', async () => {
     const seeds = await load();
     expect(seeds.map((seed) => seed.channel.id)).toEqual(['homefield', 'megdan', 'northline']);
     for (const kind of [
@@ -38,7 +38,7 @@ describe('loadSeeds', () => {
     }
   });
 
-  it('lists every mistake with file and place', async () => {
+  it('lists every error with its file and path', async () => {
     await edit('northline/teams.json', (text) => text.replace('"#0f4c75"', '"navy"'));
     await edit('megdan/menu.json', (text) => text.replace('"football-west"', '"football-north"'));
     await rm(join(directory, 'homefield', 'faq.json'));
@@ -49,7 +49,7 @@ describe('loadSeeds', () => {
     expect(message).toContain('homefield/faq.json: missing');
   });
 
-  it('notices any change', async () => {
+  it('returns a new hash after any change of a file', async () => {
     const [before] = await load();
     await edit('homefield/rules.html', (text) => `${text}<p>New.</p>`);
     const [after] = await load();
@@ -58,7 +58,7 @@ describe('loadSeeds', () => {
 });
 
 describe('artworkOf', () => {
-  it('asks for each picture once, every team among them', async () => {
+  it('requests each picture once, including a crest of every team', async () => {
     const seeds = await load();
     const artwork = artworkOf(seeds);
     expect(new Set(artwork.map((request) => request.path)).size).toBe(artwork.length);

@@ -6,16 +6,16 @@ import { err, ok, type Result } from '@grandstand/core';
 import { findBrokenReferences } from './references.ts';
 import { type SeedFiles, seedFileSchemas } from './seed-schema.ts';
 
-/** What a channel starts with: the content of its files, checked, and its pages' HTML by file name. */
+/** The initial content of a channel: its validated files, and the HTML of its pages by file name. */
 export interface Seed extends SeedFiles {
   readonly pageContent: Readonly<Record<string, string>>;
-  /** Changes when any of the files does. */
+  /** A hash of all files. */
   readonly hash: string;
 }
 
 export const SEED_DIR = fileURLToPath(new URL('../../channels', import.meta.url));
 
-/** Reads every channel below `directory`, or says all that is wrong, a line for each mistake. */
+/** Reads all channels below `directory`. On failure returns all errors, one line each. */
 export async function loadSeeds(directory: string = SEED_DIR): Promise<Result<string[], Seed[]>> {
   const entries = await readdir(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -61,7 +61,7 @@ async function loadSeed(directory: string): Promise<Result<string[], Seed>> {
   return problems.length > 0 ? err(problems) : ok(seed);
 }
 
-/** Undefined where the text is not JSON: the schema then says what it expected. */
+/** Undefined when the text is not JSON; the schema then reports the error. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

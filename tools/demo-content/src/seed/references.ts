@@ -1,6 +1,6 @@
 import type { SeedFiles } from './seed-schema.ts';
 
-/** What in a seed names something that is not there, or is there twice: one line each, with the file. */
+/** The missing references and duplicates of a seed, one line each with the file. */
 export function findBrokenReferences(seed: SeedFiles, directory: string): string[] {
   const problems: string[] = [];
   const known = {
@@ -54,7 +54,7 @@ export function findBrokenReferences(seed: SeedFiles, directory: string): string
   }
   for (const { alias, teams, timetable } of seed.season.competitions) {
     const games = timetable.reduce((sum, slot) => sum + slot.games, 0);
-    // A week takes its games from one round, so that no team plays twice.
+    // The games of a week come from one round, so that no team plays twice.
     if (games > Math.floor(teams.length / 2)) {
       problems.push(
         `${directory}/season.json: ${alias}: ${games} games a week are too many for ${teams.length} teams`,

@@ -18,7 +18,7 @@ const timeZone = z.string().refine((zone) => {
 export const surfaceSchema = z.enum(['rink', 'pitch', 'court']);
 export type Surface = z.infer<typeof surfaceSchema>;
 
-/** How a sample channel's backdrops are composed: light over markings, a school ground at dusk, flat shapes. */
+/** The composition of a channel's backdrops: light over markings, a school ground at dusk, or flat shapes. */
 const imagerySchema = z.enum(['beams', 'dusk', 'blocks']);
 export type Imagery = z.infer<typeof imagerySchema>;
 
@@ -29,7 +29,7 @@ const weekdaySchema = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 
 const offerSchema = z.object({
   type: z.enum(['register', 'paid', 'ppv']),
-  /** Part of the fixtures that are offered so, 0 to 1. */
+  /** The share of the fixtures with this offer, 0 to 1. */
   share: z.number().min(0).max(1),
   base_price: amount.nullable(),
   service_fee: amount.nullable(),
@@ -40,7 +40,7 @@ const competition = {
   category: alias,
   sport: sportSchema,
   teams: z.array(alias).min(4),
-  /** `{home}`, `{away}`, `{city}` and `{venue}` are filled in. */
+  /** Placeholders: `{home}`, `{away}`, `{city}`, `{venue}`. */
   name: z.string(),
   descriptions: z.array(z.string()).min(1),
 };
@@ -50,7 +50,7 @@ export const seasonSchema = z.object({
   competitions: z.array(
     z.object({
       ...competition,
-      /** Shortest and longest broadcast. */
+      /** The shortest and the longest broadcast, in minutes. */
       length_min: z.tuple([z.number().int().min(120), z.number().int().max(150)]),
       timetable: z
         .array(
@@ -64,7 +64,7 @@ export const seasonSchema = z.object({
       offers: z.array(offerSchema),
     }),
   ),
-  /** Free extra fixtures for the hours in which the timetable leaves the channel without a live event. */
+  /** Free extra fixtures for the hours in which the timetable has no live event. */
   fillers: z.array(z.object({ ...competition, locations: z.array(alias).min(1) })).min(1),
 });
 export type SeasonRules = z.infer<typeof seasonSchema>;
@@ -74,9 +74,9 @@ export type Filler = SeasonRules['fillers'][number];
 const vodMediaFields = {
   id,
   alias,
-  /** Of the library's sections. */
+  /** Alias of a section of the library. */
   category: alias,
-  /** Of an event, `{event}` is filled in. */
+  /** For the video of an event, with the placeholder `{event}`. */
   title: z.string(),
   description: z.string(),
   colors,
@@ -98,7 +98,7 @@ const vodSchema = z.object({
         z.object({
           ...vodMediaFields,
           kind: z.literal('event'),
-          /** The `back`th finished event of a category before the channel's first start, the latest being 1. */
+          /** The `back`th last finished event of a category before the channel's first start; 1 is the latest. */
           event: z.object({ category: alias, back: z.number().int().positive() }),
         }),
       ]),
@@ -107,14 +107,14 @@ const vodSchema = z.object({
   rails: z.array(z.object({ id, title: z.string(), media: z.array(alias).min(1) })).min(3),
 });
 
-/** What each file of `channels/<channel>/` holds. Rows refer to each other by alias. */
+/** The schema of each file in `channels/<channel>/`. Rows refer to each other by alias. */
 export const seedFileSchemas = {
   channel: z.object({
     id: alias,
     name: z.string(),
     key: z.string().min(8),
     domains: z.array(z.string()).min(1),
-    /** Events are numbered upwards from here, a million numbers to each channel. */
+    /** The lowest event id; each channel has a million ids. */
     first_event_id: id,
     imagery: imagerySchema,
     settings: z.object({
@@ -148,7 +148,7 @@ export const seedFileSchemas = {
       city: z.string(),
       colors,
       groups: z.array(alias),
-      /** Where it plays at home. */
+      /** Alias of the home venue. */
       location: alias,
       properties,
     }),
@@ -186,7 +186,7 @@ export const seedFileSchemas = {
       url: z.string().min(1),
       name: z.string(),
       alt_name: z.string().nullable(),
-      /** The file with its HTML, beside this one. */
+      /** The HTML file in the same folder. */
       file: z.string().endsWith('.html'),
     }),
   ),
@@ -195,11 +195,11 @@ export const seedFileSchemas = {
   prerolls: z.array(
     z.object({
       id,
-      /** The footage it is cut from. */
+      /** The surface of the footage that it is cut from. */
       surface: surfaceSchema,
-      /** Only at this venue; null: at any. */
+      /** Only at this venue; null for all venues. */
       location: alias.nullable(),
-      /** Only for these; empty: for all. */
+      /** Only for these; empty for all. */
       categories: z.array(alias),
       for_vod: z.boolean(),
       for_live: z.boolean(),
@@ -230,7 +230,7 @@ export const seedFileSchemas = {
   ),
   season: seasonSchema,
   payments: z.object({
-    /** On price and fee after discount; null: none is charged. */
+    /** Tax on price and fee after the discount; null when no tax is charged. */
     tax: z.object({ name: z.string(), percent: z.number().min(0).max(100) }).nullable(),
     coupons: z.array(
       z
@@ -248,7 +248,7 @@ export const seedFileSchemas = {
         }),
     ),
   }),
-  /** Demo accounts: their passwords are printed for whoever starts the platform. */
+  /** Demo accounts. The platform prints their passwords at the start. */
   accounts: z.array(
     z.object({
       email: z.email().toLowerCase(),
@@ -256,7 +256,7 @@ export const seedFileSchemas = {
       first_name: z.string(),
       last_name: z.string(),
       temporary_password: z.boolean(),
-      /** Whether the basic pass is chosen already (D2). */
+      /** Whether the account has chosen the basic pass (D2). */
       basic_pass: z.boolean(),
       what: z.string(),
     }),

@@ -1,7 +1,7 @@
 import type { Seed } from './load-seed.ts';
 import type { Surface } from './seed-schema.ts';
 
-/** What a medium of the library is played on: its own word, or its event's category's. */
+/** The playing surface of a library medium: its own, or that of its event's category. */
 export function vodSurface(seed: Seed, media: Seed['vod']['media'][number]): Surface {
   if (media.kind === 'vod') return media.surface;
   const category = seed.categories.find(({ alias }) => alias === media.event.category);

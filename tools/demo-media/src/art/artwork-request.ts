@@ -12,7 +12,7 @@ export type ArtworkRequest = { path: string } & (
   | { kind: 'avatar'; group: GroupArt }
 );
 
-/** The SVG document that a request asks for. */
+/** Draws the SVG document of a request. */
 export function drawArtwork(request: ArtworkRequest): string {
   switch (request.kind) {
     case 'crest':

@@ -6,7 +6,7 @@ import { paletteOf, type Palette } from './palette.ts';
 import { CREST_SHAPES, type CrestShape } from './shapes.ts';
 import { document, lettering, type Box } from './svg.ts';
 
-/** What art knows of a team. Colours are #rrggbb. */
+/** The properties of a team that artwork uses. Colours are #rrggbb. */
 export interface TeamArt {
   name: string;
   /** One to four letters or digits; capitals look best. */
@@ -27,7 +27,7 @@ export function crest(team: TeamArt): string {
 /** The crest without its `<svg>`; `prefix` keeps ids apart when several share a document. */
 export function crestBody(team: TeamArt, prefix: string): string {
   const seed = typeof team.seed === 'number' ? team.seed : seedFrom(team.seed);
-  // Numeric seeds in a row walk through the templates, so that a league's first ten teams all differ in outline.
+  // Consecutive numeric seeds cycle through the templates, so that the first ten teams of a league have different outlines.
   const random = createRandom(Math.imul(seed + 1, 0x9e3779b1));
   const shape =
     CREST_SHAPES[(typeof team.seed === 'number' ? seed : Math.floor(random() * 997)) % CREST_SHAPES.length];

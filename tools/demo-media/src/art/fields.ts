@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts';
 import { polygon, round } from './svg.ts';
 
-/** What covers the field of a crest before letters: quiet, so that letters read on it. */
+/** The pattern on the field of a crest. Low contrast, so that letters on it stay legible. */
 export type Field = (palette: Palette) => string;
 
 const rect = (x: number, y: number, w: number, h: number, fill: string): string =>

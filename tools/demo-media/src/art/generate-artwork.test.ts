@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(mediaDir, { recursive: true, force: true }));
 
 describe('generateArtwork', () => {
-  it('writes what is missing or differs, and nothing else', async () => {
+  it('writes only files that are missing or differ', async () => {
     const artwork = [request('art/a.svg'), request('art/b.svg')];
     expect((await generateArtwork({ mediaDir, artwork })).written).toEqual(['art/a.svg', 'art/b.svg']);
     await writeFile(join(mediaDir, 'art/b.svg'), 'old');

@@ -11,14 +11,14 @@ export interface ArtworkOptions {
 }
 
 export interface ArtworkReport {
-  /** Paths whose content is new. */
+  /** Paths of the written files. */
   written: string[];
   unchanged: number;
 }
 
 const REPORT_EVERY_FILES = 25;
 
-/** Draws every requested picture and writes those that differ from what is there. Throws on a path outside the directory. */
+/** Draws every requested picture and writes those that are missing or differ. Throws on a path outside the directory. */
 export async function generateArtwork({
   mediaDir,
   artwork,

@@ -3,7 +3,7 @@ import { CHARGES } from './charges.ts';
 import { paletteOf } from './palette.ts';
 import { document, lettering, polygon, star } from './svg.ts';
 
-/** A group of teams (a conference, a school) or anything else that wants a round or square mark. */
+/** A group of teams (a conference, a school) or anything else with a round or square mark. */
 export interface GroupArt {
   name: string;
   /** One to four letters; taken from the name when left out. */

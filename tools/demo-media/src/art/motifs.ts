@@ -1,6 +1,6 @@
 import { round } from './svg.ts';
 
-/** What the lines in the background of a picture come from. */
+/** The sources of the lines in the background of a picture. */
 export type SportMotif =
   | 'rink'
   | 'pitch'

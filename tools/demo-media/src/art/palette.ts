@@ -8,9 +8,9 @@ export interface Palette {
   accent: string;
   /** Outline around the whole mark. */
   edge: string;
-  /** Reads on the field. */
+  /** Legible on the field. */
   ink: string;
-  /** Reads on the accent. */
+  /** Legible on the accent. */
   accentInk: string;
 }
 

@@ -45,7 +45,7 @@ describe('hero, groupCrest and avatar', () => {
     ['Oak Hill High School', 'OHH'],
     ['Северна група', 'СГ'],
     ['Westmark', 'WE'],
-  ])('takes initials of %s', (name, initials) => {
+  ])('uses the initials of %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

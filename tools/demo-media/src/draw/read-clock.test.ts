@@ -16,7 +16,7 @@ describe('readClock', () => {
     }
   });
 
-  it('reads nothing where there is no clock', () => {
+  it('returns null for a picture without a clock', () => {
     const canvas = createFrameCanvas();
     expect(readClock({ data: canvas.data(), width: 1280, height: 720 })).toBeNull();
   });

@@ -55,12 +55,12 @@ describe('the segments of a loop', () => {
     );
   });
 
-  it('hold one fragment each, and no index with times of its own', () => {
+  it('contain one fragment each, and no sidx box', () => {
     for (const { media } of segments)
       expect(readMp4Boxes(media).map(({ type }) => type)).toEqual(['styp', 'moof', 'mdat']);
   });
 
-  it('continue each track exactly where the segment before ended', () => {
+  it('continue each track exactly where the previous segment ended', () => {
     for (const [index, { media }] of segments.entries()) {
       const [video, sound] = readFragments(media);
       expect(video?.baseTime).toBe(BigInt(index * SEGMENT_FRAMES));
@@ -72,7 +72,7 @@ describe('the segments of a loop', () => {
     }
   });
 
-  it('begin with their only key frame and present frames in decoding order', () => {
+  it('start with their only key frame and present frames in decoding order', () => {
     for (const { media } of segments) {
       const [video] = readFragments(media);
       expect(video?.samples.map(({ key }) => key)).toEqual([
@@ -83,11 +83,11 @@ describe('the segments of a loop', () => {
     }
   });
 
-  it('carry a loop of exactly 3000 audio frames', () => {
+  it('contain exactly 3000 audio frames per loop', () => {
     expect(audio.frames).toHaveLength(3000);
   });
 
-  it('read back with the right length and count', async () => {
+  it('decode to the right length and number of frames', async () => {
     const input = whole();
     expect(await input.computeDuration()).toBeCloseTo(SEGMENTS * SEGMENT_DURATION_S, 6);
     const track = await input.getPrimaryVideoTrack();

@@ -15,7 +15,7 @@ afterEach(() => rm(mediaDir, { recursive: true, force: true }));
 
 describe('generateFootage', () => {
   // Child processes draw the panorama before their first frame: seconds, and more on a busy machine.
-  it('leaves nothing behind when aborted while drawing', async () => {
+  it('leaves no files or processes behind when aborted while drawing', async () => {
     const controller = new AbortController();
     const made = generateFootage({
       mediaDir,
@@ -27,7 +27,7 @@ describe('generateFootage', () => {
     expect(await readdir(join(mediaDir, 'footage'))).toEqual([]);
   }, 60_000);
 
-  it('makes a small loop with every rendition and a clock in every frame', async () => {
+  it('generates a small loop with every rendition and a clock in every frame', async () => {
     registerMediabunnyServer();
     const options = { mediaDir, surfaces: ['court'], size: 'small' } as const;
     expect(await generateFootage(options)).toEqual({ made: ['court'], unchanged: [] });
@@ -51,7 +51,7 @@ describe('generateFootage', () => {
     // The panorama and the encoders of three renditions take seconds, and more on a busy machine.
   }, 60_000);
 
-  it('takes footage of the other size for out of date', async () => {
+  it('has a different key for the other size', async () => {
     expect(await footageKey('court', 'small')).not.toBe(await footageKey('court', 'full'));
   });
 });

@@ -11,7 +11,7 @@ describe.each(SURFACES)('simulateMatch on the %s', (surface) => {
     expect(simulateMatch(surface)).toEqual(match);
   });
 
-  it('ends where it begins', () => {
+  it('ends near the positions of its first frame', () => {
     for (const track of match.players) {
       const first = track[0];
       const last = track.at(-1);
@@ -23,7 +23,7 @@ describe.each(SURFACES)('simulateMatch on the %s', (surface) => {
     expect(distance(ball[0] ?? { x: 9, y: 9 }, ball.at(-1) ?? { x: 0, y: 0 })).toBeLessThan(0.3);
   });
 
-  it('keeps everybody on the surface and at human speed', () => {
+  it('keeps all players on the surface and at human speed', () => {
     const { length, width, topSpeed } = DIMENSIONS[surface];
     for (const state of match.players.flat()) {
       expect(Math.abs(state.at.x)).toBeLessThan(length / 2 + 1);

@@ -10,5 +10,5 @@ export interface HeroSubject {
   motif: SportMotif;
 }
 
-/** Fills 1920x1080 with a scene, as SVG; calm at the left and at the foot, where words lie on it. */
+/** Fills 1920x1080 with a scene, as SVG; low contrast at the left and bottom, where text is shown. */
 export type Composition = (subject: HeroSubject, random: Random) => string;

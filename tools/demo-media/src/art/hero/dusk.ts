@@ -16,7 +16,7 @@ function crowd(random: Random, from: number, to: number, shade: string, light: s
       const fill = mixHex(shade, light, between(random, 0.12, 0.5));
       const head = round(y - between(random, 8, 14));
       const shoulders = `M${round(x - size)} ${y + 14}v-6q0-10 ${round(size)}-10t${round(size)} 10v6Z`;
-      // Somebody always has both arms up.
+      // At least one figure has both arms up.
       const arms =
         random() < 0.1
           ? `M${round(x - size)} ${y + 6}l-5-30h5l5 28ZM${round(x + size)} ${y + 6}l5-30h-5l-5 28Z`

@@ -5,7 +5,7 @@ import { blocks } from './blocks.ts';
 import { type Composition, HERO_HEIGHT, HERO_WIDTH, type HeroSubject } from './composition.ts';
 import { dusk } from './dusk.ts';
 
-/** Each brand's own way to picture its sport. */
+/** The compositions; each brand uses one. */
 const compositions = { beams, dusk, blocks } as const satisfies Record<string, Composition>;
 
 export type HeroComposition = keyof typeof compositions;
