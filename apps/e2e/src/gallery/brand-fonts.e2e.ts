@@ -18,7 +18,7 @@ const PAGES = [
   'chip',
   'tabs',
   'list-grid-switch',
-  'endless-list',
+  'infinite-list',
   'text-field',
   'select',
   'checkbox',

@@ -6,7 +6,7 @@ import { buttonPage } from './Button.gallery.tsx';
 describe('Button', () => {
   it('keeps width and focus while loading, announces it and ignores clicks', async () => {
     await renderExamples(buttonPage);
-    const example = page.getByRole('region', { name: 'Loading, when pressed' });
+    const example = page.getByRole('region', { name: 'Loading after a press' });
     const save = example.getByRole('button', { name: 'Save profile' });
     const before = save.element().getBoundingClientRect();
     save.element().focus();

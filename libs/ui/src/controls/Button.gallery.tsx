@@ -57,7 +57,7 @@ export const buttonPage: GalleryPage = {
         </>
       ),
     },
-    { name: 'Loading, when pressed', Show: Saving },
+    { name: 'Loading after a press', Show: Saving },
     {
       name: 'Loading',
       Show: () => (
@@ -78,7 +78,7 @@ export const buttonPage: GalleryPage = {
       ),
     },
     {
-      name: 'Sizes, and with an icon',
+      name: 'Sizes and icon',
       Show: () => (
         <>
           <Button $size="small">Save</Button>
@@ -113,7 +113,7 @@ export const buttonPage: GalleryPage = {
     },
     { name: 'On a picture', surface: 'image', Show: () => <Button $look="image">Next game</Button> },
     {
-      name: 'An icon alone',
+      name: 'Icon only',
       Show: () => (
         <>
           <IconButton aria-label="Close">

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { example, focus, renderExamples } from '../testing.ts';
 import { infiniteListPage } from './lists.gallery.tsx';
 
-const list = () => example('As it is read');
+const list = () => example('Loads more on scroll');
 const items = () => list().getByRole('listitem');
 const more = () => list().getByRole('button', { name: 'Load more' });
 const isBusy = () => list().element().querySelector('[aria-busy="true"]') !== null;

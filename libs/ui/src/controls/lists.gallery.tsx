@@ -32,7 +32,7 @@ export const chipPage: GalleryPage = {
   slug: 'chip',
   title: 'Chip',
   examples: [
-    { name: 'One of a few', Show: Sports },
+    { name: 'Single choice', Show: Sports },
     {
       name: 'As links',
       Show: () => (
@@ -63,8 +63,8 @@ export const dateFilterPage: GalleryPage = {
   slug: 'date-filter',
   title: 'Date filter',
   examples: [
-    { name: 'No day', Show: () => <Day from="" /> },
-    { name: 'A day', Show: () => <Day from="2026-11-21" /> },
+    { name: 'No day selected', Show: () => <Day from="" /> },
+    { name: 'Day selected', Show: () => <Day from="2026-11-21" /> },
   ],
 };
 
@@ -113,7 +113,7 @@ export const filterBarPage: GalleryPage = {
   examples: [
     { name: 'Active filters', Show: Filters },
     {
-      name: 'Nothing active',
+      name: 'No active filters',
       Show: () => (
         <Wide>
           <FilterBar label="Filters of the schedule" active={[]} onClear={() => undefined}>
@@ -163,7 +163,7 @@ function Views() {
 export const listGridSwitchPage: GalleryPage = {
   slug: 'list-grid-switch',
   title: 'List and grid switch',
-  examples: [{ name: 'Four views, and two', Show: Views }],
+  examples: [{ name: 'Four views and two views', Show: Views }],
 };
 
 function Pages({ total, from }: { readonly total: number; readonly from: number }) {
@@ -197,7 +197,7 @@ const PAGE = 20;
 const ALL = 50;
 
 /** The buttons play the part of the network: each request succeeds or fails when one is pressed. */
-function Endless() {
+function ScrollingList() {
   const [count, setCount] = useState(PAGE);
   const [pending, setPending] = useState<'no' | 'asked' | 'failed'>('no');
   const state: InfiniteListState =
@@ -246,12 +246,12 @@ const still = (state: InfiniteListState) => () => (
 );
 
 export const infiniteListPage: GalleryPage = {
-  slug: 'endless-list',
-  title: 'Endless list',
+  slug: 'infinite-list',
+  title: 'Infinite list',
   examples: [
     { name: 'Loading', Show: still('loading') },
     { name: 'Failed', Show: still('failed') },
-    { name: 'At its end', Show: still('end') },
-    { name: 'As it is read', Show: Endless },
+    { name: 'End of the list', Show: still('end') },
+    { name: 'Loads more on scroll', Show: ScrollingList },
   ],
 };

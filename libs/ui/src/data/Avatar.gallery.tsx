@@ -12,7 +12,7 @@ export const avatarPage: GalleryPage = {
   title: 'Avatar',
   examples: [
     {
-      name: 'Picture, initials, anybody',
+      name: 'Picture, initials, placeholder',
       Show: () => (
         <>
           <Avatar name="Ada Tremblay" src={portrait} size="3rem" />

@@ -6,7 +6,7 @@ import { cardPage } from './Card.gallery.tsx';
 describe('Card', () => {
   it('follows its link on a click anywhere except on its own controls', async () => {
     await renderExamples(cardPage);
-    const card = example('With a control of its own, and a long title').getByRole('article');
+    const card = example('With a control and a long title').getByRole('article');
     await card.getByRole('button', { name: 'More' }).click();
     expect(location.hash).toBe('');
     // At the start of the line: the unbreakable title makes it wider than the card.
@@ -16,7 +16,7 @@ describe('Card', () => {
 
   it('is outlined as a whole when the keyboard focuses its link', async () => {
     await renderExamples(cardPage);
-    const card = example('With a control of its own, and a long title').getByRole('article');
+    const card = example('With a control and a long title').getByRole('article');
     const link = card.getByRole('link');
     focus(link);
     await userEvent.tab({ shift: true });

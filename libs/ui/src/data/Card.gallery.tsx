@@ -77,7 +77,7 @@ export const cardPage: GalleryPage = {
   title: 'Card',
   examples: [
     {
-      name: 'The whole leads to its one link',
+      name: 'The whole card is one link',
       Show: () => (
         <Narrow>
           <Story title="Late goal settles it" />
@@ -85,7 +85,7 @@ export const cardPage: GalleryPage = {
       ),
     },
     {
-      name: 'With a control of its own, and a long title',
+      name: 'With a control and a long title',
       Show: () => (
         <Narrow>
           <Story title="Eishockeybundesligarückrundenauftaktveranstaltung" action />
@@ -93,7 +93,7 @@ export const cardPage: GalleryPage = {
       ),
     },
     {
-      name: 'Flat, and without a link',
+      name: 'Flat, without a link',
       Show: () => (
         <Card $flat style={{ flex: 1 }}>
           <Body>

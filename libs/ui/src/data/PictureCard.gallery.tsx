@@ -54,7 +54,7 @@ export const pictureCardPage: GalleryPage = {
   title: 'Picture card',
   examples: [
     {
-      name: 'A long line of facts',
+      name: 'Long line of facts',
       Show: () => (
         <Narrow>
           <Match category="Eishockeybundesliga der Frauen, Aufstiegsrunde" title="Pikes – Harriers" />

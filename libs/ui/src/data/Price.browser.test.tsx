@@ -8,9 +8,9 @@ const { generateAriaTree, renderAriaTree } = utils.aria;
 describe('Price', () => {
   it('shows and announces the price, the former price and the total with fees', async () => {
     await renderExamples(pricePage);
-    await expect.element(example('Again and again')).toMatchTextContent('USD $12.00/monthly');
-    await expect.element(example('Again and again')).toMatchTextContent('CAD $30.00/2 annual');
-    await expect.element(example('Once')).toMatchTextContent('EUR €7.99');
+    await expect.element(example('Recurring price')).toMatchTextContent('USD $12.00/monthly');
+    await expect.element(example('Recurring price')).toMatchTextContent('CAD $30.00/2 annual');
+    await expect.element(example('One-time price')).toMatchTextContent('EUR €7.99');
     await expect.element(example('With a service fee')).toMatchTextContent('USD $12.99 with fees');
     const heard = renderAriaTree(generateAriaTree(example('With a discount').element()));
     expect(heard).toMatch(/Regular price CAD \$80\.00.*Price now.*CAD.*\$60\.00/s);
@@ -19,7 +19,7 @@ describe('Price', () => {
 
   it('keeps the currency before the amount in right-to-left text', async () => {
     await renderExamples(pricePage, { dir: 'rtl' });
-    const [currency, amount] = [...example('Once').element().querySelectorAll('small, b')].map(
+    const [currency, amount] = [...example('One-time price').element().querySelectorAll('small, b')].map(
       (part) => part.getBoundingClientRect().x,
     );
     expect(currency).toBeLessThan(amount ?? 0);

@@ -9,9 +9,9 @@ export const pricePage: GalleryPage = {
   slug: 'price',
   title: 'Price',
   examples: [
-    { name: 'Once', Show: () => <Price base={fromDecimal(7.99, 'EUR')} /> },
+    { name: 'One-time price', Show: () => <Price base={fromDecimal(7.99, 'EUR')} /> },
     {
-      name: 'Again and again',
+      name: 'Recurring price',
       Show: () => (
         <>
           <Price base={fromDecimal(12, 'USD')} offer={monthly} />

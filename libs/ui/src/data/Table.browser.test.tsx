@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { example, focus, overflowPx, renderExamples } from '../testing.ts';
 import { tablePage } from './Table.gallery.tsx';
 
-const sortable = () => example('Sorted by its heads').getByRole('table', { name: 'Standings' });
+const sortable = () => example('Sortable columns').getByRole('table', { name: 'Standings' });
 const teams = () =>
   sortable()
     .getByRole('rowheader')

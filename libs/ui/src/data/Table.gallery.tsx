@@ -47,7 +47,7 @@ export const tablePage: GalleryPage = {
   slug: 'table',
   title: 'Table',
   examples: [
-    { name: 'Sorted by its heads', Show: () => <Standings /> },
+    { name: 'Sortable columns', Show: () => <Standings /> },
     { name: 'Plain', Show: () => <Standings plain /> },
     {
       name: 'In a narrow column',

@@ -53,7 +53,7 @@ export const badgePage: GalleryPage = {
       ),
     },
     {
-      name: 'How many',
+      name: 'Count',
       Show: () => (
         <>
           <CountBadge count={1} label="1 filter" />

@@ -8,7 +8,7 @@ describe('Notice', () => {
     await renderExamples(statesPage);
     await expect.element(example('Error').getByRole('alert')).toMatchTextContent('Whoops!');
     await expect
-      .element(example('Blocked here'))
+      .element(example('Geo-blocked'))
       .toMatchTextContent('This content is not available in your region');
     await expect
       .element(example('Not found').getByRole('heading', { level: 2 }).last())

@@ -24,7 +24,7 @@ export const statesPage: GalleryPage = {
     },
     { name: 'Error', Show: () => <ErrorState onRetry={ignore} /> },
     { name: 'Offline', Show: () => <OfflineState onRetry={ignore} /> },
-    { name: 'Blocked here', Show: () => <ForbiddenState reason="geo-blocked" /> },
+    { name: 'Geo-blocked', Show: () => <ForbiddenState reason="geo-blocked" /> },
     {
       name: 'Log in',
       Show: () => (
@@ -64,7 +64,7 @@ export const offlineBannerPage: GalleryPage = {
   title: 'Offline banner',
   examples: [
     {
-      name: 'Shows once the browser has no connection',
+      name: 'Visible while the browser is offline',
       Show: () => (
         <>
           <p>Turn the network off to see it.</p>

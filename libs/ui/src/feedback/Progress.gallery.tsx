@@ -26,8 +26,8 @@ export const progressPage: GalleryPage = {
   slug: 'progress',
   title: 'Progress',
   examples: [
-    { name: 'How far', Show: Upload },
-    { name: 'Nobody knows how far', Show: () => <ProgressBar label="Waiting for the bank" /> },
+    { name: 'Known progress', Show: Upload },
+    { name: 'Unknown progress', Show: () => <ProgressBar label="Waiting for the bank" /> },
     { name: 'After 300 ms', Show: () => <Spinner /> },
   ],
 };

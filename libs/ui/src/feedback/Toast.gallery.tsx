@@ -52,7 +52,7 @@ export const toastPage: GalleryPage = {
       ),
     },
     {
-      name: 'More than three, and long',
+      name: 'More than three, with long texts',
       Show: () => (
         <Button
           $look="secondary"

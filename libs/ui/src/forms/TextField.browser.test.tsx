@@ -17,7 +17,7 @@ async function forceAutofill(selector: string): Promise<void> {
 describe('TextField', () => {
   it('is named by its label and described by its hint and error', async () => {
     await renderExamples(textFieldPage);
-    const email = example('What is wrong').getByRole('textbox', { name: 'Email' });
+    const email = example('Errors').getByRole('textbox', { name: 'Email' });
     await expect
       .element(email)
       .toHaveAccessibleDescription('Receipts and reminders go there. A valid email address is required');
@@ -30,7 +30,7 @@ describe('TextField', () => {
 
   it('shows an error without layout shift', async () => {
     await renderExamples(textFieldPage);
-    const checked = example('What is wrong, when checked');
+    const checked = example('Error after validation');
     const topOfLast = () => rectOf(checked.getByRole('textbox', { name: 'Last name' })).y + scrollY;
     const before = topOfLast();
     await checked.getByRole('button', { name: 'Check' }).click();
@@ -65,7 +65,7 @@ describe('TextField', () => {
 
   it('counts characters, announces the last ones and does not truncate', async () => {
     await renderExamples(textFieldPage);
-    const counted = example('Counted');
+    const counted = example('With a character count');
     const clip = counted.getByRole('textbox', { name: 'Clip name' });
     await expect.element(clip).toHaveAccessibleDescription('15 / 30');
     await clip.fill('x'.repeat(25));
@@ -78,7 +78,7 @@ describe('TextField', () => {
 
   it('can be controlled', async () => {
     await renderExamples(textFieldPage);
-    const coupon = example('With a value that its owner keeps').getByRole('textbox', { name: 'Coupon' });
+    const coupon = example('Controlled').getByRole('textbox', { name: 'Coupon' });
     await coupon.fill('spring');
     await expect.element(coupon).toHaveValue('SPRING');
     await expect.element(coupon).toHaveAccessibleDescription('Applied: SPRING');

@@ -84,7 +84,7 @@ export const textFieldPage: GalleryPage = {
       ),
     },
     {
-      name: 'What is wrong',
+      name: 'Errors',
       Show: inColumn(
         <>
           <TextField
@@ -102,9 +102,9 @@ export const textFieldPage: GalleryPage = {
         </>,
       ),
     },
-    { name: 'What is wrong, when checked', Show: LateError },
+    { name: 'Error after validation', Show: LateError },
     {
-      name: 'Counted',
+      name: 'With a character count',
       Show: inColumn(
         <>
           <TextField label="Clip name" name="clip" limit={30} defaultValue="Overtime winner" />
@@ -128,6 +128,6 @@ export const textFieldPage: GalleryPage = {
       name: 'Disabled',
       Show: inColumn(<TextField label="Email" type="email" defaultValue="ana@northline.example" disabled />),
     },
-    { name: 'With a value that its owner keeps', Show: Controlled },
+    { name: 'Controlled', Show: Controlled },
   ],
 };

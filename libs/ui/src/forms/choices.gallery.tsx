@@ -95,7 +95,7 @@ export const checkboxPage: GalleryPage = {
       ),
     },
     {
-      name: 'With a link, required, wrong',
+      name: 'With a link, required, with an error',
       surface: 'card',
       Show: () => (
         <Column>
@@ -121,7 +121,7 @@ export const radioPage: GalleryPage = {
   title: 'Radio group',
   examples: [
     {
-      name: 'One of a few',
+      name: 'Single choice',
       Show: () => (
         <Column>
           <RadioGroup label="Pay with" name="card" options={cards} defaultValue="visa" required />
@@ -129,7 +129,7 @@ export const radioPage: GalleryPage = {
       ),
     },
     {
-      name: 'Wrong, and with one that cannot be had',
+      name: 'With an error and a disabled option',
       surface: 'card',
       Show: () => (
         <Column>

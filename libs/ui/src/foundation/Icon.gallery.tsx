@@ -15,7 +15,7 @@ export const iconPage: GalleryPage = {
   title: 'Icon',
   examples: [
     {
-      name: 'The sizes of the text that it stands beside, with one stroke',
+      name: 'Sizes of the adjacent text, with the same stroke width',
       Show: () =>
         sizes.map((size) => (
           <span key={size} style={{ fontSize: token(`--font-size-${size}`) }}>
@@ -34,7 +34,7 @@ export const iconPage: GalleryPage = {
       ),
     },
     {
-      name: 'What points is mirrored, what does not is not',
+      name: 'Directional icons are mirrored from right to left',
       Show: () => (
         <>
           <Icon of={ArrowRight} size="l" mirrorInRtl label="Onwards" />

@@ -16,7 +16,7 @@ export const linkPage: GalleryPage = {
       ),
     },
     {
-      name: 'Alone',
+      name: 'Standalone',
       Show: () => (
         <>
           <TextLink arrow href="#all">
@@ -29,7 +29,7 @@ export const linkPage: GalleryPage = {
       ),
     },
     {
-      name: 'Elsewhere',
+      name: 'External',
       Show: () => (
         <>
           <p>

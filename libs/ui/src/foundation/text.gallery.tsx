@@ -43,7 +43,7 @@ export const textPage: GalleryPage = {
   title: 'Text',
   examples: [
     {
-      name: 'The scale in the display face',
+      name: 'Type scale of the display face',
       Show: () => (
         <Rows>
           {sizes.map((size) => (
@@ -55,7 +55,7 @@ export const textPage: GalleryPage = {
       ),
     },
     {
-      name: 'The scale in the text face',
+      name: 'Type scale of the text face',
       Show: () => (
         <Rows>
           {sizes.slice(3).map((size) => (

@@ -18,7 +18,7 @@ describe('every control on a touch screen', () => {
     'tabs',
     'list-grid-switch',
     'pagination',
-    'endless-list',
+    'infinite-list',
     'text-field',
     'select',
     'checkbox',

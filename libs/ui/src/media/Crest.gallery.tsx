@@ -7,14 +7,14 @@ export const crestPage: GalleryPage = {
   title: 'Crest',
   examples: [
     {
-      name: 'A picture, in sizes',
+      name: 'Picture in several sizes',
       Show: () =>
         ['1.375rem', '2.5rem', '4rem', '6rem'].map((size) => (
           <Crest key={size} name="Maple Bay Orcas" src="/icon.svg" size={size} />
         )),
     },
     {
-      name: 'Initials on the team’s colour, where there is no picture',
+      name: 'Initials on the team’s colour without a picture',
       Show: () => (
         <>
           <Crest name="Maple Bay Orcas" src={null} size="4rem" color="rebeccapurple" />
@@ -26,7 +26,7 @@ export const crestPage: GalleryPage = {
       ),
     },
     {
-      name: 'Initials where the picture cannot be had',
+      name: 'Initials when the picture fails to load',
       Show: () => <Crest name="Gone Missing" src="data:," size="4rem" color="teal" />,
     },
   ],

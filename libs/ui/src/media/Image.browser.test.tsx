@@ -20,7 +20,7 @@ describe('Image', () => {
 
   it('shows its fallback in the same space when it cannot be loaded', async () => {
     await renderExamples(imagePage);
-    const region = example(/cannot be had$/);
+    const region = example(/fails to load$/);
     await expect.poll(() => region.element().querySelectorAll('img').length).toBe(0);
     const art = [...region.element().querySelectorAll('div > div > div')].at(-1)?.getBoundingClientRect();
     expect((art?.width ?? 0) / (art?.height ?? 1)).toBeCloseTo(RATIO, 1);
@@ -30,7 +30,7 @@ describe('Image', () => {
 describe('Crest', () => {
   it('falls back to initials', async () => {
     await renderExamples(crestPage);
-    await expect.element(example(/cannot be had$/)).toMatchTextContent('GM');
+    await expect.element(example(/fails to load$/)).toMatchTextContent('GM');
     await expect.element(page.getByText('ЛЕВ')).toBeVisible();
   });
 });

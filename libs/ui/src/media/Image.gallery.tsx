@@ -20,7 +20,7 @@ const FOXES: TeamLook = {
   color: 'firebrick',
   secondaryColor: 'moccasin',
 };
-const NOBODY: TeamLook = { name: 'New Team', logo: null, color: null, secondaryColor: null };
+const UNKNOWN_TEAM: TeamLook = { name: 'New Team', logo: null, color: null, secondaryColor: null };
 
 export const imagePage: GalleryPage = {
   slug: 'image',
@@ -47,13 +47,13 @@ export const imagePage: GalleryPage = {
             <Image src={null} ratio={16 / 9} fallback={<TeamArt left={ORCAS} right={FOXES} />} />
           </Box>
           <Box>
-            <Image src={null} ratio={16 / 9} fallback={<TeamArt left={NOBODY} right={ORCAS} />} />
+            <Image src={null} ratio={16 / 9} fallback={<TeamArt left={UNKNOWN_TEAM} right={ORCAS} />} />
           </Box>
         </>
       ),
     },
     {
-      name: 'Drawn for the brand, and where a picture cannot be had',
+      name: 'Brand art, also when a picture fails to load',
       Show: () => (
         <Box>
           <Image src="data:," ratio={16 / 9} fallback={<BrandArt />} />

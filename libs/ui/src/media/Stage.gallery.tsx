@@ -36,7 +36,7 @@ export const stagePage: GalleryPage = {
   title: 'Stage and head',
   examples: [
     {
-      name: 'A refusal',
+      name: 'Refusal',
       Show: () => (
         <Empty>
           <StageRefusal refusal="log-in" links={links} />
@@ -44,7 +44,7 @@ export const stagePage: GalleryPage = {
       ),
     },
     {
-      name: 'A refusal without a way on, between crests',
+      name: 'Refusal without an action, between crests',
       Show: () => (
         <Empty>
           <StageRefusal refusal="geo-blocked" links={links} $between />

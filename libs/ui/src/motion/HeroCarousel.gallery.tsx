@@ -58,7 +58,7 @@ export const heroCarouselPage: GalleryPage = {
   title: 'Hero carousel',
   examples: [
     {
-      name: 'Slides that take turns',
+      name: 'Automatic slides',
       Show: () => (
         <Wide>
           <HeroCarousel
@@ -73,7 +73,7 @@ export const heroCarouselPage: GalleryPage = {
       ),
     },
     {
-      name: 'More slides than a phone has room for dots',
+      name: 'More slides than dots fit on a phone',
       Show: () => (
         <Wide>
           <HeroCarousel label="Many" slides={slides('ABCDEFGHIJ'.split('').map((name) => `Slide ${name}`))} />

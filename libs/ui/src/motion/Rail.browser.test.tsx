@@ -14,7 +14,7 @@ import { railPage } from './Rail.gallery.tsx';
 
 const PERIOD_MS = 5000;
 const PLAIN = 'Cards of 280 to 380 px';
-const MOVING = 'Turns by itself every 5 s';
+const MOVING = 'Advances every 5 s';
 
 const show = (view: View = {}) => renderExamples(railPage, view);
 const row = (name: string) => page.getByRole('list', { name });

@@ -47,7 +47,7 @@ export const railPage: GalleryPage = {
       ),
     },
     {
-      name: 'Turns by itself every 5 s',
+      name: 'Advances every 5 s',
       Show: () => (
         <Wide>
           <Rail label="Highlights" autoplay>
@@ -57,7 +57,7 @@ export const railPage: GalleryPage = {
       ),
     },
     {
-      name: 'Cards of a width of their own',
+      name: 'Cards with a custom width',
       Show: () => (
         <Wide>
           <Rail label="Teams" cardWidth="7.5rem">

@@ -4,7 +4,7 @@ import { example, renderExamples, swipe } from '../testing.ts';
 import { railPage } from './Rail.gallery.tsx';
 
 const row = () => page.getByRole('list', { name: 'Highlights' });
-const button = (name: string) => example('Turns by itself every 5 s').getByRole('button', { name });
+const button = (name: string) => example('Advances every 5 s').getByRole('button', { name });
 
 describe('Rail on a touch screen', () => {
   it('scrolls by touch, which pauses autoplay, and has no arrow buttons', async () => {

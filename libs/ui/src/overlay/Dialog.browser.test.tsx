@@ -104,7 +104,7 @@ describe('PopupHost', () => {
     await expect.element(popup().getByRole('button', { name: 'OK' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(popup()).not.toBeInTheDocument();
-    await expect.element(answers('A question')).toHaveTextContent('confirmed');
+    await expect.element(answers('Confirmation')).toHaveTextContent('confirmed');
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('PopupHost', () => {
     await expect.element(popup().getByRole('button', { name: 'Keep it' })).toHaveFocus();
     await dismiss();
     await expect.element(popup()).not.toBeInTheDocument();
-    await expect.element(answers('What cannot be undone')).toHaveTextContent('canceled');
+    await expect.element(answers('Destructive action')).toHaveTextContent('canceled');
   });
 
   it('shows popups one after the other', async () => {
@@ -130,6 +130,6 @@ describe('PopupHost', () => {
     await expect.element(popup()).toHaveAccessibleName('The second?');
     await popup().getByRole('button', { name: 'OK' }).click();
     await expect.element(popup()).not.toBeInTheDocument();
-    await expect.element(answers('One after the other')).toHaveTextContent('canceled, confirmed');
+    await expect.element(answers('Two in a row')).toHaveTextContent('canceled, confirmed');
   });
 });

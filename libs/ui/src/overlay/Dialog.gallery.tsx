@@ -69,7 +69,7 @@ export const dialogPage: GalleryPage = {
       ),
     },
     {
-      name: 'More than fits, and a long title',
+      name: 'Overflowing content and a long title',
       Show: () => (
         <Opens text="Open the terms">
           {(state) => (
@@ -144,7 +144,7 @@ export const popupPage: GalleryPage = {
   title: 'Popup',
   examples: [
     {
-      name: 'A question',
+      name: 'Confirmation',
       Show: () => (
         <>
           <Asks
@@ -155,9 +155,9 @@ export const popupPage: GalleryPage = {
         </>
       ),
     },
-    { name: 'What cannot be undone', Show: () => <Asks text="Delete" questions={[deletion]} /> },
+    { name: 'Destructive action', Show: () => <Asks text="Delete" questions={[deletion]} /> },
     {
-      name: 'One after the other',
+      name: 'Two in a row',
       Show: () => <Asks text="Ask both" questions={[{ title: 'The first?' }, { title: 'The second?' }]} />,
     },
   ],

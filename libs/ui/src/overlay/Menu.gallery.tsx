@@ -124,7 +124,7 @@ export const tooltipPage: GalleryPage = {
   title: 'Tooltip',
   examples: [
     {
-      name: 'The name of an icon',
+      name: 'Name of an icon button',
       Show: () => (
         <>
           <Tooltip text="Remind me">
@@ -141,7 +141,7 @@ export const tooltipPage: GalleryPage = {
       ),
     },
     {
-      name: 'More about a control',
+      name: 'Description of a control',
       Show: () => (
         <Tooltip text="We write to you an hour before the start, and again if the game is moved to another day.">
           <IconButton aria-label="Set reminder">
