@@ -23,7 +23,7 @@ const STAND_IN = `
   };`;
 
 /** Makes the channel use Google's captcha. */
-async function useRecaptcha(page: Page): Promise<void> {
+async function enableRecaptcha(page: Page): Promise<void> {
   await page.route('**/api/static-data?*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { settings: object };
@@ -48,7 +48,7 @@ const register = (page: Page) => main(page).getByRole('button', { name: 'Registe
 test("loads Google's script only on the registration page, loads it again after a failure, and uses each token once", async ({
   page,
 }) => {
-  await useRecaptcha(page);
+  await enableRecaptcha(page);
   const scriptUrls: string[] = [];
   await page.route(SCRIPT, (route, request) => {
     scriptUrls.push(request.url());

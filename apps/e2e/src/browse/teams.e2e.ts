@@ -8,7 +8,7 @@ import { layoutShifts, watchLayoutShifts } from '../shell/layout-shifts.ts';
 import { holdResponses } from '../shell/held-responses.ts';
 import { firstCard, heading, main, part } from './locators.ts';
 
-/** The cards of the teams teamsUnder a level-3 heading. */
+/** The cards of the teams under a level-3 heading. */
 const teamsUnder = (page: Page, name: string): Locator =>
   part(page, 'Teams')
     .getByRole('heading', { level: 3, name, exact: true })

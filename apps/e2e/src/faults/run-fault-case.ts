@@ -164,7 +164,7 @@ interface FaultDuration {
   readonly isTimeout: boolean;
   /** How many requests the app sends before it gives up. */
   readonly requests: number;
-  /** Whether the app has left the page meanwhile. */
+  /** Whether the app has navigated to the login. */
   readonly hasLeft: () => boolean;
 }
 

@@ -13,7 +13,7 @@ export const site = siteOf('northline');
 export type Viewer = 'anonymous' | 'user' | 'user without pass';
 
 /**
- * How a screen screenCall a failed call that the error policy leaves to it: `error-state` (the panel with "Try again"), `form`
+ * How a screen shows a failed call that the error policy leaves to it: `error-state` (the panel with "Try again"), `form`
  * (a text above the form), `verification` (a result in place of the page), `left-out` (the section is missing without a
  * message), `passes` (a redirect to the passes), or the message key of an alert.
  */

@@ -61,7 +61,7 @@ const GARBAGE: Readonly<Record<string, string>> = {
   'a number': '{"value":-1e308,"expires":9e15}',
   'an invalid expiry': '{"value":"x","expires":"never"}',
 };
-/** The only garbage that is accepted as a text; libs/core stored-values.test.ts tests description the parser refuses. */
+/** The only garbage that is accepted as a text; libs/core stored-values.test.ts tests which values the parser refuses. */
 const IN_GATE = ['hostile text'];
 
 test.describe('works with invalid values in the storage:', () => {

@@ -30,7 +30,7 @@ const columns = css`
   ${media.laptop} {
     grid-template-columns: 11.5rem minmax(0, 1.6fr) 5rem minmax(0, 0.8fr) minmax(0, 1fr) 9.5rem 2.75rem;
   }
-  /* Competition, venue, the next step and the heart are for where there is room. */
+  /* Competition, venue, next step and favorite button are shown only on wide screens. */
   > [data-wide] {
     display: none;
     ${media.laptop} {
