@@ -16,7 +16,7 @@ describe.each(languages)('the messages in %s', (locale) => {
   const load = async () => {
     const all = async (one: Language): Promise<Messages> => {
       const parts = await Promise.all(MESSAGE_PARTS.map((part) => loadMessages(one, part)));
-      return Object.assign({}, ...parts);
+      return Object.fromEntries(parts.flatMap((messages) => Object.entries(messages)));
     };
     const [english, messages] = await Promise.all([all('en'), all(locale)]);
     return { english, messages };

@@ -1,5 +1,3 @@
-import type { Messages } from './messages.ts';
-
 /** Accented letters that all Western European fonts have, so that the brand's font is used. */
 const accented: Readonly<Record<string, string>> = {
   a: 'á',
@@ -36,5 +34,7 @@ function stretch(text: string): string {
 }
 
 /** Accents and lengthens all messages; placeholders are unchanged. */
-export const pseudoLocalize = (messages: Messages): Messages =>
+export const pseudoLocalize = (
+  messages: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, stretch(text)]));

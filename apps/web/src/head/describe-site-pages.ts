@@ -23,7 +23,7 @@ async function describeSitePages(): Promise<readonly DescribedPage[]> {
       .filter(isLocale)
       .map(async (locale) => {
         const parts = await Promise.all(MESSAGE_PARTS.map((part) => loadMessages(locale, part)));
-        const texts: LocalizedText = Object.assign({}, ...parts);
+        const texts: LocalizedText = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
         return [locale, texts] as const;
       }),
   );
