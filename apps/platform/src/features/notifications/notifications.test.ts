@@ -106,7 +106,7 @@ describe('event reminders', () => {
     expect(mail).toMatchObject({
       kind: 'event-reminder',
       language: 'fr',
-      subject: `Début imminent : ${event.name}`,
+      subject: `Bientôt en direct : ${event.name}`,
       unsubscribe_url: 'http://northline.test/profile/edit?section=preferences',
     });
     expect(mail?.text).toContain(`http://northline.test/watch/${event.id}`);

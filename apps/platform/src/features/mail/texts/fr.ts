@@ -74,7 +74,7 @@ export const fr: MailTexts = {
   },
   events: {
     'event-reminder': ({ event, when, channel, hasAccess }) => ({
-      subject: `Début imminent : ${event}`,
+      subject: `Bientôt en direct : ${event}`,
       paragraphs: [
         `${event} commence bientôt sur ${channel}.`,
         `Début : ${when}`,
