@@ -27,13 +27,16 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     const out = await mkdtemp(join(tmpdir(), 'grandstand-bootstrap-'));
     const { npm, port } = serve(out);
     try {
-      await expect.poll(port).toBeGreaterThan(0);
+      // npm and two Node processes start one after the other: seconds on a busy machine.
+      await expect.poll(port, { timeout: 15_000 }).toBeGreaterThan(0);
       expect(await answers(port())).toBe(true);
       npm.kill(signal);
       await expect.poll(() => answers(port())).toBe(false);
     } finally {
-      if (npm.pid !== undefined && (await answers(port()))) process.kill(-npm.pid, 'SIGKILL');
+      const isRunning = Number.isNaN(port()) || (await answers(port()));
+      if (npm.pid !== undefined && isRunning) process.kill(-npm.pid, 'SIGKILL');
       await rm(out, { recursive: true });
     }
   },
+  20_000,
 );
