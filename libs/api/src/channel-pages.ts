@@ -1,5 +1,5 @@
 import { toLinkTarget } from '@grandstand/core';
-import type { Page } from './schemas/page.ts';
+import type { Page } from './schemas/channel.ts';
 
 /**
  * The paths of the site's own pages (§2), including those that are not built yet; `:name` matches one segment.

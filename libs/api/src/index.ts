@@ -24,35 +24,36 @@ export {
 } from './client/client.ts';
 export { type ApiError, hasStatus, isTransient } from './client/api-error.ts';
 export { buildRequest, type Hosts, type Keys } from './client/request.ts';
-export { isPhoneNumber, normalizeLogin } from './schemas/account-fields.ts';
-export { type Clip, type ClipState } from './schemas/clip.ts';
-export { type Access } from './schemas/access.ts';
-export { checkPageUrl, describePageProblems, shownPages, SITE_PATHS } from './channel-pages.ts';
-export { type Card } from './schemas/card.ts';
-export { type ColorSettings } from './schemas/color-settings.ts';
-export { type ErrorBody } from './schemas/error-body.ts';
-export { type Event, type EventDetail, type EventMedia, type StreamStatus } from './schemas/event.ts';
-export { type EventCategory } from './schemas/event-category.ts';
-export { type EventLocation } from './schemas/event-location.ts';
-export { type Favorite } from './schemas/favorite.ts';
-export { type Geo } from './schemas/geo.ts';
-export { type MenuItem } from './schemas/menu.ts';
 export {
+  isPhoneNumber,
+  normalizeLogin,
   NOTIFICATION_DEFAULTS,
   type NotificationName,
   type Notifications,
   NOTIFICATIONS_ALIAS,
   readNotifications,
-} from './schemas/notification-settings.ts';
-export { type Order } from './schemas/order.ts';
-export { type Page } from './schemas/page.ts';
-export { type Gender, GENDERS, type Participant } from './schemas/participant.ts';
-export { type ParticipantGroup } from './schemas/participant-group.ts';
-export { type SocialProvider } from './schemas/social-provider.ts';
-export { type Settings } from './schemas/settings.ts';
-export { type Slide } from './schemas/slide.ts';
-export { type StaticData } from './schemas/static-data.ts';
-export { type User } from './schemas/user.ts';
+  type SocialProvider,
+  type User,
+} from './schemas/account.ts';
+export { type Clip, type ClipState } from './schemas/clips.ts';
+export { type Access } from './schemas/access.ts';
+export { checkPageUrl, describePageProblems, shownPages, SITE_PATHS } from './channel-pages.ts';
+export type { Card, Order } from './schemas/payments.ts';
+export type { ColorSettings, Geo, MenuItem, Page, Settings, Slide, StaticData } from './schemas/channel.ts';
+export { type ErrorBody } from './schemas/wire.ts';
+export {
+  type Event,
+  type EventCategory,
+  type EventDetail,
+  type EventLocation,
+  type EventMedia,
+  type Gender,
+  GENDERS,
+  type Participant,
+  type ParticipantGroup,
+  type StreamStatus,
+} from './schemas/catalog.ts';
+export { type Favorite } from './schemas/favorites.ts';
 export {
   VOD_KINDS,
   type VodCategory,
@@ -60,4 +61,4 @@ export {
   type VodMedia,
   type VodMediaDetail,
   type VodRail,
-} from './schemas/vod-media.ts';
+} from './schemas/vod.ts';

@@ -1,5 +1,5 @@
-import type { Event } from '../schemas/event.ts';
-import type { VodMedia } from '../schemas/vod-media.ts';
+import type { Event } from '../schemas/catalog.ts';
+import type { VodMedia } from '../schemas/vod.ts';
 import type { Capability } from './capability.ts';
 import { type CoveredEvent, covers, type Grant, isActive } from './grant.ts';
 

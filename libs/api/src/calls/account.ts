@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, FORM, PART } from '../policies.ts';
 import {
+  activeSessionSchema,
   languageSchema,
   loginSchema,
+  loginSessionSchema,
   nameSchema,
   newPasswordSchema,
   passwordsMatch,
   signedLinkFields,
+  socialProviderSchema,
   timeZoneSchema,
-} from '../schemas/account-fields.ts';
-import { activeSessionSchema, loginSessionSchema } from '../schemas/login-session.ts';
-import { socialProviderSchema } from '../schemas/social-provider.ts';
-import { userSchema } from '../schemas/user.ts';
+  userSchema,
+} from '../schemas/account.ts';
 import { doneSchema, idSchema, timestampSchema } from '../schemas/wire.ts';
 
 export const login = defineCall({

@@ -4,11 +4,11 @@ import { IGNORED } from '../policies.ts';
 import {
   analyticsEventSchema,
   analyticsSessionSchema,
+  errorReportSchema,
   receivedSchema,
   videoEventSchema,
   videoViewingSchema,
 } from '../schemas/analytics.ts';
-import { errorReportSchema } from '../schemas/error-report.ts';
 
 /** Analytics and error reports are best effort: failures are neither retried nor reported. */
 const policy = { ...IGNORED, retries: 0 };

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, IGNORED, PART } from '../policies.ts';
-import { downloadSchema } from '../schemas/download.ts';
-import { eventCategorySchema } from '../schemas/event-category.ts';
-import { eventLocationSchema } from '../schemas/event-location.ts';
-import { eventDetailSchema, eventSchema, streamStatusSchema } from '../schemas/event.ts';
-import { participantGroupPropertySchema, participantGroupSchema } from '../schemas/participant-group.ts';
-import { genderSchema, participantSchema } from '../schemas/participant.ts';
-import { idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
+import { downloadSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
+import {
+  eventCategorySchema,
+  eventDetailSchema,
+  eventLocationSchema,
+  eventSchema,
+  genderSchema,
+  participantGroupPropertySchema,
+  participantGroupSchema,
+  participantSchema,
+  streamStatusSchema,
+} from '../schemas/catalog.ts';
 
 const placeSchema = z.string().check(z.minLength(1), z.maxLength(200));
 

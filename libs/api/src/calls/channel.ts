@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { LOGGED, PART } from '../policies.ts';
-import { colorSettingsSchema } from '../schemas/color-settings.ts';
-import { faqSchema } from '../schemas/faq.ts';
-import { menuSchema } from '../schemas/menu.ts';
-import { pageDetailSchema, pageSchema } from '../schemas/page.ts';
-import { settingsSchema } from '../schemas/settings.ts';
-import { slidableTypeSchema, slideSchema } from '../schemas/slide.ts';
-import { staticDataSchema } from '../schemas/static-data.ts';
+import {
+  colorSettingsSchema,
+  faqSchema,
+  menuSchema,
+  pageDetailSchema,
+  pageSchema,
+  settingsSchema,
+  slidableTypeSchema,
+  slideSchema,
+  staticDataSchema,
+} from '../schemas/channel.ts';
 import { idSchema } from '../schemas/wire.ts';
 
 export const getSettings = defineCall({

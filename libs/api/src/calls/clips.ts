@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, ONCE, PART } from '../policies.ts';
-import { clipSchema } from '../schemas/clip.ts';
-import { downloadSchema } from '../schemas/download.ts';
-import { eventSchema } from '../schemas/event.ts';
-import { idSchema, listOf, numberLike, pagingFields } from '../schemas/wire.ts';
+import { clipSchema } from '../schemas/clips.ts';
+import { downloadSchema, idSchema, listOf, numberLike, pagingFields } from '../schemas/wire.ts';
+import { eventSchema } from '../schemas/catalog.ts';
 
 const secondsSchema = numberLike(z.minimum(0), z.maximum(1_000_000));
 

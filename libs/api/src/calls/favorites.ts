@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, PART } from '../policies.ts';
-import { eventSchema, streamStatusSchema } from '../schemas/event.ts';
-import { favoritableTypeSchema, favoriteSchema } from '../schemas/favorite.ts';
+import { eventSchema, streamStatusSchema } from '../schemas/catalog.ts';
+import { favoritableTypeSchema, favoriteSchema } from '../schemas/favorites.ts';
 import { idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
 
 export const listFavorites = defineCall({

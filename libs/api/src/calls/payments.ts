@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, ONCE, PART } from '../policies.ts';
-import { cardSchema } from '../schemas/card.ts';
-import { packageSchema, subscriptionSchema } from '../schemas/offer.ts';
-import { itemTypeSchema, orderSchema, priceFields } from '../schemas/order.ts';
+import {
+  cardSchema,
+  itemTypeSchema,
+  orderSchema,
+  packageSchema,
+  priceFields,
+  subscriptionSchema,
+} from '../schemas/payments.ts';
 import { urlSchema, idSchema, listOf, pagingFields, timestampSchema } from '../schemas/wire.ts';
 
 const paymentMethodSchema = z.string().check(z.minLength(1), z.maxLength(200));

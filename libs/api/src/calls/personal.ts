@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { ACTION, PART } from '../policies.ts';
-import { calendarFeedSchema } from '../schemas/calendar-feed.ts';
-import { customFormSchema, formAliasSchema, formFieldsSchema } from '../schemas/custom-form.ts';
+import { calendarFeedSchema } from '../schemas/favorites.ts';
+import { customFormSchema, formAliasSchema, formFieldsSchema } from '../schemas/channel.ts';
 
 export const getCustomForm = defineCall({
   name: 'getCustomForm',

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { LOGGED, PART } from '../policies.ts';
 import { accessSchema } from '../schemas/access.ts';
-import { languageSchema, timeZoneSchema } from '../schemas/account-fields.ts';
-import { geoSchema } from '../schemas/geo.ts';
-import { userSchema } from '../schemas/user.ts';
+import { languageSchema, timeZoneSchema, userSchema } from '../schemas/account.ts';
+import { geoSchema } from '../schemas/channel.ts';
 import { doneSchema } from '../schemas/wire.ts';
 
 export const getChannelKey = defineCall({

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../define-call.ts';
 import { accessSchema } from '../schemas/access.ts';
-import { clipSchema } from '../schemas/clip.ts';
-import { customFormSchema } from '../schemas/custom-form.ts';
-import { eventSchema } from '../schemas/event.ts';
-import { favoritableTypeSchema, favoriteSchema } from '../schemas/favorite.ts';
-import { geoSchema } from '../schemas/geo.ts';
-import { menuItemSchema } from '../schemas/menu.ts';
-import { packageSchema, subscriptionSchema } from '../schemas/offer.ts';
-import { orderSchema } from '../schemas/order.ts';
-import { pageSchema } from '../schemas/page.ts';
-import { participantSchema } from '../schemas/participant.ts';
-import { settingsSchema } from '../schemas/settings.ts';
-import { slideSchema } from '../schemas/slide.ts';
-import { staticDataSchema } from '../schemas/static-data.ts';
-import { userSchema } from '../schemas/user.ts';
-import { vodMediaSchema, vodRailSchema } from '../schemas/vod-media.ts';
+import { clipSchema } from '../schemas/clips.ts';
+import {
+  customFormSchema,
+  geoSchema,
+  menuItemSchema,
+  pageSchema,
+  settingsSchema,
+  slideSchema,
+  staticDataSchema,
+} from '../schemas/channel.ts';
+import { eventSchema, participantSchema } from '../schemas/catalog.ts';
+import { favoritableTypeSchema, favoriteSchema } from '../schemas/favorites.ts';
+import { orderSchema, packageSchema, subscriptionSchema } from '../schemas/payments.ts';
+import { userSchema } from '../schemas/account.ts';
+import { vodMediaSchema, vodRailSchema } from '../schemas/vod.ts';
 import { calls } from './index.ts';
 
 const words = (text: string): string[] => text.split(' ');

@@ -7,7 +7,7 @@ import {
   vodMediaDetailSchema,
   vodMediaSchema,
   vodRailSchema,
-} from '../schemas/vod-media.ts';
+} from '../schemas/vod.ts';
 import { idSchema, listOf, numberLike, pagingFields } from '../schemas/wire.ts';
 
 export const listVodMedia = defineCall({

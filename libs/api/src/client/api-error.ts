@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../schemas/error-body.ts';
+import type { ErrorBody } from '../schemas/wire.ts';
 
 /** Why a call failed. Contains no text for users: `kind` and `status` select the message. */
 export type ApiError =

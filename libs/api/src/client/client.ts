@@ -1,7 +1,7 @@
 import { type Clock, err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallOutput } from '../define-call.ts';
-import { errorBodySchema } from '../schemas/error-body.ts';
+import { errorBodySchema } from '../schemas/wire.ts';
 import type { ApiError } from './api-error.ts';
 import { judgeFailure, type Verdict } from './judge-failure.ts';
 import { urlWithoutKeys, buildRequest, type Hosts, type HttpRequest, type Keys } from './request.ts';

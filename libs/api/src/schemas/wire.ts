@@ -48,3 +48,18 @@ export const pagingFields = {
 
 /** Confirms that the action was done. // assumed: §7 */
 export const doneSchema = z.object({ done: z.literal(true) });
+
+/** The body of an error response: a message, and messages by input field. // assumed: §7 */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** A URL from which the browser downloads a file under `file_name`. // assumed: §7 */
+export const downloadSchema = z.object({
+  url: urlSchema,
+  file_name: z.string(),
+  /** Seconds since the Unix epoch. */
+  expires_utc_ts: timestampSchema,
+});

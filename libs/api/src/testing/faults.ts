@@ -1,7 +1,7 @@
 import { assertNever } from '@grandstand/core';
 import * as z from 'zod/mini';
 import type { Call } from '../define-call.ts';
-import type { ErrorBody } from '../schemas/error-body.ts';
+import type { ErrorBody } from '../schemas/wire.ts';
 
 /**
  * Faults for tests: no response, a late one, an error status, a rejected key, or an invalid body. Used by the

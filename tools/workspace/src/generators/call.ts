@@ -7,8 +7,6 @@ interface Names {
   readonly call: string;
   /** `press-kits`: names the call's file, its path and the platform's feature. */
   readonly subject: string;
-  /** `press-kit`: names the schema's file. */
-  readonly entity: string;
   /** `pressKitSchema` */
   readonly schema: string;
   /** `PressKit` */
@@ -147,7 +145,6 @@ function parseName(name: string): { readonly names: Names; readonly shape: Shape
     names: {
       call: name,
       subject: kebabCase(many),
-      entity: kebabCase(one),
       schema: `${camelCase(one)}Schema`,
       type: pascalCase(one),
       feature: `${camelCase(many)}Feature`,
@@ -160,9 +157,9 @@ function parseName(name: string): { readonly names: Names; readonly shape: Shape
 /** `npm run new -- call listSponsors`: a declared call, its schema, its handler on the platform and their tests. */
 export const generateCall: Generator = (tree, name) => {
   const { names, shape } = parseName(name);
-  const { call, subject, entity, schema, type, feature, one } = names;
+  const { call, subject, schema, type, feature, one } = names;
   const callFile = `libs/api/src/calls/${subject}.ts`;
-  const schemaFile = `libs/api/src/schemas/${entity}.ts`;
+  const schemaFile = `libs/api/src/schemas/${subject}.ts`;
   const featureDir = `apps/platform/src/features/${subject}`;
 
   const isDeclared = tree
@@ -183,14 +180,14 @@ export const ${schema} = z.object({
 export type ${type} = z.infer<typeof ${schema}>;
 `,
   );
-  tree.append('libs/api/src/index.ts', `export { type ${type} } from './schemas/${entity}.ts';\n`);
+  tree.append('libs/api/src/index.ts', `export { type ${type} } from './schemas/${subject}.ts';\n`);
   tree.create(
     callFile,
     [
       "import * as z from 'zod/mini';",
       "import { defineCall } from '../define-call.ts';",
       ...(shape.policy ? [`import { ${shape.policy} } from '../policies.ts';`] : []),
-      `import { ${schema} } from '../schemas/${entity}.ts';`,
+      `import { ${schema} } from '../schemas/${subject}.ts';`,
       ...(shape.wire.length > 0 ? [`import { ${shape.wire.join(', ')} } from '../schemas/wire.ts';`] : []),
       shape.declaration(names),
     ].join('\n'),

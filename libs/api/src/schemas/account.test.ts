@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhoneNumber, loginSchema, normalizeLogin } from './account-fields.ts';
+import { isPhoneNumber, loginSchema, normalizeLogin, readNotifications } from './account.ts';
 
 describe('loginSchema (D9, D23)', () => {
   it.each([
@@ -33,4 +33,16 @@ describe('loginSchema (D9, D23)', () => {
   it('rejects a long run of separators without slow backtracking', () => {
     expect(loginSchema.safeParse(`+${' '.repeat(50_000)}x`).success).toBe(false);
   });
+});
+
+const DEFAULTS = { event_reminders: true, new_clips: true, news: false };
+
+it.each([
+  [[], DEFAULTS],
+  [[{ name: 'news', value: '1' }], { ...DEFAULTS, news: true }],
+  [[{ name: 'event_reminders', value: '0' }], { ...DEFAULTS, event_reminders: false }],
+  [[{ name: 'new_clips', value: 'maybe' }], DEFAULTS],
+  [[{ name: 'something_else', value: '0' }], DEFAULTS],
+])('readNotifications converts the fields %j to %j', (fields, settings) => {
+  expect(readNotifications(fields)).toEqual(settings);
 });

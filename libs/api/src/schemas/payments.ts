@@ -1,6 +1,45 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from './wire.ts';
 
+/** A saved card. // assumed: §7 */
+export const cardSchema = z.object({
+  /** The payment provider's id of the payment method. */
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.number(),
+  exp_year: z.number(),
+});
+export type Card = z.infer<typeof cardSchema>;
+
+/** A pass for all events of some categories, or for those of one team (§3). */
+export const packageSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  price: amountSchema,
+  base_price: amountSchema,
+  service_fee: amountSchema,
+  is_team_pass: z.boolean(),
+  event_categories: z.array(idSchema),
+  weight: z.number(),
+  tag: z.nullable(z.string()),
+  type: z.string(),
+});
+
+export const subscriptionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  price: amountSchema,
+  base_price: amountSchema,
+  service_fee: amountSchema,
+  offer: z.literal(['annual', 'monthly']),
+  /** The number of months or years (see `offer`) that one payment covers. */
+  period: z.number().check(z.int(), z.positive()),
+  /** In days; 0: no trial. */
+  trial_period: z.number().check(z.int(), z.nonnegative()),
+  weight: z.number(),
+});
+
 export const itemTypeSchema = z.literal(['event', 'package', 'subscription']);
 
 /** The price of a purchase: base_price + service_fee - discount + tax = total (D5). // assumed: §7 */

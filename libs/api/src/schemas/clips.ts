@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventSchema } from './event.ts';
+import { eventSchema } from './catalog.ts';
 import { urlSchema, idSchema, timestampSchema } from './wire.ts';
 
 /** The states of a clip (§4). No call returns a deleted clip. */

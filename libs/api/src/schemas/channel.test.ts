@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { settingsSchema } from './settings.ts';
+import { settingsSchema } from './channel.ts';
 
 const SETTINGS = {
   name: 'Northline',

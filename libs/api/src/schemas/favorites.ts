@@ -14,3 +14,9 @@ export const favoriteSchema = z.object({
   favoritable_type: favoritableTypeSchema,
 });
 export type Favorite = z.infer<typeof favoriteSchema>;
+
+/** The private calendar feed with the events of a user's favourites (D12). // assumed: §7 */
+export const calendarFeedSchema = z.object({
+  /** Path on the api host, outside `/api`; null without a feed. Secret: it gives access to the feed without a login. */
+  path: z.nullable(z.string()),
+});

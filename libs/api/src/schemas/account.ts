@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { idSchema, numberLike, timestampSchema } from './wire.ts';
+
+export const userSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  // assumed: §7 (the specification says "name fields")
+  first_name: z.string(),
+  last_name: z.string(),
+  // assumed: §7
+  email_verified: z.boolean(),
+  /** A new email address that replaces `email` when it is verified; null without one. // assumed: §7 */
+  pending_email: z.nullable(z.string()),
+  temporary_password: z.boolean(),
+  trial_period_used: z.boolean(),
+  is_geo_blocked: z.boolean(),
+  /** Names in any letter case (§3, *Capabilities*; D8: `vod_media` is an alias of `vod_media_access`). */
+  capabilities: z.array(z.string()),
+  featureCount: z.record(z.string(), z.number()),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** The response of a login: the session continues with this new api key; the previous one is invalid. // assumed: §7 */
+export const loginSessionSchema = z.object({
+  api_key: z.string().check(z.minLength(1)),
+  user: userSchema,
+});
+
+/** A session of the user, on this or another device. // assumed: §7 */
+export const activeSessionSchema = z.object({
+  id: idSchema,
+  /** The `User-Agent` header of the browser; may be empty. */
+  user_agent: z.string(),
+  created_ts: timestampSchema,
+  /** Accurate to a few minutes. */
+  last_seen_ts: timestampSchema,
+  /** Whether it is the session of this request. */
+  is_current: z.boolean(),
+});
+
+/** Identity providers for social login (§6, D15). */
+export const socialProviderSchema = z.literal(['google', 'facebook']);
+export type SocialProvider = z.infer<typeof socialProviderSchema>;
+
+/** The custom form (§3) with a user's mail settings. // assumed: §7 */
+export const NOTIFICATIONS_ALIAS = 'notifications';
+
+/** The fields of the form with their defaults. The form stores `'1'` for on, `'0'` for off. */
+export const NOTIFICATION_DEFAULTS = { event_reminders: true, new_clips: true, news: false } as const;
+
+export type NotificationName = keyof typeof NOTIFICATION_DEFAULTS;
+export type Notifications = Readonly<Record<NotificationName, boolean>>;
+
+/** Reads the settings from the fields of the form; missing and invalid fields have their default. */
+export function readNotifications(
+  fields: readonly { readonly name: string; readonly value: string }[],
+): Notifications {
+  const isOn = (name: NotificationName) => {
+    const value = fields.find((field) => field.name === name)?.value;
+    return value === '1' || (value !== '0' && NOTIFICATION_DEFAULTS[name]);
+  };
+  return {
+    event_reminders: isOn('event_reminders'),
+    new_clips: isOn('new_clips'),
+    news: isOn('news'),
+  };
+}
+
+/**
+ * A telephone number: 10 to 14 digits with an optional leading plus; separators are space, dash, dot, parentheses
+ * (D9).
+ */
+const PHONE_NUMBER = /^\+?[\s().-]*(?:\d[\s().-]*){10,14}$/;
+
+/**
+ * Normalises an account's identifier for storage and comparison: an email address to lower case, a telephone number
+ * to its digits (D23). Other text is trimmed and converted to lower case.
+ */
+export function normalizeLogin(typed: string): string {
+  const login = typed.trim().toLowerCase();
+  return PHONE_NUMBER.test(login) ? login.replaceAll(/\D/g, '') : login;
+}
+
+/** Whether a normalised identifier is a telephone number; messages are then sent by SMS. */
+export const isPhoneNumber = (login: string): boolean => /^\d{10,14}$/.test(login);
+
+/** An account's identifier: an email address that `input type=email` accepts, or a telephone number (D9, D23). */
+export const loginSchema = z
+  .string()
+  .check(
+    z.overwrite(normalizeLogin),
+    z.maxLength(254),
+    z.regex(new RegExp(`${z.regexes.html5Email.source}|^\\d{10,14}$`)),
+  );
+
+/** A BCP 47 language tag. */
+export const languageSchema = z.string().check(z.maxLength(35));
+/** An IANA time zone name. */
+export const timeZoneSchema = z.string().check(z.maxLength(64));
+
+/** Without line breaks, other control characters, and characters that change the text direction. */
+const PLAIN_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+
+export const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(PLAIN_LINE));
+
+/** A new password: at least 8 characters (D9). */
+export const newPasswordSchema = z.string().check(z.minLength(8), z.maxLength(200));
+
+/**
+ * The query parameters of a mailed link (§7). `expires` is in seconds; `signature` is the platform's, over the other
+ * two.
+ */
+export const signedLinkFields = {
+  email: loginSchema,
+  expires: numberLike(z.int(), z.positive()),
+  signature: z.string().check(z.minLength(1), z.maxLength(200)),
+};
+
+/** Checks that password and confirmation are equal; the error belongs to the confirmation (§5). */
+export const passwordsMatch = z.refine<{
+  password?: string | undefined;
+  password_confirmation?: string | undefined;
+}>((fields) => fields.password === fields.password_confirmation, {
+  path: ['password_confirmation'],
+  error: 'The password and password confirmation do not match',
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { amountSchema, idSchema, propertiesSchema, timestampSchema, urlSchema } from './wire.ts';
+
+/** A sport or competition. // assumed: §7 */
+export const eventCategorySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  alias: z.string(),
+  image: z.nullable(urlSchema),
+});
+export type EventCategory = z.infer<typeof eventCategorySchema>;
+
+/** A venue. // assumed: §7 */
+export const eventLocationSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  city: z.string(),
+  state: z.nullable(z.string()),
+  country_code: z.string(),
+  time_zone: z.string(),
+});
+export type EventLocation = z.infer<typeof eventLocationSchema>;
+
+/** A division, conference or school. // assumed: §7, except the fields of menu items */
+export const participantGroupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  alias: z.string(),
+  image: z.nullable(urlSchema),
+  /** The parent group, e.g. the conference of a division. */
+  parent_id: z.nullable(idSchema),
+  properties: propertiesSchema,
+});
+export type ParticipantGroup = z.infer<typeof participantGroupSchema>;
+
+/** A property by which groups and participants can be filtered. // assumed: §7 */
+export const participantGroupPropertySchema = z.object({
+  name: z.string(),
+  /** The text that is displayed instead of `name`. */
+  label: z.string(),
+  values: z.array(z.string()),
+});
+
+/** The values of a participant's property `gender` (§3). A missing property means `not identified`. */
+export const GENDERS = ['male', 'female', 'not identified'] as const;
+export const genderSchema = z.literal(GENDERS);
+export type Gender = z.infer<typeof genderSchema>;
+
+/** A team, or a single player in individual sports (§3). */
+export const participantSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  short_name: z.string(),
+  alias: z.string(),
+  // assumed: §7 (the specification names `images` but not its fields)
+  images: z.object({ logo: z.nullable(urlSchema), cover: z.nullable(urlSchema) }),
+  /** The main colour: any CSS colour. */
+  color: z.string(),
+  // assumed: §7
+  secondary_color: z.string(),
+  properties: propertiesSchema,
+  /** Ids of the participant groups it belongs to. */
+  groups: z.array(idSchema),
+});
+export type Participant = z.infer<typeof participantSchema>;
+
+/** Event states (§4). The interface calls `finished` events *vod*. */
+export const streamStatusSchema = z.literal(['upcoming', 'live', 'finished']);
+export type StreamStatus = z.infer<typeof streamStatusSchema>;
+
+/** Pass types (§1). */
+const eventTypeSchema = z.literal(['free', 'register', 'paid', 'ppv']);
+
+export const eventSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  type: eventTypeSchema,
+  /** Whether the session of the request may watch the event. */
+  has_access: z.boolean(),
+  event_utc_ts: timestampSchema,
+  // assumed: §7
+  end_utc_ts: timestampSchema,
+  /** Time zone of the venue: an IANA name or a common abbreviation (D11). */
+  time_zone: z.string(),
+  /** In no particular order; `home_team_id` identifies the home team. */
+  participants: z.array(participantSchema),
+  home_team_id: z.nullable(idSchema),
+  location_id: z.nullable(idSchema),
+  event_category_id: idSchema,
+  stream_status: streamStatusSchema,
+  base_price: z.nullable(amountSchema),
+  service_fee: z.nullable(amountSchema),
+  /**
+   * The package that sells single events of this category. A `paid` event without one is not sold individually (§5);
+   * other types have none. // assumed: §7
+   */
+  single_event_package_id: z.nullable(idSchema),
+  // assumed: §7
+  image: z.nullable(urlSchema),
+  // assumed: §7 (null before the start, and when no score is recorded)
+  score: z.nullable(z.object({ home: z.number(), away: z.number() })),
+});
+export type Event = z.infer<typeof eventSchema>;
+
+/** A stream of an event: live with a DVR window, or a finished recording. // assumed: §7 */
+export const eventMediaSchema = z.object({
+  id: idSchema,
+  kind: z.literal(['live', 'vod']),
+  /** An HLS multivariant playlist. */
+  url: urlSchema,
+});
+export type EventMedia = z.infer<typeof eventMediaSchema>;
+
+/** The response of `GET /events/{id}`. // assumed: §7 */
+export const eventDetailSchema = z.extend(eventSchema, {
+  description: z.string(),
+  /** Empty without access, and while there is no stream. */
+  media: z.array(eventMediaSchema),
+});
+export type EventDetail = z.infer<typeof eventDetailSchema>;

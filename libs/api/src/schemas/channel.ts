@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import {
+  eventCategorySchema,
+  eventLocationSchema,
+  participantGroupPropertySchema,
+  participantGroupSchema,
+} from './catalog.ts';
+import { packageSchema, subscriptionSchema } from './payments.ts';
+import { idSchema, urlSchema } from './wire.ts';
+
+/** The location of the client's IP address. The country fields are null when it is unknown. */
+export const geoSchema = z.object({
+  country: z.nullable(z.string()),
+  country_code: z.nullable(z.string()),
+  ip: z.string(),
+  is_geo_blocked: z.boolean(),
+});
+export type Geo = z.infer<typeof geoSchema>;
+
+/**
+ * The colours that the channel's owner set on the server: CSS colours by setting name. `@grandstand/ui-theme` defines
+ * the names and which of them are required. // assumed: §7
+ */
+export const colorSettingsSchema = z.object({
+  /** ISO 8601. The app uses these settings if they are newer than those of the build. */
+  updated_at: z.string(),
+  colors: z.record(z.string(), z.string()),
+});
+export type ColorSettings = z.infer<typeof colorSettingsSchema>;
+
+const prerollSchema = z.object({
+  id: idSchema,
+  url: urlSchema,
+  weight: z.number(),
+  location_id: z.nullable(idSchema),
+  event_categories: z.array(idSchema),
+  for_vod: z.boolean(),
+  for_live: z.boolean(),
+});
+
+/** Content of the channel that is shown on a page, identified by its alias. // assumed: §7 */
+const staticBlockSchema = z.object({
+  id: idSchema,
+  alias: z.string(),
+  title: z.string(),
+  /** HTML, to be sanitised before it is shown. */
+  content: z.string(),
+});
+
+/** The captcha of the registration form (D14). // assumed: §7 */
+const captchaSchema = z.object({ provider: z.literal(['sandbox', 'recaptcha']), site_key: z.string() });
+
+/** The currency of a channel without one (§9). */
+const DEFAULT_CURRENCY = 'USD';
+
+/** Channel settings (§3). */
+export const settingsSchema = z.object({
+  // assumed: §7
+  name: z.string(),
+  language: z.string(),
+  currency: z.pipe(
+    z.transform((sent: unknown) =>
+      sent === undefined || sent === null || sent === '' ? DEFAULT_CURRENCY : sent,
+    ),
+    z.string(),
+  ),
+  'google-analytics': z.nullable(z.object({ 'google-tag': z.nullable(z.string()) })),
+  // assumed: §7
+  analytics_key: z.nullable(z.string()),
+  captcha: captchaSchema,
+  prerolls: z.array(prerollSchema),
+  static_blocks: z.array(staticBlockSchema),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const menuItemSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  alias: z.string(),
+  image: z.nullable(urlSchema),
+  /** The link's URL; null: the page of the group or participant. */
+  url: z.nullable(z.string()),
+});
+export type MenuItem = z.infer<typeof menuItemSchema>;
+
+/** Links to groups and to participants (§3). // assumed: §7 */
+export const menuSchema = z.object({
+  groups: z.array(menuItemSchema),
+  participants: z.array(menuItemSchema),
+});
+
+/** A page that the channel has created (§3). `url` is its path on the site, e.g. `/rules`. */
+export const pageSchema = z.object({
+  id: idSchema,
+  url: z.string(),
+  name: z.string(),
+  alt_name: z.nullable(z.string()),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** One page with its content. // assumed: §7 */
+export const pageDetailSchema = z.extend(pageSchema, {
+  /** HTML, to be sanitised before it is shown. */
+  content: z.string(),
+});
+
+/** A frequently asked question with its answer. // assumed: §7 */
+export const faqSchema = z.object({
+  id: idSchema,
+  question: z.string(),
+  /** HTML, to be sanitised before it is shown. */
+  answer: z.string(),
+  weight: z.number(),
+});
+
+export const slidableTypeSchema = z.literal(['main', 'category', 'participant', 'group']);
+
+/** A slide of the hero carousel (§3). Without a type it belongs to the main carousel. */
+export const slideSchema = z.object({
+  id: idSchema,
+  slidable_type: z.nullable(slidableTypeSchema),
+  slidable_id: z.nullable(idSchema),
+  // assumed: §7
+  title: z.string(),
+  text: z.string(),
+  image: z.nullable(urlSchema),
+  /** Link target: a path of the site or an absolute URL. */
+  url: z.nullable(z.string()),
+  button: z.nullable(z.string()),
+  weight: z.number(),
+});
+export type Slide = z.infer<typeof slideSchema>;
+
+/** The name of a custom form, e.g. `passes` (D2). */
+export const formAliasSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/));
+
+const fieldSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(64)),
+  value: z.string().check(z.maxLength(1000)),
+});
+
+/** A user's name/value fields, stored under an alias (§3). */
+export const customFormSchema = z.object({
+  // assumed: §7
+  alias: formAliasSchema,
+  fields: z.array(fieldSchema),
+});
+
+/** The fields to save; other fields stay unchanged. // assumed: §7 */
+export const formFieldsSchema = z.array(fieldSchema).check(z.minLength(1), z.maxLength(50));
+
+/** All channel data that changes rarely, in one response (§7). Each part has the shape of its separate call. */
+export const staticDataSchema = z.object({
+  'color-settings': colorSettingsSchema,
+  'events-categories': z.array(eventCategorySchema),
+  'events-locations': z.array(eventLocationSchema),
+  faq: z.array(faqSchema),
+  menu: menuSchema,
+  packages: z.array(packageSchema),
+  pages: z.array(pageSchema),
+  'participant-groups': z.array(participantGroupSchema),
+  'participant-group-properties': z.array(participantGroupPropertySchema),
+  settings: settingsSchema,
+  slides: z.array(slideSchema),
+  subscriptions: z.array(subscriptionSchema),
+});
+export type StaticData = z.infer<typeof staticDataSchema>;
