@@ -58,7 +58,7 @@ test.describe('the FAQ', () => {
 
       await page.goto('about:blank');
       await page.goto(link.replace('-in-french', '-as-it-was-once-worded'));
-      await expect(last.getByText('French menus')).toBeInViewport();
+      await expect(last.getByText('have French commentary')).toBeInViewport();
       await expect(last.locator('summary')).toBeFocused();
       await expect(question(page, 'How do I cancel?')).not.toHaveAttribute('open');
     });

@@ -233,6 +233,8 @@ async function checkScreens(
   slice: Slice,
   start: Open = (path) => page.goto(site.url + path),
 ): Promise<void> {
+  // Several screens, each scrolled through with texts several times as long as usual.
+  test.slow();
   const monitor = await monitorXss(page);
   const played = await playHostileAnswers(page, slice, KEPT_PAGES);
   let open = start;
