@@ -42,8 +42,8 @@ export async function quote(
   { channel, user, nowTs }: Omit<Buyer, 'user'> & { user: UserRow | null },
   request: ProductRef & { coupon: string | null },
 ): Promise<Result<Refusal, Quote>> {
-  const rows = createScope(db, channel.id, nowTs);
-  const found = await findProduct(rows, channel.settings.currency, request);
+  const scope = createScope(db, channel.id, nowTs);
+  const found = await findProduct(scope, channel.settings.currency, request);
   if (!found.ok) return found;
   const [tax] = await db.select().from(channelTaxes).where(eq(channelTaxes.channelId, channel.id));
   const taxPercent = tax?.percent ?? 0;

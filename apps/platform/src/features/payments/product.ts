@@ -29,7 +29,7 @@ export interface Product extends ProductRef {
 
 /** Finds a product among the channel's offers (§5). */
 export async function findProduct(
-  rows: Scope,
+  scope: Scope,
   currency: string,
   ref: ProductRef,
 ): Promise<Result<Refusal, Product>> {
@@ -46,7 +46,7 @@ export async function findProduct(
     subscription: null,
   };
   if (ref.type === 'event') {
-    const event = await eventQueries(rows).byId(ref.id);
+    const event = await eventQueries(scope).byId(ref.id);
     if (!event) return err({ kind: 'not-found', what: 'Event' });
     if (event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
       return err(PURCHASE_REFUSALS.notForSale);
@@ -56,19 +56,19 @@ export async function findProduct(
     return ok({ ...common, name, ...priced({ basePrice, serviceFee }), eventCategoryId });
   }
   if (ref.type === 'subscription') {
-    const row = (await offerQueries(rows).subscriptions()).find(({ id }) => id === ref.id);
+    const row = (await offerQueries(scope).subscriptions()).find(({ id }) => id === ref.id);
     if (!row) return err({ kind: 'not-found', what: 'Subscription' });
     const { offer, period, trialPeriod: trialDays } = row;
     return ok({ ...common, name: row.name, ...priced(row), subscription: { offer, period, trialDays } });
   }
-  const row = (await offerQueries(rows).packages()).find(({ id }) => id === ref.id);
+  const row = (await offerQueries(scope).packages()).find(({ id }) => id === ref.id);
   if (!row) return err({ kind: 'not-found', what: 'Package' });
   // A single-event package is bought as its event.
   if (row.type === 'single_event') return err(PURCHASE_REFUSALS.noId);
   const { name, isTeamPass, eventCategories } = row;
   if (!isTeamPass) return ok({ ...common, name, ...priced(row), eventCategories });
   if (ref.participantId === null) return err(PURCHASE_REFUSALS.noTeam);
-  const team = (await participantQueries(rows).byIds([ref.participantId])).get(ref.participantId);
+  const team = (await participantQueries(scope).byIds([ref.participantId])).get(ref.participantId);
   if (!team) return err({ kind: 'not-found', what: 'Participant' });
   const nameWithTeam = `${name}: ${team.name}`;
   return ok({

@@ -30,8 +30,8 @@ export async function startTrial(
   const { channel, user, nowTs } = buyer;
   const { db } = services;
   const productRef = { type: 'subscription' as const, id: subscriptionId, participantId: null };
-  const rows = createScope(db, channel.id, nowTs);
-  const product = await findProduct(rows, channel.settings.currency, productRef);
+  const scope = createScope(db, channel.id, nowTs);
+  const product = await findProduct(scope, channel.settings.currency, productRef);
   if (!product.ok) return product;
   const trialDays = product.value.subscription?.trialDays ?? 0;
   if (trialDays === 0) return err(PURCHASE_REFUSALS.noTrial);
