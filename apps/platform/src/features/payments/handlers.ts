@@ -39,7 +39,7 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
       if (!purchase.ok) return purchase;
       const bought = await payments.buy(context, {
         ...purchase.value,
-        paymentMethod: input.payment_method,
+        paymentMethodId: input.payment_method,
         idempotencyKey: input.idempotency_key,
       });
       return bought.ok ? ok(await serializeOrder(scope, user, bought.value, nowTs)) : bought;
@@ -65,7 +65,7 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
       const purchase = parsePurchase(context.input);
       if (!purchase.ok) return purchase;
       const quoted = await payments.quote(context, purchase.value);
-      return quoted.ok ? ok(wirePrice(quoted.value.price, quoted.value.coupon)) : quoted;
+      return quoted.ok ? ok(wirePrice(quoted.value.price, quoted.value.couponCode)) : quoted;
     },
     async unsubscribe(context) {
       const held = await payments.unsubscribe(context, context.input.subscription_id);
@@ -98,7 +98,7 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
       const { input, scope, user, nowTs } = context;
       const started = await payments.startTrial(context, {
         subscriptionId: input.subscription_id,
-        paymentMethod: input.payment_method,
+        paymentMethodId: input.payment_method,
       });
       return started.ok ? ok(await serializeOrder(scope, user, started.value, nowTs)) : started;
     },

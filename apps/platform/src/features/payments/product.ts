@@ -14,7 +14,7 @@ export interface ProductRef {
 /** A product that the channel sells, before discount and tax. */
 export interface Product extends ProductRef {
   readonly name: string;
-  readonly base: Money;
+  readonly basePrice: Money;
   readonly feeMinor: number;
   readonly eventCategoryId: number | null;
   /** Event categories that a package grants. Empty for an event, and for a subscription, which grants all. */
@@ -33,8 +33,8 @@ export async function findProduct(
   currency: string,
   ref: ProductRef,
 ): Promise<Result<Refusal, Product>> {
-  const priced = (row: { basePrice: number; serviceFee: number | null }) => ({
-    base: fromDecimal(row.basePrice, currency),
+  const pricesOf = (row: { basePrice: number; serviceFee: number | null }) => ({
+    basePrice: fromDecimal(row.basePrice, currency),
     feeMinor: fromDecimal(row.serviceFee ?? 0, currency).minor,
   });
   const common = {
@@ -53,20 +53,20 @@ export async function findProduct(
     // A paid event needs the single-event package of its category (§5); pay-per-view does not.
     if (event.type === 'paid' && event.singleEventPackageId === null) return err(PURCHASE_REFUSALS.noId);
     const { basePrice, serviceFee, categoryId: eventCategoryId, name } = event;
-    return ok({ ...common, name, ...priced({ basePrice, serviceFee }), eventCategoryId });
+    return ok({ ...common, name, ...pricesOf({ basePrice, serviceFee }), eventCategoryId });
   }
   if (ref.type === 'subscription') {
     const row = (await offerQueries(scope).subscriptions()).find(({ id }) => id === ref.id);
     if (!row) return err({ kind: 'not-found', what: 'Subscription' });
     const { offer, period, trialPeriod: trialDays } = row;
-    return ok({ ...common, name: row.name, ...priced(row), subscription: { offer, period, trialDays } });
+    return ok({ ...common, name: row.name, ...pricesOf(row), subscription: { offer, period, trialDays } });
   }
   const row = (await offerQueries(scope).packages()).find(({ id }) => id === ref.id);
   if (!row) return err({ kind: 'not-found', what: 'Package' });
   // A single-event package is bought as its event.
   if (row.type === 'single_event') return err(PURCHASE_REFUSALS.noId);
   const { name, isTeamPass, eventCategories } = row;
-  if (!isTeamPass) return ok({ ...common, name, ...priced(row), eventCategories });
+  if (!isTeamPass) return ok({ ...common, name, ...pricesOf(row), eventCategories });
   if (ref.participantId === null) return err(PURCHASE_REFUSALS.noTeam);
   const team = (await participantQueries(scope).byIds([ref.participantId])).get(ref.participantId);
   if (!team) return err({ kind: 'not-found', what: 'Participant' });
@@ -74,7 +74,7 @@ export async function findProduct(
   return ok({
     ...common,
     name: nameWithTeam,
-    ...priced(row),
+    ...pricesOf(row),
     eventCategories,
     isTeamPass,
     participantId: team.id,
