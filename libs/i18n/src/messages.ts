@@ -3,7 +3,10 @@ import type browse from './locales/en.browse.json';
 import type site from './locales/en.site.json';
 import type { Language, Locale } from './locales.ts';
 
-/** `site` is loaded at start; account pages and browsing pages load the other parts. */
+/**
+ * The chunks of messages: `site` is loaded at start, `account` and `browse` with the pages that need them. The parts are
+ * not key prefixes: `browse`, for example, holds `events.*`, `favorites.*`, `share.*` and others.
+ */
 export const MESSAGE_PARTS = ['site', 'account', 'browse'] as const;
 export type MessagePart = (typeof MESSAGE_PARTS)[number];
 

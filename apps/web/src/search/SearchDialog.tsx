@@ -236,7 +236,7 @@ export function SearchDialog({ open, onClose }: Props) {
                   }}
                 />
               )}
-              <SearchResults query={text} found={found} media={media} most={MAX_PER_SECTION} />
+              <SearchResults query={text} found={found} media={media} maxPerSection={MAX_PER_SECTION} />
             </div>
           )}
           {hasQuery && !isEmpty && (

@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react/icons';
 import Play from 'lucide-react/icons/play';
 import { useCatalogLinks } from '../catalog-links.ts';
 import type { CatalogEvent } from './catalog-event.ts';
-import { type NextStep, nextStep, toServedEvent } from './next-step.ts';
+import { type NextStep, nextStep, toAccessFields } from './next-step.ts';
 
 const STEP_LABELS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageKey }>> = {
   ...REFUSAL_MESSAGES,
@@ -16,7 +16,7 @@ const STEP_LABELS: Readonly<Record<NextStep, { icon: LucideIcon; label: MessageK
 };
 
 export const useNextStep = (event: CatalogEvent): NextStep =>
-  nextStep(event.kind, useAccess(toServedEvent(event)));
+  nextStep(event.kind, useAccess(toAccessFields(event)));
 
 /** Label of the next step; nothing when the channel has no player. */
 export function NextStepLabel({ event }: { readonly event: CatalogEvent }) {

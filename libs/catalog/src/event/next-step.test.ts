@@ -1,6 +1,6 @@
 import { type Capability, explainAccessFromResponse } from '@grandstand/api';
 import { describe, expect, it } from 'vitest';
-import { type NextStep, nextStep, toServedEvent } from './next-step.ts';
+import { type NextStep, nextStep, toAccessFields } from './next-step.ts';
 
 type Row = readonly [
   kind: 'upcoming' | 'live' | 'finished',
@@ -16,7 +16,7 @@ const stepOf = ([kind, type, hasAccess, who]: Row, isGeoBlocked = false) => {
   const user = who === 'anonymous' ? null : { id: 1 };
   const capabilities = who === 'no pass' ? NOTHING : CAN;
   const geo = { is_geo_blocked: isGeoBlocked };
-  const served = toServedEvent({ kind, type, hasAccess });
+  const served = toAccessFields({ kind, type, hasAccess });
   return nextStep(kind, explainAccessFromResponse(served, user, geo, capabilities));
 };
 

@@ -3,7 +3,10 @@ import { createFakeClock, createMemoryStore } from '@grandstand/core/testing';
 import { expect, it } from 'vitest';
 import { createPendingFavorite } from './pending-favorite.ts';
 
-const PIKES = { mark: { favoritable_type: 'participant', favoritable_id: 12 }, name: 'Pikes' } as const;
+const PIKES = {
+  favoriteRef: { favoritable_type: 'participant', favoritable_id: 12 },
+  name: 'Pikes',
+} as const;
 
 function setUp() {
   const clock = createFakeClock();
@@ -14,18 +17,18 @@ function setUp() {
 it('take returns the kept favourite once', () => {
   const { pending } = setUp();
   expect(pending.take()).toBeNull();
-  pending.keep(PIKES);
+  pending.save(PIKES);
   expect(pending.take()).toEqual({ ok: true, value: PIKES });
   expect(pending.take()).toBeNull();
 });
 
 it('keeps only the last favourite, for half an hour', () => {
   const { pending, clock } = setUp();
-  pending.keep({ ...PIKES, name: 'Owls' });
-  pending.keep(PIKES);
+  pending.save({ ...PIKES, name: 'Owls' });
+  pending.save(PIKES);
   clock.advance(30 * 60_000 - 1);
   expect(pending.take()).toMatchObject({ value: { name: 'Pikes' } });
-  pending.keep(PIKES);
+  pending.save(PIKES);
   clock.advance(30 * 60_000);
   expect(pending.take()).toBeNull();
 });
@@ -43,8 +46,15 @@ it.each([
 
 it('stores only the reference and the name', () => {
   const { pending, stored } = setUp();
-  stored.write('pending_favorite', { ...PIKES, name: 'x'.repeat(1000), to: 'https://evil.example' });
-  expect(pending.take()).toEqual({ ok: true, value: { mark: PIKES.mark, name: 'x'.repeat(200) } });
+  stored.write('pending_favorite', {
+    mark: PIKES.favoriteRef,
+    name: 'x'.repeat(1000),
+    to: 'https://evil.example',
+  });
+  expect(pending.take()).toEqual({
+    ok: true,
+    value: { favoriteRef: PIKES.favoriteRef, name: 'x'.repeat(200) },
+  });
   stored.write('pending_favorite', 'nonsense');
   expect(pending.take()).toBeNull();
 });

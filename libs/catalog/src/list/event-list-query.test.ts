@@ -1,7 +1,12 @@
 import type { EventCategory, EventLocation, Participant, ParticipantGroup } from '@grandstand/api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FilterOptions, places, readEventListQuery, writeEventListQuery } from './event-list-query.ts';
+import {
+  type FilterOptions,
+  venueFieldValues,
+  readEventListQuery,
+  writeEventListQuery,
+} from './event-list-query.ts';
 import { addDays, EARLIEST_DAY } from './day.ts';
 import { type EventFilters, NO_FILTERS, TOMORROW } from './filters.ts';
 
@@ -149,8 +154,8 @@ const choice = ({ categories, groups, participants, locations }: FilterOptions) 
       participant: oneOf(participants),
       gender: oneOf(['male', 'female', 'not identified'] as const),
       location: oneOf(locations),
-      city: oneOf(places({ locations }, 'city')),
-      state: oneOf(places({ locations }, 'state')),
+      city: oneOf(venueFieldValues({ locations }, 'city')),
+      state: oneOf(venueFieldValues({ locations }, 'state')),
       from: fc.option(fc.oneof(fc.constant(TOMORROW), day)),
       to: fc.option(day),
       unknown: fc.constant(false),
