@@ -16,7 +16,7 @@ import { createFootage } from '../features/footage/index.ts';
 import { formsFeature } from '../features/forms/index.ts';
 import { geoFeature, type GeoOptions } from '../features/geo/index.ts';
 import { mailFeature, type SmtpOptions, type TextGatewayOptions } from '../features/mail/index.ts';
-import { createMediaLinks, createPathSigner } from '../features/media-links/index.ts';
+import { createMediaUrls, createPathSigner } from '../features/media-urls/index.ts';
 import { createEventTimings, createRecorded, mediaFeature, type Storage } from '../features/media/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { type PaymentServices, paymentsFeature } from '../features/payments/index.ts';
@@ -56,14 +56,14 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
   const { db, clock, control, mediaDir, mediaSecret, geo, payments } = platform;
   const faults = control?.streams ?? null;
   const signer = createPathSigner(mediaSecret);
-  const links = createMediaLinks(platform.mediaOrigin, signer);
+  const mediaUrls = createMediaUrls(platform.mediaOrigin, signer);
   const timings = createEventTimings(db, control?.eventMoved.listen);
   const access = createAccess({ db, geo });
   const services = {
     ...platform,
     faults,
     signer,
-    links,
+    mediaUrls,
     timings,
     access,
     footage: createFootage(mediaDir),

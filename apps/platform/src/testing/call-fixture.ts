@@ -118,7 +118,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     isOutboxShown: true,
     seeds,
   });
-  for (const feature of features) await feature.work?.(jobs);
+  for (const feature of features) await feature.startWorkers?.(jobs);
   const server = { features, services: createCallServices({ db, registry, clock, control }), logLevel };
   const media = await createMediaServer(server);
   const keys = await createKeysServer(server);

@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
-import { type PathSigner, videoFileName } from '../media-links/index.ts';
+import { type PathSigner, videoFileName } from '../media-urls/index.ts';
 import { type ByteRange, sendBytes, type Storage } from '../media/index.ts';
 import { createScope } from '../../db/scope.ts';
 import { clipKeys } from './clip-files.ts';

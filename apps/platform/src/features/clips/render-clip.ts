@@ -72,7 +72,7 @@ function createFailedClipWorker({ db, clock, workDir }: ClipRenderer): Worker<Re
 }
 
 /** Starts this process's clip workers, after requeueing clips without a job. */
-export async function workOnClips(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
+export async function startClipWorkers(jobs: Jobs, renderer: ClipRenderer): Promise<void> {
   const { db, clock } = renderer;
   const nowTs = Math.floor(clock.now() / 1000);
   await requeueLostClips({ db, jobs, nowTs }, renderClipQueue, [failedClipQueue]);

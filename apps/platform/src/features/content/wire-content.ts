@@ -1,11 +1,11 @@
 import type { CallOutput, Calls, StaticData } from '@grandstand/api';
 import type { Channel } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
-import type { MediaLinks } from '../media-links/index.ts';
+import type { MediaUrls } from '../media-urls/index.ts';
 import { contentQueries } from './queries.ts';
 
 /** Serializes a channel's editorial content for single calls and static data. */
-export function wireContent(scope: Scope, channel: Channel, links: MediaLinks) {
+export function wireContentQueries(scope: Scope, channel: Channel, mediaUrls: MediaUrls) {
   const content = contentQueries(scope);
   return {
     menu: async (): Promise<StaticData['menu']> => {
@@ -17,7 +17,7 @@ export function wireContent(scope: Scope, channel: Channel, links: MediaLinks) {
             id: targetId,
             name,
             alias,
-            image: links.image(image),
+            image: mediaUrls.image(image),
             url,
           }));
       return { groups: items('group'), participants: items('participant') };
@@ -30,7 +30,7 @@ export function wireContent(scope: Scope, channel: Channel, links: MediaLinks) {
           slidable_id: slidableId,
           title,
           text,
-          image: links.image(image),
+          image: mediaUrls.image(image),
           url,
           button,
           weight,
@@ -54,7 +54,7 @@ export function wireContent(scope: Scope, channel: Channel, links: MediaLinks) {
       captcha: channel.settings.captcha,
       prerolls: (await content.prerolls()).map((row) => ({
         id: row.id,
-        url: links.preroll(row.surface),
+        url: mediaUrls.preroll(row.surface),
         weight: row.weight,
         location_id: row.locationId,
         event_categories: row.eventCategories,

@@ -1,5 +1,5 @@
 export { outboxQueries } from './outbox.ts';
-export { mailFeature } from './plugin.ts';
+export { mailFeature } from './feature.ts';
 export { postMail, postNotification, type SignedLink } from './post-mail.ts';
 export type { SmtpOptions } from './smtp.ts';
 export type { TextGatewayOptions } from './text-gateway.ts';

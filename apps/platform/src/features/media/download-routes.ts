@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import { createScope } from '../../db/scope.ts';
 import type { EventTimings } from './event-timing.ts';
-import { type PathSigner, videoFileName } from '../media-links/index.ts';
+import { type PathSigner, videoFileName } from '../media-urls/index.ts';
 import type { Footage } from '../footage/index.ts';
 import { openRecordingFile } from './recording-file.ts';
 import { sendBytes } from './send-bytes.ts';

@@ -1,7 +1,7 @@
 export { createEventTimings, type EventTimings } from './event-timing.ts';
 export { createLocalStorage } from './local-storage.ts';
 export { multivariantPlaylist, vodPlaylist } from './playlists.ts';
-export { mediaFeature } from './plugin.ts';
+export { mediaFeature } from './feature.ts';
 export { createRecorded, type Recorded } from './recorded.ts';
 export { sendBytes } from './send-bytes.ts';
 export type { ByteRange, Storage } from './storage.ts';

@@ -11,7 +11,7 @@ import { createStreamFaults } from '../control/stream-faults.ts';
 import { createServer } from '../../http/create-server.ts';
 import { createFootage } from '../footage/index.ts';
 import { registerMedia } from './media-routes.ts';
-import { createPathSigner } from '../media-links/signed-path.ts';
+import { createPathSigner } from '../media-urls/signed-path.ts';
 
 const clock = createFakeClock();
 const nowTs = clock.now() / 1000;

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { EventTimings } from './event-timing.ts';
 import { registerEventDownloads } from './download-routes.ts';
 import type { Footage } from '../footage/index.ts';
-import type { PathSigner } from '../media-links/index.ts';
+import type { PathSigner } from '../media-urls/index.ts';
 import { registerPrerolls } from './preroll-routes.ts';
 import { registerStreams } from './stream-routes.ts';
 

@@ -5,7 +5,7 @@ import type { StreamFaults } from '../control/index.ts';
 import type { EventTimings } from './event-timing.ts';
 import type { Footage, Loop } from '../footage/index.ts';
 import { livePlaylist, multivariantPlaylist, vodPlaylist } from './playlists.ts';
-import type { PathSigner } from '../media-links/index.ts';
+import type { PathSigner } from '../media-urls/index.ts';
 import { completeSegments, createTimeline, type Timeline } from './timeline.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';

@@ -56,7 +56,7 @@ export interface NotificationServices {
 }
 
 /** Starts this process's notification worker. */
-export const workOnNotifications = (jobs: Jobs, services: NotificationServices): Promise<void> =>
+export const startNotificationWorkers = (jobs: Jobs, services: NotificationServices): Promise<void> =>
   jobs.work(sendNotificationQueue, createNotificationWorker(services));
 
 function createNotificationWorker({ db, clock, siteUrl }: NotificationServices): Worker<SendNotification> {

@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts';
 import { offerQueries } from './queries.ts';
 
 /** Serializes offers with all-in prices in the channel's currency (ISO 4217). */
-export function wireOffers(scope: Scope, currency: string) {
+export function wireOfferQueries(scope: Scope, currency: string) {
   const offers = offerQueries(scope);
   return {
     packages: async (): Promise<StaticData['packages']> =>

@@ -3,7 +3,7 @@ import { type Price, toDecimal } from '@grandstand/core';
 import type { GrantRow, HeldSubscriptionRow, OrderRow } from './queries.ts';
 
 /** A price's parts as decimal amounts (D5). */
-export function wirePrice(price: Price, coupon: string | null) {
+export function toWirePrice(price: Price, coupon: string | null) {
   const decimal = (minor: number) => toDecimal({ minor, currency: price.currency });
   return {
     currency: price.currency,
@@ -17,7 +17,7 @@ export function wirePrice(price: Price, coupon: string | null) {
 }
 
 /** Serializes an order with its grant and subscription. `nowTs` in seconds. */
-export function wireOrder(
+export function toWireOrder(
   row: OrderRow,
   grant: GrantRow | null,
   held: HeldSubscriptionRow | null,
@@ -36,7 +36,7 @@ export function wireOrder(
     },
     subscription_order_kind: row.type === 'subscription' ? row.subscriptionOrderKind : null,
     auto_renewal: held?.autoRenewal ?? null,
-    ...wirePrice(row, row.couponCode),
+    ...toWirePrice(row, row.couponCode),
     created_utc_ts: row.createdTs,
     paid_utc_ts: row.paidTs,
     expires_utc_ts: grant?.untilTs ?? null,

@@ -6,7 +6,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import type { ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import type { UserRow } from '../../db/channel-registry.ts';
-import { orderQueries, type OrderRow, wireOffers, wireOrder, wirePrice } from '../orders/index.ts';
+import { orderQueries, type OrderRow, wireOfferQueries, toWireOrder, toWirePrice } from '../orders/index.ts';
 import type { Scope } from '../../db/scope.ts';
 
 export interface PaymentCallServices {
@@ -18,17 +18,17 @@ export interface PaymentCallServices {
 export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
   return {
     listPackages: async ({ input, scope, channel }) =>
-      ok(pageOf(await wireOffers(scope, channel.settings.currency).packages(), input)),
+      ok(pageOf(await wireOfferQueries(scope, channel.settings.currency).packages(), input)),
     async getPackage({ input, scope, channel }) {
-      const found = (await wireOffers(scope, channel.settings.currency).packages()).find(
+      const found = (await wireOfferQueries(scope, channel.settings.currency).packages()).find(
         ({ id }) => id === input.id,
       );
       return found ? ok(found) : err({ kind: 'not-found', what: 'Package' });
     },
     listSubscriptions: async ({ input, scope, channel }) =>
-      ok(pageOf(await wireOffers(scope, channel.settings.currency).subscriptions(), input)),
+      ok(pageOf(await wireOfferQueries(scope, channel.settings.currency).subscriptions(), input)),
     async getSubscription({ input, scope, channel }) {
-      const found = (await wireOffers(scope, channel.settings.currency).subscriptions()).find(
+      const found = (await wireOfferQueries(scope, channel.settings.currency).subscriptions()).find(
         ({ id }) => id === input.id,
       );
       return found ? ok(found) : err({ kind: 'not-found', what: 'Subscription' });
@@ -65,7 +65,7 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
       const purchase = parsePurchase(context.input);
       if (!purchase.ok) return purchase;
       const quoted = await payments.quote(context, purchase.value);
-      return quoted.ok ? ok(wirePrice(quoted.value.price, quoted.value.couponCode)) : quoted;
+      return quoted.ok ? ok(toWirePrice(quoted.value.price, quoted.value.couponCode)) : quoted;
     },
     async unsubscribe(context) {
       const held = await payments.unsubscribe(context, context.input.subscription_id);
@@ -133,7 +133,7 @@ async function serializeOrders(scope: Scope, user: UserRow, orders: readonly Ord
   );
   const held = new Map((await orderQueries(scope).heldBy(user.id)).map((row) => [row.id, row]));
   return orders.map((order) =>
-    wireOrder(order, grants.get(order.id) ?? null, held.get(order.heldSubscriptionId ?? 0) ?? null, nowTs),
+    toWireOrder(order, grants.get(order.id) ?? null, held.get(order.heldSubscriptionId ?? 0) ?? null, nowTs),
   );
 }
 
@@ -141,7 +141,7 @@ async function serializeOrder(scope: Scope, user: UserRow, order: OrderRow, nowT
   // Read the order again: `grantOrder` may have linked it to its subscription.
   const current = (await orderQueries(scope).byId(user.id, order.id)) ?? order;
   const [wired] = await serializeOrders(scope, user, [current], nowTs);
-  return wired ?? wireOrder(current, null, null, nowTs);
+  return wired ?? toWireOrder(current, null, null, nowTs);
 }
 
 /** The requested page, or all items without a limit. */

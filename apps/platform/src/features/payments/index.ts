@@ -1,6 +1,6 @@
 export { createPaymentServices, type PaymentServices } from './create-payment-services.ts';
 export { buyerErasureQueue, queueBuyerErasure } from './erase-buyer.ts';
 export { createPaymentsSandbox } from './payments-sandbox.ts';
-export { paymentsFeature } from './plugin.ts';
+export { paymentsFeature } from './feature.ts';
 export { stripeFromEnvironment, type StripeSettings } from './stripe-client.ts';
 export { WEBHOOK_PATH } from './webhook-route.ts';

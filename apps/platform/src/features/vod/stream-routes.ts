@@ -6,7 +6,7 @@ import { createScope } from '../../db/scope.ts';
 import { vodQueries, type VodMediaRow } from './queries.ts';
 import type { Footage, Loop } from '../footage/index.ts';
 import { createTimeline, multivariantPlaylist, type Timeline, vodPlaylist } from '../media/index.ts';
-import type { PathSigner } from '../media-links/index.ts';
+import type { PathSigner } from '../media-urls/index.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const HOUR = 'private, max-age=3600';

@@ -1,7 +1,7 @@
 import type { PathSigner } from './signed-path.ts';
 
 /** Builds all URLs on the media origin. `origin` is called lazily: the port is known after the server has started. */
-export function createMediaLinks(origin: () => string, signer: PathSigner) {
+export function createMediaUrls(origin: () => string, signer: PathSigner) {
   return {
     /** URL of an image by its path below the media directory. */
     image: (path: string | null): string | null => (path === null ? null : `${origin()}/${path}`),
@@ -43,4 +43,4 @@ export function createMediaLinks(origin: () => string, signer: PathSigner) {
     ): string => `${origin()}/${signer.sign(`${kind}/${channelId}/${eventId}`, session, nowTs)}/master.m3u8`,
   };
 }
-export type MediaLinks = ReturnType<typeof createMediaLinks>;
+export type MediaUrls = ReturnType<typeof createMediaUrls>;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Lifetime of a signed URL: longer than any broadcast. */
-export const LIFETIME_S = 6 * 3600;
+export const SIGNED_URL_LIFETIME_S = 6 * 3600;
 
 /**
  * Signs and verifies paths of protected streams. The signature precedes the path (`/s/<ticket>/live/…`), so that
@@ -14,7 +14,7 @@ export function createPathSigner(secret: string) {
     /** `prefix` such as `live/northline/1000001`; `session` is the session that the URL is for. */
     sign(prefix: string, session: string, nowTs: number): string {
       // Rounded to ten minutes, so that repeated requests return the same, cacheable URL.
-      const expiry = String(Math.ceil((nowTs + LIFETIME_S) / 600) * 600);
+      const expiry = String(Math.ceil((nowTs + SIGNED_URL_LIFETIME_S) / 600) * 600);
       const holder = createHash('sha256').update(session).digest('base64url').slice(0, 16);
       return `s/${expiry}.${holder}.${mac(prefix, expiry, holder)}/${prefix}`;
     },
