@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** URLs of the pages that commerce links to, given once by the site. */
+/** URLs of the pages that commerce links to. The web app's layout provides them. */
 export interface CommerceLinks {
   readonly logIn: () => string;
   readonly register: () => string;

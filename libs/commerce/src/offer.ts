@@ -9,6 +9,7 @@ export interface Offer {
   /** Unique over both kinds. */
   readonly key: string;
   readonly name: string;
+  /** Price without the service fee. */
   readonly base: Money;
   /** The service fee, in minor units of the same currency. */
   readonly feeMinor: number;

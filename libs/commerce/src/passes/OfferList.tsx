@@ -58,13 +58,13 @@ function Offers() {
   const packages = useCall(calls.listPackages, { no_limit: '1' });
   const subscriptions = useCall(calls.listSubscriptions, { no_limit: '1' });
   const channel = useStaticData();
-  for (const part of [packages, subscriptions, channel])
-    if (part.kind === 'failed') return <ErrorState onRetry={part.retry} />;
+  for (const state of [packages, subscriptions, channel])
+    if (state.kind === 'failed') return <ErrorState onRetry={state.retry} />;
   if (packages.kind !== 'ready' || subscriptions.kind !== 'ready' || channel.kind !== 'ready') {
     return (
       <Cards $count={SKELETONS.length}>
-        {SKELETONS.map((place) => (
-          <li key={place}>
+        {SKELETONS.map((index) => (
+          <li key={index}>
             <OfferCardSkeleton />
           </li>
         ))}

@@ -61,8 +61,8 @@ function OffersRail({ offers }: { readonly offers: readonly Offer[] }) {
 const RailSkeleton = () => (
   <PageSection title={null}>
     <Rail label="">
-      {[0, 1, 2, 3].map((place) => (
-        <OfferRailCardSkeleton key={place} />
+      {[0, 1, 2, 3].map((index) => (
+        <OfferRailCardSkeleton key={index} />
       ))}
     </Rail>
   </PageSection>
