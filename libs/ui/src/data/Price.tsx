@@ -58,11 +58,11 @@ const offerNames: Readonly<Record<Offer, MessageKey>> = {
 interface Props {
   /** The base price. */
   readonly base: Money;
-  /** Recurring payment: the cycle and how many cycles one payment covers. */
+  /** Of a recurring payment: the billing cycle, and the number of cycles that one payment covers. */
   readonly offer?: { readonly name: Offer; readonly period: number };
   /** Service fee in minor units; if there is one, the all-in price is shown too (D5). */
   readonly feeMinor?: number;
-  /** Base price before the discount, in minor units. */
+  /** The price before the discount, in minor units; shown struck through when it is higher. */
   readonly wasMinor?: number;
   readonly size?: 'regular' | 'large';
 }
@@ -76,13 +76,13 @@ export function Price({ base, offer, feeMinor = 0, wasMinor, size = 'regular' }:
     : null;
   const parts = priceParts(base, cycle, locale);
   const labelOf = (minor: number) => priceLabel({ minor, currency: base.currency }, null, locale);
-  const was = wasMinor === undefined || wasMinor <= base.minor ? null : labelOf(wasMinor);
+  const formerPrice = wasMinor === undefined || wasMinor <= base.minor ? null : labelOf(wasMinor);
   return (
     <Frame $size={size}>
       <Line>
-        {was && <VisuallyHidden>{t('app.priceWas', { price: was })} </VisuallyHidden>}
-        {was && <Was aria-hidden>{was}</Was>}
-        {was && <VisuallyHidden>{t('app.priceNow')} </VisuallyHidden>}
+        {formerPrice && <VisuallyHidden>{t('app.priceWas', { price: formerPrice })} </VisuallyHidden>}
+        {formerPrice && <Was aria-hidden>{formerPrice}</Was>}
+        {formerPrice && <VisuallyHidden>{t('app.priceNow')} </VisuallyHidden>}
         <Label dir="ltr">
           <small>{`${parts.currency} `}</small>
           <b>{`${parts.symbol}${parts.amount}`}</b>
