@@ -25,7 +25,7 @@ interface Props {
   readonly session: Session;
   readonly startUp: StartUp;
   /** Responses that were fetched before the first render. */
-  readonly answers?: readonly CachedResponse[];
+  readonly preloadedResponses?: readonly CachedResponse[];
   readonly router: AppRouter;
 }
 
@@ -39,7 +39,7 @@ export function App({
   i18n,
   session,
   startUp,
-  answers,
+  preloadedResponses,
   router,
 }: Props) {
   const [mediaOrigins] = useState({ site: origin, media: config.hosts.media });
@@ -49,7 +49,7 @@ export function App({
         <SessionProvider
           session={session}
           startUp={startUp}
-          {...(answers && { preloadedResponses: answers })}
+          {...(preloadedResponses && { preloadedResponses })}
         >
           <ReloadScreen>
             <ClockContext value={clock}>

@@ -150,7 +150,8 @@ const ROLES: readonly (readonly [path: RegExp, role: PageRole])[] = [
 ];
 
 /** The role of a path without a route of the app. */
-export const roleOf = (path: string): PageRole => ROLES.find(([known]) => known.test(path))?.[1] ?? 'page';
+export const roleOf = (path: string): PageRole =>
+  ROLES.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
 
 /** The route of a page that the channel created (§2). */
 export const channelPageRoute = (page: { id: number; url: string }): Route => ({

@@ -3,7 +3,7 @@ import { OfflineBanner, PopupHost, ToastHost } from '@grandstand/ui';
 import { UrlModal } from './UrlModal.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 
-/** Components without a place in the page: toasts, popups, URL dialogs, announcements, actions resumed after a login. */
+/** Components outside of the page's layout: toasts, popups, URL dialogs, announcements, actions resumed after login. */
 export const Hosts = () => (
   <>
     <TitleAnnouncer />
