@@ -57,7 +57,7 @@ export async function postMail({ scope, channel, session, siteUrl, nowTs }: Mail
     await outboxQueries(scope).post({ ...row, ...composed, medium: 'text', html: '' });
     return;
   }
-  const firstName = isConfirmedEmail(user, to) ? user.firstName || null : null;
+  const firstName = isVerifiedEmail(user, to) ? user.firstName || null : null;
   const composed = composeMail({ topic: { kind }, firstName, siteUrl, settingsUrl: null, ...occasion });
   await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail' });
 }
@@ -91,5 +91,5 @@ export async function postNotification(
 }
 
 /** An unconfirmed email may belong to another person, who must not receive text chosen by the user. */
-const isConfirmedEmail = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
+const isVerifiedEmail = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
   to === email && emailVerifiedTs !== null;
