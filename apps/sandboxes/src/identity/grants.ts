@@ -5,6 +5,7 @@ import type { TestUser } from './test-users.ts';
 const CODE_LIFETIME_MS = 60_000;
 const TOKEN_LIFETIME_MS = 600_000;
 
+/** An OAuth grant: what an authorization code was issued for. */
 interface Grant {
   readonly user: TestUser;
   readonly provider: string;

@@ -6,8 +6,10 @@ import { heroHeight } from './HeroBanner.tsx';
 import { mainSlides } from './slides.ts';
 import { useHomeEvents } from './use-home-events.ts';
 
-/** The number of events added to the channel's slides, and the number shown when there are no slides. */
+/** Number of live events after the channel's slides. */
 const EVENTS_AFTER_SLIDES = 2;
+
+/** Number of events when the channel has no slides. */
 const EVENTS_WITHOUT_SLIDES = 5;
 
 // A separate chunk: the channel's slides are shown before the events have loaded.
