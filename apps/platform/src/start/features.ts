@@ -17,7 +17,12 @@ import { formsFeature } from '../features/forms/index.ts';
 import { geoFeature, type GeoOptions } from '../features/geo/index.ts';
 import { mailFeature, type SmtpOptions, type TextGatewayOptions } from '../features/mail/index.ts';
 import { createMediaUrls, createPathSigner } from '../features/media-urls/index.ts';
-import { createEventTimings, createRecorded, mediaFeature, type Storage } from '../features/media/index.ts';
+import {
+  createEventTimingLookup,
+  createRecordedDuration,
+  mediaFeature,
+  type Storage,
+} from '../features/media/index.ts';
 import { notificationsFeature } from '../features/notifications/index.ts';
 import { type PaymentServices, paymentsFeature } from '../features/payments/index.ts';
 import { retentionFeature } from '../features/retention/index.ts';
@@ -57,17 +62,17 @@ export function listFeatures(platform: FeatureServices): readonly Feature[] {
   const faults = control?.streams ?? null;
   const signer = createPathSigner(mediaSecret);
   const mediaUrls = createMediaUrls(platform.mediaOrigin, signer);
-  const timings = createEventTimings(db, control?.eventMoved.listen);
+  const findEventTiming = createEventTimingLookup(db, control?.eventTimesChanged.subscribe);
   const access = createAccess({ db, geo });
   const services = {
     ...platform,
     faults,
     signer,
     mediaUrls,
-    timings,
+    findEventTiming,
     access,
     footage: createFootage(mediaDir),
-    recorded: createRecorded({ timings, mediaDir, faults }),
+    recordedDurationS: createRecordedDuration({ findEventTiming, mediaDir, faults }),
   };
   const features = [
     geoFeature(services),

@@ -30,7 +30,7 @@ export function catalogHandlers({ mediaUrls, access }: CatalogServices) {
       const { scope } = context;
       const { limit, offset, no_limit, sort_direction, ...filters } = context.input;
       const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
-      const direction = sort_direction ?? nearestFirst(filters.stream_status);
+      const direction = sort_direction ?? nearestFirstDirection(filters.stream_status);
       const events = await eventQueries(scope).list(filters, { direction, ...slice });
       return ok({
         data: await toWireEvents(scope, events, await access.viewerOf(context)),
@@ -41,7 +41,7 @@ export function catalogHandlers({ mediaUrls, access }: CatalogServices) {
     },
     async getEvent(context) {
       const { input, scope } = context;
-      // Shared part of the response; the viewer's part is added below.
+      // The event and its teams are the same for all viewers, so the edition caches them; access is added below.
       const { event, teams } = await (
         await context.edition()
       ).keep(['event with teams', input.id], {
@@ -75,8 +75,8 @@ export function catalogHandlers({ mediaUrls, access }: CatalogServices) {
     async getEventsForHomepage(context) {
       const { scope } = context;
       const viewer = await access.viewerOf(context);
-      const first = async (status: StreamStatus) => {
-        const direction = nearestFirst(status);
+      const listNearest = async (status: StreamStatus) => {
+        const direction = nearestFirstDirection(status);
         return toWireEvents(
           scope,
           await eventQueries(scope).list({ stream_status: status }, { direction, limit: HOMEPAGE_LIMIT }),
@@ -84,9 +84,9 @@ export function catalogHandlers({ mediaUrls, access }: CatalogServices) {
         );
       };
       return ok({
-        live: await first('live'),
-        upcoming: await first('upcoming'),
-        finished: await first('finished'),
+        live: await listNearest('live'),
+        upcoming: await listNearest('upcoming'),
+        finished: await listNearest('finished'),
       });
     },
     listEventCategories: async ({ scope }) => ok(await wireCatalogQueries(scope, mediaUrls).categories()),
@@ -110,4 +110,5 @@ export function catalogHandlers({ mediaUrls, access }: CatalogServices) {
 const teamsOf = (scope: Scope, events: readonly EventRow[]) =>
   participantQueries(scope).byIds(events.flatMap((event) => [event.homeId, event.awayId]));
 
-const nearestFirst = (status: StreamStatus | undefined) => (status === 'finished' ? 'desc' : 'asc');
+/** Sort direction by start time that lists the events nearest to now first. */
+const nearestFirstDirection = (status: StreamStatus | undefined) => (status === 'finished' ? 'desc' : 'asc');

@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.ts';
 import type { MediaUrls } from '../media-urls/index.ts';
 import { catalogQueries } from './queries.ts';
 
-/** Serializes categories, venues and groups for single calls and static data. */
+/** Categories, locations and groups as the API returns them, in single calls and in static data. */
 export function wireCatalogQueries(scope: Scope, mediaUrls: MediaUrls) {
   const catalog = catalogQueries(scope);
   return {

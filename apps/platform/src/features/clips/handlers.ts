@@ -1,6 +1,6 @@
 import { SIGNED_URL_LIFETIME_S, type MediaUrls, videoFileName } from '../media-urls/index.ts';
 import type { Access, Viewer } from '../access/index.ts';
-import type { Recorded, Storage } from '../media/index.ts';
+import type { RecordedDuration, Storage } from '../media/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Database } from '../../db/database.ts';
 import { err, ok } from '@grandstand/core';
@@ -37,13 +37,13 @@ export interface ClipServices {
   readonly jobs: Jobs;
   /** Storage of clip files. */
   readonly storage: Storage;
-  /** Recorded length of events. */
-  readonly recorded: Recorded;
+  /** Returns how much of an event is recorded. */
+  readonly recordedDurationS: RecordedDuration;
   readonly mediaUrls: MediaUrls;
   readonly access: Access;
 }
 
-export function clipHandlers({ db, jobs, storage, mediaUrls, access, recorded }: ClipServices) {
+export function clipHandlers({ db, jobs, storage, mediaUrls, access, recordedDurationS }: ClipServices) {
   const wire = (
     clips: readonly ClipRow[],
     { scope, user }: { scope: Scope; user: { id: number } | null },
@@ -58,7 +58,7 @@ export function clipHandlers({ db, jobs, storage, mediaUrls, access, recorded }:
         return err({ kind: 'forbidden', message: 'Your pass doesn’t include clips' });
       const event = await eventQueries(scope).byId(input.event_id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
-      const recordedS = await recorded(channel.id, event.id, nowTs * 1000);
+      const recordedS = await recordedDurationS(channel.id, event.id, nowTs * 1000);
       const checked = checkClip(input, { eventId: event.id, recordedS });
       if (!checked.ok) return err({ kind: 'invalid', errors: checked.error });
       if (!viewer.accessTo(event).mayWatch)

@@ -196,7 +196,7 @@ describe('streams', () => {
 
   it('makes an event go live, end, and reset', async () => {
     const moved: [string, number][] = [];
-    fixture.control.eventMoved.listen((channelId, id) => moved.push([channelId, id]));
+    fixture.control.eventTimesChanged.subscribe((channelId, id) => moved.push([channelId, id]));
     const before = await firstEvent('upcoming');
     const { id } = before;
     const nowTs = Math.floor(fixture.clock.now() / 1000);
@@ -221,10 +221,10 @@ describe('streams', () => {
     expect((await control('GET', 'streams')).body).toEqual({
       data: [{ event_id: id, stalled_at: Math.floor(nowMs / 1000), lost_renditions: ['720p'] }],
     });
-    expect(streams.presentMs(id, nowMs + 60_000)).toBe(nowMs);
+    expect(streams.liveEdgeMs(id, nowMs + 60_000)).toBe(nowMs);
     expect([streams.isLost(id, '720p'), streams.isLost(id, '240p')]).toEqual([true, false]);
     await set({ event_id: id, state: 'reset' });
-    expect(streams.presentMs(id, nowMs + 60_000)).toBe(nowMs + 60_000);
+    expect(streams.liveEdgeMs(id, nowMs + 60_000)).toBe(nowMs + 60_000);
     expect((await control('GET', 'streams')).body).toEqual({ data: [] });
   });
 

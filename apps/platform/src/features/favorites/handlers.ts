@@ -36,10 +36,10 @@ export function favoriteHandlers({ mediaUrls, access }: FavoriteServices) {
         sort_direction,
         ...filters
       } = context.input;
-      const latestFirst = filters.stream_status === 'finished' && field !== 'name';
+      const isLatestFirst = filters.stream_status === 'finished' && field !== 'name';
       const order = {
         field,
-        direction: sort_direction ?? (latestFirst ? 'desc' : 'asc'),
+        direction: sort_direction ?? (isLatestFirst ? 'desc' : 'asc'),
         limit,
         offset,
       } as const;

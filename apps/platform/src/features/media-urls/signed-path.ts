@@ -4,24 +4,28 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export const SIGNED_URL_LIFETIME_S = 6 * 3600;
 
 /**
- * Signs and verifies paths of protected streams. The signature precedes the path (`/s/<ticket>/live/…`), so that
- * relative URLs in playlists keep it. A ticket is valid for all files of one stream.
+ * Signs and verifies paths of protected streams. The signature precedes the path (`/s/<signature>/live/…`), so that
+ * relative URLs in playlists keep it. A signature is valid for all files of one stream. It consists of the expiry, a
+ * hash of the session and a message authentication code (MAC).
  */
 export function createPathSigner(secret: string) {
-  const mac = (prefix: string, expiry: string, session: string) =>
-    createHmac('sha256', secret).update(`${prefix}\n${expiry}\n${session}`).digest('base64url').slice(0, 32);
+  const macOf = (prefix: string, expiry: string, sessionHash: string) =>
+    createHmac('sha256', secret)
+      .update(`${prefix}\n${expiry}\n${sessionHash}`)
+      .digest('base64url')
+      .slice(0, 32);
   return {
-    /** `prefix` such as `live/northline/1000001`; `session` is the session that the URL is for. */
-    sign(prefix: string, session: string, nowTs: number): string {
+    /** Signs the path `prefix`, such as `live/northline/1000001`, for one session. `nowTs` in seconds. */
+    sign(prefix: string, sessionKeyHash: string, nowTs: number): string {
       // Rounded to ten minutes, so that repeated requests return the same, cacheable URL.
       const expiry = String(Math.ceil((nowTs + SIGNED_URL_LIFETIME_S) / 600) * 600);
-      const holder = createHash('sha256').update(session).digest('base64url').slice(0, 16);
-      return `s/${expiry}.${holder}.${mac(prefix, expiry, holder)}/${prefix}`;
+      const sessionHash = createHash('sha256').update(sessionKeyHash).digest('base64url').slice(0, 16);
+      return `s/${expiry}.${sessionHash}.${macOf(prefix, expiry, sessionHash)}/${prefix}`;
     },
-    isValid(prefix: string, ticket: string, nowTs: number): boolean {
-      const [expiry = '', holder = '', given = ''] = ticket.split('.');
-      const expected = Buffer.from(mac(prefix, expiry, holder));
-      const actual = Buffer.from(given);
+    isValid(prefix: string, signature: string, nowTs: number): boolean {
+      const [expiry = '', sessionHash = '', mac = ''] = signature.split('.');
+      const expected = Buffer.from(macOf(prefix, expiry, sessionHash));
+      const actual = Buffer.from(mac);
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
       return nowTs < Number(expiry);
     },

@@ -48,7 +48,7 @@ const start = async () => {
     clock,
     signer: createPathSigner('secret'),
     faults,
-    async timings(channel, id) {
+    async findEventTiming(channel, id) {
       if (channel.includes('\0')) throw new Error('invalid byte sequence, as PostgreSQL says');
       const event = events.get(`${channel}/${id}`);
       return event ? { isProtected: false, ...event } : null;

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, like, ne, or, type SQL, sql } from 'dri
 import { users } from '../../db/schema.ts';
 import { events } from '../catalog/schema.ts';
 import { clips } from '../clips/schema.ts';
-import { isFavorite } from '../favorites/index.ts';
+import { favoriteCondition } from '../favorites/index.ts';
 import { customFormFields as fields } from '../forms/schema.ts';
 import { grants } from '../orders/schema.ts';
 
@@ -29,7 +29,7 @@ export const hasFavorite = (eventId: number): SQL =>
   sql`exists (select 1 from ${events} where ${and(
     eq(events.channelId, users.channelId),
     eq(events.id, eventId),
-    isFavorite(users.id),
+    favoriteCondition(users.id),
   )})`;
 
 /** Whether the user holds a product of one of these kinds. */
