@@ -1,4 +1,4 @@
-import { checkPageUrl, type Page, shownPages } from '@grandstand/api';
+import { checkPageUrl, type Page, displayablePages } from '@grandstand/api';
 import type { Clock, StoredValues } from '@grandstand/core';
 import { addMessages } from '@grandstand/i18n';
 import { identityAtom, type Session } from '@grandstand/session';
@@ -77,7 +77,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
       return null;
     },
   });
-  const channelPages = shownPages(pages ?? []).filter(({ url }) => checkPageUrl(url).hasRoute);
+  const channelPages = displayablePages(pages ?? []).filter(({ url }) => checkPageUrl(url).hasRoute);
   const renderNothing = () => null;
   const router = createBrowserRouter([
     {

@@ -36,7 +36,7 @@ interface Shape {
 }
 
 const LIST: Shape = {
-  policy: 'PART',
+  policy: 'PAGE_PART',
   wire: ['listOf', 'pagingFields'],
   declaration: ({ call, subject, schema, many }) => `
 export const ${call} = defineCall({
@@ -46,7 +46,7 @@ export const ${call} = defineCall({
   path: '/${subject}', // assumed: §7
   input: z.object({ ...pagingFields }),
   output: listOf(${schema}), // assumed: §7
-  policy: PART,
+  policy: PAGE_PART,
 });
 `,
   answer: (entity) => `{ data: [${entity}], total: 1, limit: null, offset: 0 }`,
