@@ -47,9 +47,9 @@ export interface AccountMail {
 
 /** Adds a message to the outbox. In a transaction, it is sent only after the commit. */
 export async function postMail({ scope, channel, session, siteUrl, nowTs }: MailContext, mail: AccountMail) {
-  const { kind, to, user, link: signed } = mail;
+  const { kind, to, user, link: signedLink } = mail;
   const { language, timeZone } = session;
-  const link = signed ? `${siteUrl}${LINK_PATHS[kind] ?? '/'}?${queryOf(signed)}` : null;
+  const link = signedLink ? `${siteUrl}${LINK_PATHS[kind] ?? '/'}?${queryOf(signedLink)}` : null;
   const row = { kind, recipient: to, userId: user.id, createdTs: nowTs };
   const occasion = { channel, language, timeZone, nowTs, link };
   if (isPhoneNumber(to)) {
@@ -90,6 +90,6 @@ export async function postNotification(
   await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail', unsubscribeUrl: settingsUrl });
 }
 
-/** An unconfirmed email may belong to another person, who must not receive text chosen by the user. */
+/** An unverified email may belong to another person, who must not receive text chosen by the user. */
 const isVerifiedEmail = ({ email, emailVerifiedTs }: UserRow, to: string): boolean =>
   to === email && emailVerifiedTs !== null;

@@ -12,7 +12,7 @@ interface NotificationServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  /** A channel's site, without a trailing slash. */
+  /** A channel's site URL without a trailing slash. */
   readonly siteUrl: (channelId: string) => string;
 }
 

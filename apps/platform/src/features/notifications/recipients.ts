@@ -7,12 +7,15 @@ import { favoriteCondition } from '../favorites/index.ts';
 import { customFormFields as fields } from '../forms/schema.ts';
 import { grants } from '../orders/schema.ts';
 
-/** Whether the user has a verified email and this notification switched on. All conditions in this file are on `users`. */
+/**
+ * Whether the user has a verified email (not a telephone number) and this notification switched on. All functions of
+ * this file return SQL conditions on `users`.
+ */
 export const wantsMail = (name: NotificationName): SQL | undefined =>
-  and(isNotNull(users.emailVerifiedTs), like(users.email, '%@%'), isOn(name));
+  and(isNotNull(users.emailVerifiedTs), like(users.email, '%@%'), isSwitchedOn(name));
 
 /** A user without a stored value has the default. */
-function isOn(name: NotificationName): SQL {
+function isSwitchedOn(name: NotificationName): SQL {
   const isDefault = NOTIFICATION_DEFAULTS[name];
   const differs = sql`exists (select 1 from ${fields} where ${and(
     eq(fields.channelId, users.channelId),
