@@ -47,7 +47,7 @@ async function findHoldings(
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Holdings<GrantRow>>> {
   const grants = Map.groupBy(await orderQueries(scope).grantsOfAll(userIds), (grant) => grant.userId);
-  const withBasicPass = new Set(await formQueries(scope).holders(userIds, BASIC_PASS));
+  const withBasicPass = new Set(await formQueries(scope).usersWith(userIds, BASIC_PASS));
   return new Map(
     userIds.map((id) => [id, { grants: grants.get(id) ?? [], hasBasicPass: withBasicPass.has(id) }]),
   );
