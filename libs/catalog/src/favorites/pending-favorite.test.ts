@@ -14,7 +14,7 @@ function setUp() {
   return { clock, stored, pending: createPendingFavorite(stored) };
 }
 
-it('take returns the kept favourite once', () => {
+it('take returns the saved favorite once', () => {
   const { pending } = setUp();
   expect(pending.take()).toBeNull();
   pending.save(PIKES);
@@ -22,7 +22,7 @@ it('take returns the kept favourite once', () => {
   expect(pending.take()).toBeNull();
 });
 
-it('keeps only the last favourite, for half an hour', () => {
+it('keeps only the favorite that was saved last, for half an hour', () => {
   const { pending, clock } = setUp();
   pending.save({ ...PIKES, name: 'Owls' });
   pending.save(PIKES);
@@ -34,9 +34,12 @@ it('keeps only the last favourite, for half an hour', () => {
 });
 
 it.each([
-  ['another type', { mark: { favoritable_type: 'user', favoritable_id: 1 }, name: 'x' }],
-  ['an address', { mark: '//evil.example', name: 'x' }],
-  ['an id that is none', { mark: { favoritable_type: 'group', favoritable_id: '1/../2' }, name: 'x' }],
+  ['an unknown type', { mark: { favoritable_type: 'user', favoritable_id: 1 }, name: 'x' }],
+  ['a URL instead of a reference', { mark: '//evil.example', name: 'x' }],
+  [
+    'an id that is not a number',
+    { mark: { favoritable_type: 'group', favoritable_id: '1/../2' }, name: 'x' },
+  ],
 ])('take refuses and removes %s in the storage', (_, value) => {
   const { pending, stored } = setUp();
   stored.write('pending_favorite', value);
@@ -44,7 +47,8 @@ it.each([
   expect(pending.take()).toBeNull();
 });
 
-it('stores only the reference and the name', () => {
+// `mark` is the name of the reference in the storage.
+it('take returns only the reference and the name, which it shortens to 200 characters', () => {
   const { pending, stored } = setUp();
   stored.write('pending_favorite', {
     mark: PIKES.favoriteRef,
@@ -55,6 +59,10 @@ it('stores only the reference and the name', () => {
     ok: true,
     value: { favoriteRef: PIKES.favoriteRef, name: 'x'.repeat(200) },
   });
+});
+
+it('take returns null for a stored value that is not an object', () => {
+  const { pending, stored } = setUp();
   stored.write('pending_favorite', 'nonsense');
   expect(pending.take()).toBeNull();
 });
