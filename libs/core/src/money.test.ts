@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDecimal, minorDigits, percentOf, priceOf, toDecimal } from './money.ts';
 
-const minor = fc.integer({ min: 0, max: 10_000_000_00 });
+const minor = fc.integer({ min: 0, max: 10_000_000 * 100 });
 const currency = fc.constantFrom('CAD', 'USD', 'EUR', 'BGN', 'JPY', 'KWD');
-const percent = fc.integer({ min: 0, max: 100_0000 }).map((value) => value / 10_000);
+const percent = fc.integer({ min: 0, max: 100 * 10_000 }).map((value) => value / 10_000);
 
 describe('fromDecimal', () => {
   it('reverses toDecimal for every currency', () => {
@@ -41,12 +41,12 @@ describe('fromDecimal', () => {
 
 describe('percentOf', () => {
   it.each([
-    [879, 13, 114],
-    [50, 5, 3],
-    [1, 50, 1],
-    [1000, 14.975, 150],
-    [0, 13, 0],
-  ])('of %i at %d %% returns %i', (value, percentage, expected) => {
+    [13, 879, 114],
+    [5, 50, 3],
+    [50, 1, 1],
+    [14.975, 1000, 150],
+    [13, 0, 0],
+  ])('%d %% of %i are %i minor units', (percentage, value, expected) => {
     expect(percentOf(value, percentage)).toBe(expected);
   });
 
@@ -99,8 +99,11 @@ describe('priceOf', () => {
       taxMinor: 72,
       totalMinor: 622,
     });
-    expect(priceOf({ base, feeMinor: 0, discount: { amountMinor: 5000 }, taxPercent: 13 }).totalMinor).toBe(
-      0,
-    );
+  });
+
+  it('limits the discount to base plus fee', () => {
+    const base = { minor: 1000, currency: 'CAD' };
+    const price = priceOf({ base, feeMinor: 100, discount: { amountMinor: 5000 }, taxPercent: 13 });
+    expect(price).toMatchObject({ discountMinor: 1100, totalMinor: 0 });
   });
 });

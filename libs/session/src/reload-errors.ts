@@ -8,7 +8,7 @@ export interface ReloadError {
   readonly isPageScoped: boolean;
 }
 
-/** Errors by the URL of the request, without keys. The reload screen is shown while there are any. */
+/** Errors by the URL of the request, which contains no api key. The reload screen is shown while there are any. */
 export type ReloadErrors = ReadonlyMap<string, ReloadError>;
 
 export const NO_RELOAD_ERRORS: ReloadErrors = new Map();

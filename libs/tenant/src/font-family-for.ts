@@ -1,4 +1,4 @@
-import { companions, fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
+import { scriptFallbacks, fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
 import { localeScripts, type Locale } from './locales.ts';
 
 /**
@@ -8,5 +8,5 @@ import { localeScripts, type Locale } from './locales.ts';
 export function fontFamilyFor(family: FontFamilyId, locale: Locale): FontFamilyId | null {
   const script = localeScripts[locale];
   const { scripts }: FontFamily = fontFamilies[family];
-  return scripts.includes(script) ? family : (companions[script] ?? null);
+  return scripts.includes(script) ? family : (scriptFallbacks[script] ?? null);
 }

@@ -10,7 +10,7 @@ export { type SettingProblem } from './settings/parse-settings.ts';
 export { settingNames, type SettingName } from './settings/settings.ts';
 export { token, type TokenName } from './token.ts';
 export {
-  companions,
+  scriptFallbacks,
   fontFamilies,
   fontFamilyIds,
   type FontFamily,

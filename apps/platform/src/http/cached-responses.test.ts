@@ -15,7 +15,7 @@ let fixture: CallFixture;
 let anonymousKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
-  anonymousKey = await fixture.signIn('northline');
+  anonymousKey = await fixture.openAnonymousSession('northline');
 });
 afterAll(() => fixture.close());
 
@@ -43,7 +43,7 @@ async function addEvent(id: number, startTs: number): Promise<void> {
 
 describe('cached responses', () => {
   it('caches responses per channel', async () => {
-    const other = await fixture.signIn('megdan');
+    const other = await fixture.openAnonymousSession('megdan');
     const path = '/static-data?client_interface=web';
     const [own, megdanResponse] = [await request(path, anonymousKey), await request(path, other)];
     expect(own.json()).toMatchObject({ settings: { currency: 'CAD' } });
@@ -83,7 +83,7 @@ describe('cached responses', () => {
   });
 
   it('sends no cached response after the session ended', async () => {
-    const key = await fixture.signIn('northline');
+    const key = await fixture.openAnonymousSession('northline');
     expect((await request('/events', key)).statusCode).toBe(200);
     await fixture.api.inject({ method: 'POST', url: '/api/auth/logout', body: { api_key: key } });
     const { apiKey } = await logInWithPass(fixture, 'northline', 'leaver@northline.example');

@@ -30,7 +30,8 @@ interface RequestContext {
   readonly header: (name: string) => string | null;
 }
 
-export type Context<I, K extends Credential> = ContextByCredential[K] & RequestContext & { readonly input: I };
+export type Context<I, K extends Credential> = ContextByCredential[K] &
+  RequestContext & { readonly input: I };
 
 /** The caller, independent of the call's input. */
 export type CallerContext = ChannelContext &

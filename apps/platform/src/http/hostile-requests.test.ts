@@ -11,7 +11,7 @@ let channelKey: string;
 let otherChannelKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
-  sessionKey = await fixture.signIn('northline');
+  sessionKey = await fixture.openAnonymousSession('northline');
   channelKey = fixture.seedOf('northline').channel.key;
   otherChannelKey = fixture.seedOf('megdan').channel.key;
 });
@@ -49,7 +49,7 @@ describe('a query field of GET /events', () => {
     ['stream_status', 'stream_status=LIVE', STATES],
     ['stream_status', 'stream_status=live&stream_status=finished', STATES],
     ['stream_status', 'stream_status=%ff', STATES],
-    ['stream_status', 'stream_status=%00', 'Must not contain a zero character'],
+    ['stream_status', 'stream_status=%00', 'Must not contain a NUL character'],
     ['event_category_id', 'event_category_id=1%27%20or%201=1', NOT_A_NUMBER],
     ['participant_id', 'participant_id=1,2', NOT_A_NUMBER],
     ['location_id', 'location_id=99999999999999999999', MAX_MESSAGE],

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@grandstand/core';
 import * as z from 'zod/mini';
 import type { Refusal } from './refusal.ts';
-import { findUnstorableText } from './unstorable-text.ts';
+import { findUnacceptableValue } from './unacceptable-value.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -12,7 +12,7 @@ export function validateInput<S extends z.ZodMiniType>(
 ): Result<Refusal, z.output<S>> {
   const entries = new Map(Object.entries(fields));
   const unstorable = [...entries].flatMap(([name, value]): [string, string[]][] => {
-    const reason = findUnstorableText(value);
+    const reason = findUnacceptableValue(value);
     return reason === null ? [] : [[name, [reason]]];
   });
   if (unstorable.length > 0) return err({ kind: 'invalid', errors: Object.fromEntries(unstorable) });

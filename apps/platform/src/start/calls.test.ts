@@ -19,9 +19,9 @@ beforeAll(async () => {
     trustedHeader,
   });
   apiKeys = {
-    northline: await fixture.signIn('northline'),
-    homefield: await fixture.signIn('homefield'),
-    megdan: await fixture.signIn('megdan'),
+    northline: await fixture.openAnonymousSession('northline'),
+    homefield: await fixture.openAnonymousSession('homefield'),
+    megdan: await fixture.openAnonymousSession('megdan'),
   };
 });
 afterAll(() => fixture.close());

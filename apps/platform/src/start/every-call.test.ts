@@ -12,7 +12,7 @@ let anonymousKey: string;
 let userKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
-  anonymousKey = await fixture.signIn('northline');
+  anonymousKey = await fixture.openAnonymousSession('northline');
   userKey = (await logIn(fixture, 'northline', 'every-call@example.com')).apiKey;
 });
 afterAll(() => fixture.close());

@@ -62,7 +62,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('adds live events as time passes', async () => {
-    const key = await signIn(platform);
+    const key = await openAnonymousSession(platform);
     for (let hour = 0; hour < 4; hour += 1) {
       for (let step = 0; step < 12; step += 1) {
         clock.advance(5 * 60_000);
@@ -84,7 +84,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
   it('restarts on existing data with the stale lock of an ended process', async () => {
     await writeFile(join(root, 'data', 'platform.lock'), '{"pid":999999999,"started":"1"}');
     platform = await startPlatform(options());
-    const key = await signIn(platform);
+    const key = await openAnonymousSession(platform);
     expect((await liveEvents(platform, key)).data).toEqual(liveBefore);
     await platform.close();
   });
@@ -124,7 +124,7 @@ describe('startPlatform', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-async function signIn({ origins, channels }: Platform): Promise<string> {
+async function openAnonymousSession({ origins, channels }: Platform): Promise<string> {
   const response = await fetch(`${origins.api.replace('localhost', '127.0.0.1')}/api/get_api_key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -32,7 +32,7 @@ describe('responses', () => {
   });
 
   it('sends a response that depends on the caller with no-store', async () => {
-    const key = await fixture.signIn('northline');
+    const key = await fixture.openAnonymousSession('northline');
     for (const path of [
       `/api/geo?api_key=${key}`,
       `/api/profile?api_key=${key}`,
@@ -95,8 +95,8 @@ describe('error responses', () => {
   );
 
   it.each([
-    ['language', 'en\0', 'Must not contain a zero character'],
-    ['channel_key', 'ck\0', 'Must not contain a zero character'],
+    ['language', 'en\0', 'Must not contain a NUL character'],
+    ['channel_key', 'ck\0', 'Must not contain a NUL character'],
     ['language', 'x'.repeat(36), 'Must have at most 35 characters'],
     ['time_zone', 'x'.repeat(65), 'Must have at most 64 characters'],
   ])('rejects a session field %s whose value cannot be stored', async (field, value, message) => {

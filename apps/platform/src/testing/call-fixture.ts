@@ -53,7 +53,7 @@ export interface CallFixture {
   readonly payments: Payments;
   seedOf(channel: string): Seed;
   /** Opens an anonymous session; returns its API key. */
-  signIn(channel: string): Promise<string>;
+  openAnonymousSession(channel: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     if (!seed) throw new Error(`no channel ${channel}`);
     return seed;
   };
-  const signIn = async (channel: string) => {
+  const openAnonymousSession = async (channel: string) => {
     const body = {
       channel_key: seedOf(channel).channel.key,
       client_interface: 'web',
@@ -157,7 +157,7 @@ export async function createCallFixture(geo: GeoOptions = NO_GEO): Promise<CallF
     bank,
     payments: payments.payments,
     seedOf,
-    signIn,
+    openAnonymousSession,
     async close() {
       await bank.close();
       await api.close();

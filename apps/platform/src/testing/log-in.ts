@@ -11,7 +11,7 @@ export interface LoggedIn {
 
 /** Creates a user and a logged-in session directly in the database. */
 export async function logIn(fixture: CallFixture, channelId: string, email: string): Promise<LoggedIn> {
-  const apiKey = await fixture.signIn(channelId);
+  const apiKey = await fixture.openAnonymousSession(channelId);
   const row = { channelId, email, firstName: 'Test', lastName: 'User' };
   const [user] = await fixture.db.insert(users).values(row).returning();
   if (!user) throw new Error('no user was written');

@@ -18,7 +18,7 @@ export const listFavorites = defineCall({
 
 export const addFavorite = defineCall({
   name: 'addFavorite',
-  summary: 'Adds a participant, group or category to the favourites; no change if it is one already',
+  summary: 'Adds a participant, group or category to the favourites; does nothing if it is already a favorite',
   method: 'POST',
   path: '/favorite',
   credential: 'user',
@@ -61,7 +61,7 @@ export const listFavoriteEvents = defineCall({
     end_date: emptyAsUndefined(timestampSchema),
     offset: emptyAsUndefined(pagingFields.offset),
     limit: emptyAsUndefined(pagingFields.limit),
-    /** Default: by start time. // assumed: §7 (the values) */
+    /** Default: `event_utc_ts`, the start time. The values are assumed: §7. */
     sort_field: emptyAsUndefined(z.literal(['event_utc_ts', 'name'])),
     /** Default: `desc` for finished events by start time, else `asc`. */
     sort_direction: emptyAsUndefined(z.literal(['asc', 'desc'])),

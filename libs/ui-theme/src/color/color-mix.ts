@@ -63,6 +63,7 @@ export function readColorMix(text: string, read: (text: string) => Color | null)
   if (shareSum <= 0 || firstShare < 0 || secondShare < 0) return null;
   const mode = spaces[space];
   const position = secondShare / shareSum;
+  // At position 0 culori returns the first colour without premultiplying it.
   const mixed =
     position === 0
       ? converter(mode)(first.color)

@@ -10,7 +10,7 @@ export interface FontFamily {
   readonly scripts: readonly Script[];
   /** Lowest and highest weight of the variable font. */
   readonly weights: readonly [number, number];
-  /** Letter spacing at display sizes, in em: for text as written and for upper case. */
+  /** Letter spacing at display sizes in em, by `displayCase`: `none` is text as written, `upper` is upper case. */
   readonly tracking: { readonly none: number; readonly upper: number };
 }
 
@@ -76,5 +76,8 @@ export const fontFamilies = {
 export type FontFamilyId = keyof typeof fontFamilies;
 export const fontFamilyIds: readonly FontFamilyId[] = keysOf(fontFamilies);
 
-/** Replaces a family that lacks the script. Cyrillic has none: a channel must choose a family with Cyrillic letters. */
-export const companions: Readonly<Partial<Record<Script, FontFamilyId>>> = { arabic: 'cairo' };
+/**
+ * The family for the letters of a script that the chosen family lacks. There is none for Cyrillic: a channel must choose a
+ * family with Cyrillic letters.
+ */
+export const scriptFallbacks: Readonly<Partial<Record<Script, FontFamilyId>>> = { arabic: 'cairo' };

@@ -1,5 +1,5 @@
 import type { Tenant } from '@grandstand/tenant';
-import { companions, fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
+import { scriptFallbacks, fontFamilies, type FontFamily, type FontFamilyId } from '@grandstand/ui-theme';
 import { hashedName } from '../models/content-hash.ts';
 import { readSubset, subsetsFor, type Subset } from './catalogue.ts';
 import { fallbackFace, type FallbackUse } from './fallback-face.ts';
@@ -29,7 +29,7 @@ function fallbackUses(family: FontFamilyId, { type }: Tenant['theme']): readonly
 function familyWithSubset(family: FontFamilyId, subset: Subset): FontFamilyId {
   const { scripts }: FontFamily = fontFamilies[family];
   if (subset === 'latin-ext' || scripts.includes(subset)) return family;
-  return companions[subset] ?? family;
+  return scriptFallbacks[subset] ?? family;
 }
 
 /** Font files and CSS of a channel's two families, in the subsets of its languages. */
@@ -43,7 +43,7 @@ export async function brandFonts({ theme, locales }: Pick<Tenant, 'theme' | 'loc
   const rules: string[] = [];
 
   for (const family of families) {
-    // Files of one face must declare the same weights, companions included.
+    // Files of one face must declare the same weights, fallbacks included.
     const { name, weights }: FontFamily = fontFamilies[family];
     for (const subset of subsets) {
       const source = familyWithSubset(family, subset);

@@ -55,7 +55,7 @@ export const ${call} = defineCall({
     `${call}: ({ input: { limit = null, offset = 0 } }) => Promise.resolve(ok({ data: [], total: 0, limit, offset })),`,
   platformTest: ({ call, subject, many }) => `
 it('${call} returns an empty list on a channel without ${many}', async () => {
-  const apiKey = await fixture.signIn('northline');
+  const apiKey = await fixture.openAnonymousSession('northline');
   const response = await fixture.api.inject({ url: \`/api/${subject}?limit=5&api_key=\${apiKey}\` });
   expect(response.statusCode).toBe(200);
   const empty = { data: [], total: 0, limit: 5, offset: 0 };
@@ -84,7 +84,7 @@ export const ${call} = defineCall({
   handler: ({ call, type }) => `${call}: () => Promise.resolve(err({ kind: 'not-found', what: '${type}' })),`,
   platformTest: ({ call, subject, type, one }) => `
 it('${call} returns 404 for an unknown ${one}', async () => {
-  const apiKey = await fixture.signIn('northline');
+  const apiKey = await fixture.openAnonymousSession('northline');
   const response = await fixture.api.inject({ url: \`/api/${subject}/7?api_key=\${apiKey}\` });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual({ message: '${type} not found' });

@@ -20,7 +20,7 @@ let ids: Readonly<Record<Type, number>>;
 beforeAll(async () => {
   fixture = await createCallFixture({ countryOf: () => 'BG', trustedHeader: null });
   await writeSyntheticFootage(join(fixture.directory, 'media'));
-  anonymousKey = await fixture.signIn(CHANNEL);
+  anonymousKey = await fixture.openAnonymousSession(CHANNEL);
   const [free = 0, register = 0, paid = 0, ppv = 0] = (
     await get<{ data: Event[] }>('/events?stream_status=finished&limit=4', anonymousKey)
   ).data.map(({ id }) => id);

@@ -11,7 +11,7 @@ let anonymousKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
   ann = await logIn(fixture, 'megdan', 'ann@example.com');
-  anonymousKey = await fixture.signIn('megdan');
+  anonymousKey = await fixture.openAnonymousSession('megdan');
 });
 afterAll(() => fixture.close());
 
@@ -42,7 +42,7 @@ function entriesOf(file: string): Map<string, Map<string, string>> {
 const utc = (seconds: number) => new Date(seconds * 1000).toISOString().replaceAll(/[-:]|\.000/g, '');
 
 describe('an event’s file', () => {
-  it('serves an event’s file with UTC times, the venue, and folded lines', async () => {
+  it('has UTC times, the venue and folded lines', async () => {
     const { data } = (await get(`/api/events?stream_status=upcoming&limit=1&api_key=${anonymousKey}`)).json<{
       data: Event[];
     }>();
@@ -67,21 +67,26 @@ describe('an event’s file', () => {
     expect(entry?.get('LOCATION')).toContain(venue?.name);
   });
 
-  it('serves an event’s file on its channel only', async () => {
+  it('is served on the event’s channel only', async () => {
     const { data } = (await get(`/api/events?limit=1&api_key=${anonymousKey}`)).json<{ data: Event[] }>();
     const path = `/calendar/event/${data[0]?.id}.ics`;
     expect((await get(`${path}?channel_key=${fixture.seedOf('northline').channel.key}`)).statusCode).toBe(
       404,
     );
-    expect((await get(`${path}?channel_key=nope`)).statusCode).toBe(400);
-    expect((await get(path)).statusCode).toBe(400);
-    expect((await get(`${path}?channel_key=%00`)).statusCode).toBe(400);
-    expect((await get('/calendar/event/x.ics?channel_key=nope')).statusCode).toBe(400);
+  });
+
+  it.each([
+    '/calendar/event/1.ics?channel_key=nope',
+    '/calendar/event/1.ics',
+    '/calendar/event/1.ics?channel_key=%00',
+    '/calendar/event/x.ics?channel_key=nope',
+  ])('answers 400 to an invalid or missing channel key or id: %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(400);
   });
 });
 
 describe('a user’s feed', () => {
-  it('creates, replaces and revokes the URL of a user’s feed', async () => {
+  it('has a URL that the user creates, replaces and revokes', async () => {
     expect((await callFeed('GET')).json()).toEqual({ path: null });
     const firstPath = await createFeedPath();
     expect((await callFeed('GET')).json()).toEqual({ path: firstPath });
@@ -97,7 +102,7 @@ describe('a user’s feed', () => {
       expect((await callFeed(method, anonymousKey)).json()).toEqual({ message: 'user must be logged in' });
   });
 
-  it('serves the events of a user’s favorites in the feed, with their new times and cancellations', async () => {
+  it('has the events of the user’s favorites, with new times and cancellations', async () => {
     const path = await createFeedPath();
     const feed = async () => entriesOf((await get(path)).body);
     expect((await feed()).size).toBe(0);
@@ -111,6 +116,7 @@ describe('a user’s feed', () => {
     ).json<{ data: Event[] }>().data;
     const [rescheduled, cancelled] = upcoming;
     if (!rescheduled || !cancelled) expect.unreachable();
+    // The feed also has events that this test leaves unchanged.
     expect(before.size).toBeGreaterThan(upcoming.length);
 
     const scope = createScope(fixture.db, 'megdan', nowTs());
@@ -131,6 +137,9 @@ describe('a user’s feed', () => {
     expect(entry(rescheduled.id)?.get('LAST-MODIFIED')).toBe(utc(nowTs()));
     expect(entry(cancelled.id)?.get('STATUS')).toBe('CANCELLED');
     expect(entry(cancelled.id)?.get('SEQUENCE')).toBe('1');
+    const unchanged = [...after.values()].filter((one) => one.get('SEQUENCE') === '0');
+    expect(unchanged).toHaveLength(after.size - 2);
+
     // An event is cancelled and reset by the control API: calendars get both changes.
     const setStreamState = async (state: string) => {
       const change = { event_id: rescheduled.id, state };
@@ -141,11 +150,9 @@ describe('a user’s feed', () => {
     };
     const newStart = utc(newTimes.startTs);
     expect(await setStreamState('cancel')).toEqual(['CANCELLED', '2', newStart]);
+    // A repeated cancellation changes nothing.
     expect(await setStreamState('cancel')).toEqual(['CANCELLED', '2', newStart]);
     expect(await setStreamState('reset')).toEqual(['CONFIRMED', '3', newStart]);
-
-    const unchanged = [...after.values()].filter((one) => one.get('SEQUENCE') === '0');
-    expect(unchanged).toHaveLength(after.size - 2);
   });
 });
 
@@ -167,6 +174,7 @@ describe('an event’s result', () => {
     for (const { id, name, score } of finished) {
       const entry = feed.get(`event-${id}@megdan.grandstand`);
       expect(entry?.get('SUMMARY')).toBe(name.replaceAll(',', String.raw`\,`));
+      // A description may contain the result, so only events that have not started have one.
       expect(entry?.get('DESCRIPTION') ?? '').toBe('');
       const texts = [...(entry?.values() ?? [])].join('\n');
       expect(texts).not.toMatch(new RegExp(String.raw`\b${score?.home}\s*[-–:]\s*${score?.away}\b`));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   subscriber = await logIn(fixture, 'northline', 'saver@example.com');
   fan = await logIn(fixture, 'northline', 'fan@example.com');
   otherChannelUser = await logIn(fixture, 'homefield', 'saver@example.com');
-  anonymousKey = await fixture.signIn('northline');
+  anonymousKey = await fixture.openAnonymousSession('northline');
   await subscribe(fixture, 'northline', subscriber.userId);
   await subscribe(fixture, 'homefield', otherChannelUser.userId);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ann = await logInWithPass(fixture, 'northline', 'clip-ann@example.com');
   ben = await logInWithPass(fixture, 'northline', 'clip-ben@example.com');
   otherChannelUser = await logInWithPass(fixture, 'homefield', 'clip-ann@example.com');
-  anonymousKey = await fixture.signIn('northline');
+  anonymousKey = await fixture.openAnonymousSession('northline');
   await subscribe(fixture, 'northline', ann.userId);
   finished = await findEvent('finished');
 });

@@ -8,7 +8,7 @@ let origin: string;
 let apiKey: string;
 beforeAll(async () => {
   fixture = await createCallFixture();
-  apiKey = await fixture.signIn('northline');
+  apiKey = await fixture.openAnonymousSession('northline');
   origin = await fixture.api.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => fixture.close());

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ann = await logIn(fixture, 'northline', 'ann@example.com');
   ben = await logIn(fixture, 'northline', 'ben@example.com');
   otherChannelUser = await logIn(fixture, 'homefield', 'ann@example.com');
-  anonymousKey = await fixture.signIn('northline');
+  anonymousKey = await fixture.openAnonymousSession('northline');
 });
 afterAll(() => fixture.close());
 

@@ -9,7 +9,10 @@ let fixture: CallFixture;
 let apiKeys: Record<'northline' | 'megdan', string>;
 beforeAll(async () => {
   fixture = await createCallFixture({ countryOf: createCountryLookup(), trustedHeader: null });
-  apiKeys = { northline: await fixture.signIn('northline'), megdan: await fixture.signIn('megdan') };
+  apiKeys = {
+    northline: await fixture.openAnonymousSession('northline'),
+    megdan: await fixture.openAnonymousSession('megdan'),
+  };
 });
 afterAll(() => fixture.close());
 

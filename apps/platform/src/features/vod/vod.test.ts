@@ -20,7 +20,7 @@ beforeAll(async () => {
   fixture = await createCallFixture();
   await writeSyntheticFootage(join(fixture.directory, 'media'));
   anonymousKeys = {};
-  for (const channel of CHANNELS) anonymousKeys[channel] = await fixture.signIn(channel);
+  for (const channel of CHANNELS) anonymousKeys[channel] = await fixture.openAnonymousSession(channel);
   const user = await logIn(fixture, 'northline', 'vod@example.com');
   subscriber = user.apiKey;
   await subscribe(fixture, 'northline', user.userId);

@@ -3,15 +3,12 @@ const MAX_DEPTH = 32;
 
 /** The reason why PostgreSQL cannot store a text: NUL or a lone surrogate. */
 const reasonFor = (text: string): string | null => {
-  if (text.includes('\0')) return 'Must not contain a zero character';
-  return text.isWellFormed() ? null : 'Must be well-formed text';
+  if (text.includes('\0')) return 'Must not contain a NUL character';
+  return text.isWellFormed() ? null : 'Must be well-formed Unicode';
 };
 
-/**
- * Searches a value for text that cannot be stored; returns the reason or null. Iterative, because deeply nested
- * input would overflow the stack.
- */
-export function findUnstorableText(value: unknown): string | null {
+/** Why a value cannot be accepted: it contains text that cannot be stored, or is nested too deeply. Null: it can. */
+export function findUnacceptableValue(value: unknown): string | null {
   const pending: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { part, depth } = next;
