@@ -95,7 +95,7 @@ it('${call} returns 404 for an unknown ${one}', async () => {
 };
 
 const CREATE: Shape = {
-  policy: 'ONCE',
+  policy: 'SEND_ONCE',
   wire: [],
   declaration: ({ call, subject, schema, one }) => `
 export const ${call} = defineCall({
@@ -106,7 +106,7 @@ export const ${call} = defineCall({
   credential: 'user',
   input: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: ${schema}, // assumed: §7
-  policy: ONCE,
+  policy: SEND_ONCE,
 });
 `,
   answer: (entity) => entity,
