@@ -48,7 +48,7 @@ async function renderSessions() {
     shown: () => idsOf('shown'),
     cached: () => idsOf('cached'),
     revoke: (id: number) => rendered.act(() => void rendered.result.current.revoke(id)),
-    settle: (index: number, result: unknown) => rendered.act(() => revocations[index]?.(result)),
+    resolveRevocation: (index: number, result: unknown) => rendered.act(() => revocations[index]?.(result)),
     revalidate(sessions: typeof SESSIONS) {
       saved = sessions;
       return rendered.act(() => rendered.result.current.cache.invalidate());
@@ -58,7 +58,7 @@ async function renderSessions() {
 
 describe('useMutate', () => {
   it('shows the optimistic change at once and writes it to the cache after a success', async () => {
-    const { revoke, settle: resolveRevocation, shown, cached } = await renderSessions();
+    const { revoke, resolveRevocation, shown, cached } = await renderSessions();
     await revoke(2);
     expect([shown(), cached()]).toEqual([
       [1, 3],
@@ -70,7 +70,7 @@ describe('useMutate', () => {
   });
 
   it('rolls back a failed mutation and keeps the others', async () => {
-    const { revoke, settle: resolveRevocation, shown, cached } = await renderSessions();
+    const { revoke, resolveRevocation, shown, cached } = await renderSessions();
     await revoke(1);
     await revoke(2);
     expect(shown()).toEqual([3]);
@@ -81,7 +81,7 @@ describe('useMutate', () => {
   });
 
   it('applies the optimistic change to a response that arrives while the mutation is in flight', async () => {
-    const { revoke, revalidate, settle: resolveRevocation, shown, cached } = await renderSessions();
+    const { revoke, revalidate, resolveRevocation, shown, cached } = await renderSessions();
     await revoke(2);
     await revalidate([{ id: 2 }, { id: 3 }, { id: 4 }]);
     await expect.poll(cached).toEqual([2, 3, 4]);

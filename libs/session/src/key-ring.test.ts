@@ -207,7 +207,7 @@ describe('an api key that another tab stored', () => {
 describe('sessionId', () => {
   it.each<[string, (keys: KeyRing) => unknown]>([
     ['a login', (keys) => keys.adopt('api-login')],
-    ['a logout', (keys) => keys.reopen()],
+    ['a logout', (keys) => keys.replaceSession()],
     [
       'a key of another tab',
       (keys) => {

@@ -12,12 +12,18 @@ export interface KeySource {
 export interface KeyRing extends Keys {
   /** Fetches the missing keys (§4, D3); false when one cannot be fetched. */
   fetchMissing(): Promise<boolean>;
-  /** Whether the session has no user: this key ring fetched its api key, and no login replaced it (D19). */
-  isAnonymous(): boolean;
+  /**
+   * Whether the session certainly has no user: this key ring fetched its api key, and no login replaced it (D19). False
+   * for a stored key, which may belong to a user.
+   */
+  isKnownAnonymous(): boolean;
   /** Replaces the api key, e.g. after a login. */
   adopt(apiKey: string): void;
-  /** Opens a new, anonymous session; false when that fails. */
-  reopen(): Promise<boolean>;
+  /**
+   * Replaces the session after a logout: adopts the api key that another tab has stored, or fetches an anonymous one;
+   * false when that fails.
+   */
+  replaceSession(): Promise<boolean>;
   /** Adopts the api key that another tab stored; false when there is none or it is the current one. */
   adoptStored(): boolean;
 }
@@ -70,8 +76,8 @@ export function createKeyRing(
   };
   let renewal: { readonly rejected: keyof typeof current; readonly done: Promise<boolean> } | null = null;
   /**
-   * Adopts a newer api key of another tab, so that a rejected older key does not end a login there. Renewing the
-   * channel key keeps the api key, which stays valid.
+   * Replaces a rejected key. If another tab has stored a newer api key, it is adopted, so that the login in that tab is
+   * not overwritten. Renewing the channel key keeps the api key, which stays valid.
    */
   const replaceKey = async (rejected: keyof typeof current) => {
     if (rejected === 'api_key' && adoptStored()) return true;
@@ -84,7 +90,7 @@ export function createKeyRing(
     if (renewal?.rejected === rejected) return renewal.done;
     if (renewal) {
       const previousKey = current[rejected];
-      // Opening a session may have fetched a new channel key.
+      // The first renewal may have replaced this key, too: `fetchMissing` also fetches a new channel key.
       return renewal.done.then((succeeded) =>
         succeeded && current[rejected] === previousKey ? renew(rejected) : succeeded,
       );
@@ -99,13 +105,13 @@ export function createKeyRing(
     apiKey: () => current.api_key,
     channelKey: () => current.channel_key,
     fetchMissing,
-    isAnonymous: () => current.api_key !== null && current.api_key === fetchedApiKey,
+    isKnownAnonymous: () => current.api_key !== null && current.api_key === fetchedApiKey,
     adopt: (apiKey) => {
       sessionId += 1;
       setKey('api_key', apiKey);
     },
     adoptStored,
-    reopen: () => {
+    replaceSession: () => {
       sessionId += 1;
       return renew('api_key');
     },
@@ -115,7 +121,7 @@ export function createKeyRing(
   };
 }
 
-/** No key is longer. Servers reject URLs that are too long. */
+/** Limit of a stored key. A longer one is damaged and ignored: in a query string it would make every request fail. */
 const MAX_KEY_LENGTH = 1000;
 
 function readKey(stored: StoredValues, name: string): string | null {

@@ -155,7 +155,7 @@ export function createSession(options: SessionOptions) {
         return dispatch({ kind: 'log-out-completed', error: isEnded ? null : response.error });
       }
       case 'reopen-session':
-        return dispatch({ kind: 'session-reopened', isOpen: await keys.reopen() });
+        return dispatch({ kind: 'session-reopened', isOpen: await keys.replaceSession() });
       case 'send-language':
         return sendLanguage(effect);
       case 'finish-log-out': {

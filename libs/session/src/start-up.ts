@@ -36,7 +36,7 @@ export async function startUp(
   const key = keys.apiKey();
   const identify = async (): Promise<Started> => {
     // Without a timeout: nothing can be shown before the user is known.
-    const profile = keys.isAnonymous() ? null : await client(calls.getProfile, {});
+    const profile = keys.isKnownAnonymous() ? null : await client(calls.getProfile, {});
     if (!profile?.ok) {
       const geo = await withTimeout(client(calls.getGeo, {}));
       return { kind: 'started', key, user: null, basicPass: 'unknown', geo };

@@ -23,7 +23,7 @@ export function openApiDocument(origins: Readonly<Record<HostName, string>>): Js
       version: VERSION,
       description:
         'The HTTP API of a Grandstand backend. A key selects the channel: get the channel key of a domain from ' +
-        '`/channel-key`, then open a session with `/api/get_api_key`. Send keys as the field of that name, in the ' +
+        '`/channel-key`, then open a session with `/api/get_api_key`. Send the keys as the fields `channel_key` and `api_key`, in the ' +
         'query string or, for POST, in the JSON body; cookies and headers are not used. Unknown fields are ignored; ' +
         'a declared field that is sent twice is invalid. Amounts are decimal numbers in the ' +
         "channel's currency; times are seconds since the Unix epoch.",
@@ -74,7 +74,7 @@ function operation(call: Call, origins: Readonly<Record<HostName, string>>): Jso
     summary: call.summary,
     tags: [tagOf(call)],
     ...(call.host === 'api' ? {} : { servers: [{ url: origins[call.host] }] }),
-    // Exempt calls accept either key.
+    // Exempt calls need the channel key only, and accept an api key too.
     security: {
       none: [],
       channel_key: [{ channel_key: [] }, { api_key: [] }],
@@ -107,18 +107,18 @@ function failures(call: Call): Json {
   });
   const mayRefuse = call.method === 'POST' || call.errorStatuses.includes(400);
   const takesChannelKey = call.name === 'getApiKey' || call.credential === 'channel_key';
-  const bad = [
+  const badRequestReasons = [
     ...(mayRefuse ? ['Refused: `message` contains the reason'] : []),
     ...(takesChannelKey ? [`${NO_KEY_FOUND}: \`errors.channel_key\``] : []),
   ];
-  const unknown = [
+  const unauthorizedReasons = [
     ...(call.credential === 'user' ? [USER_MUST_BE_LOGGED_IN] : []),
-    ...(call.name === 'getProfile' ? ['Anonymous'] : []),
+    ...(call.name === 'getProfile' ? ['The session has no user'] : []),
     `${NO_KEY_FOUND}: \`errors.api_key\``,
   ];
   const all: Record<number, Json> = {
-    400: failure(bad.join('; or ')),
-    401: failure(unknown.join('; or ')),
+    400: failure(badRequestReasons.join('; or ')),
+    401: failure(unauthorizedReasons.join('; or ')),
     403: failure('Forbidden for this user: `message` contains the reason'),
     404: failure('Not found'),
     422: failure('The given data was invalid: messages by field in `errors`'),

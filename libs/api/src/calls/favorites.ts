@@ -18,7 +18,8 @@ export const listFavorites = defineCall({
 
 export const addFavorite = defineCall({
   name: 'addFavorite',
-  summary: 'Adds a participant, group or category to the favourites; does nothing if it is already a favorite',
+  summary:
+    'Adds a participant, group or category to the favourites; does nothing if it is already a favorite',
   method: 'POST',
   path: '/favorite',
   credential: 'user',

@@ -30,7 +30,7 @@ const between = css`
         ${token('--scrim')} 63%,
         transparent 73%
       );
-    /* :not(p) raises the specificity above the component's own max-width, e.g. of the countdown. */
+    /* Paragraphs keep their own width. :not(p) also raises the specificity above the width of a child, e.g. the countdown. */
     > :not(p) {
       max-inline-size: 26%;
     }
@@ -123,7 +123,7 @@ interface RefusalProps {
   readonly children?: ReactNode;
 }
 
-/** The reason of a refusal, with buttons to resolve it. */
+/** Why the user may not watch, with buttons to resolve it. */
 export function StageRefusal({ refusal, links, text, $between = false, children }: RefusalProps) {
   const t = useT();
   const messages = REFUSAL_MESSAGES[refusal];

@@ -22,34 +22,33 @@ const eventTopic = (
 
 /** Events rescheduled or cancelled after users were notified of their start. */
 export async function findChangedEvents(scope: Scope): Promise<DueTopic[]> {
-  const outdated = Map.groupBy(await notificationQueries(scope).outdated(), (row) => row.subjectId);
-  const ids = [...outdated.keys()];
-  const [events, changes] = [
-    await eventQueries(scope).byIds(ids),
-    await calendarQueries(scope).changesOf(ids),
-  ];
+  const outdatedByEventId = Map.groupBy(await notificationQueries(scope).outdated(), (row) => row.subjectId);
+  const ids = [...outdatedByEventId.keys()];
+  const events = await eventQueries(scope).byIds(ids);
+  const changes = await calendarQueries(scope).changesOf(ids);
   return ids.flatMap((id) => {
     const [event, change] = [events.get(id), changes.get(id)];
     if (!event || !change) return [];
-    const due = (kind: 'event-cancelled' | 'event-rescheduled', notified: readonly { userId: number }[]) =>
-      notified.length === 0
+    const due = (kind: 'event-cancelled' | 'event-rescheduled', recipients: readonly { userId: number }[]) =>
+      recipients.length === 0
         ? []
         : [
             {
               topic: eventTopic(kind, id, change.revision, event.startTs),
-              userIds: notified.map(({ userId }) => userId),
+              userIds: recipients.map(({ userId }) => userId),
             },
           ];
-    const notified = outdated.get(id) ?? [];
+    const notified = outdatedByEventId.get(id) ?? [];
     if (change.cancelled)
       return due(
         'event-cancelled',
         notified.filter((row) => row.kind !== 'event-cancelled'),
       );
     if (event.startTs <= scope.nowTs) return [];
-    const namesOtherStart = (row: (typeof notified)[number]) =>
+    // Users who were last told another start, or that the event was cancelled: it takes place again.
+    const needsNewStart = (row: (typeof notified)[number]) =>
       row.kind === 'event-cancelled' || row.startTs !== event.startTs;
-    return due('event-rescheduled', notified.filter(namesOtherStart));
+    return due('event-rescheduled', notified.filter(needsNewStart));
   });
 }
 
@@ -63,7 +62,7 @@ export async function findReminders(scope: Scope): Promise<DueTopic[]> {
   }));
 }
 
-/** Events with new clips by other users. */
+/** Events with new clips. `recipients()` leaves out users who made all of them. */
 export const findNewClips = async (scope: Scope): Promise<DueTopic[]> =>
   (await notificationQueries(scope).withNewClips()).map((id) => ({
     topic: eventTopic('new-clips', id, 0, null),
@@ -71,8 +70,8 @@ export const findNewClips = async (scope: Scope): Promise<DueTopic[]> =>
   }));
 
 /**
- * New passes, subscriptions and pages, and lowered prices, since the last check; stores the current offers for the
- * next one. The first check of a channel returns nothing, because every offer would be new.
+ * New packages, subscriptions and channel pages, and lowered prices, since the last check; stores the current ones for
+ * the next check. The first check of a channel returns nothing, because everything would be new.
  */
 export async function findOfferNews(scope: Scope, { settings }: Channel): Promise<DueTopic[]> {
   const notifications = notificationQueries(scope);

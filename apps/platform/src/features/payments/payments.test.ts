@@ -68,7 +68,7 @@ async function createApiKeyOfNewUser(channel: string): Promise<string> {
 }
 const findFinishedEvent = async (key: string, type: string): Promise<Event> => {
   const { body } = await get<{ data: Event[] }>('/events?stream_status=finished&no_limit=1', key);
-  const event = body.data.find((event) => event.type === type);
+  const event = body.data.find((candidate) => candidate.type === type);
   if (!event) throw new Error(`no finished ${type} event`);
   return event;
 };
