@@ -20,6 +20,8 @@ export const PATHS = {
   /** Not in §2. Below the profile, where no channel page can have its path. */
   favorites: '/profile/favorites',
   packages: '/packages',
+  buy: '/buy',
+  selectPackage: '/select-package/:id',
   faq: '/faq',
   contacts: '/contacts',
   about: '/about',
@@ -83,6 +85,9 @@ export const href = {
   editProfile: () => PATHS.editProfile,
   favorites: () => PATHS.favorites,
   packages: () => PATHS.packages,
+  /** The checkout; `query` names what is bought (parameters of §3). */
+  buy: (query: string) => `${PATHS.buy}?${query}`,
+  selectPackage: (packageId: number) => `/select-package/${packageId}`,
   faq: () => PATHS.faq,
   contacts: () => PATHS.contacts,
   about: () => PATHS.about,

@@ -66,7 +66,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
     handle: { frame: route.frame, role: route.role, ...(page ? { page } : {}) } satisfies RouteHandle,
     lazy: async () => {
       const [chunk] = await loadChunk(
-        () => Promise.all([route.page(), route.messages && addMessages(i18n, route.messages)]),
+        () => Promise.all([route.page(), addMessages(i18n, ...(route.messages ?? []))]),
         clock,
       );
       return { Component: chunk.Page };

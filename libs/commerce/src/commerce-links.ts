@@ -1,10 +1,20 @@
 import { createContext, use } from 'react';
 
-/** URLs of the pages that commerce links to, given once by the site. */
+/** URLs of the pages that this lib links to. The app provides them through the context. */
 export interface CommerceLinks {
+  readonly home: () => string;
   readonly logIn: () => string;
   readonly register: () => string;
   readonly packages: () => string;
+  /** The checkout; the query comes from `purchaseQuery()`. */
+  readonly buy: (query: string) => string;
+  readonly selectPackage: (packageId: number) => string;
+  readonly watch: (eventId: number) => string;
+  /** The user's orders. */
+  readonly profile: () => string;
+  readonly terms: () => string;
+  readonly privacy: () => string;
+  readonly contacts: () => string;
 }
 
 export const CommerceLinksContext = createContext<CommerceLinks | null>(null);

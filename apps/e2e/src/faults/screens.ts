@@ -244,7 +244,7 @@ const choosePass: Screen = {
   viewer: 'user without pass',
   find: at('/packages', 'profile.passesTitle'),
   calls: [screenCall(calls.updateCustomForm, 'left-out')],
-  act: (page) => page.getByRole('button', { name: messageText('profile.chooseBasicPass') }).click(),
+  act: (page) => page.getByRole('button', { name: messageText('offers.chooseBasicPass') }).click(),
 };
 
 /** Every screen for each viewer who may see it. */

@@ -130,7 +130,7 @@ describe('the HTML that a server renders', () => {
       frame: { header: true, footer: true },
       role: 'page',
       page: () => Promise.resolve({ Page }),
-      messages: 'browse',
+      messages: ['browse'],
     };
     expect(await renderPage(route, { url: '/late', isLoggedIn: true })).toContain('© 2026 Plain Sports');
   });

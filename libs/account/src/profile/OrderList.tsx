@@ -46,11 +46,11 @@ export function OrderList() {
     return (
       <EmptyState
         icon={Ticket}
-        title={t('profile.noOrders')}
-        text={t('profile.noOrdersText')}
+        title={t('orders.none')}
+        text={t('orders.noneText')}
         action={
           <Button as={Link} to={links.packages()}>
-            {t('profile.seePasses')}
+            {t('orders.seePasses')}
           </Button>
         }
       />

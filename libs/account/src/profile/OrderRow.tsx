@@ -30,18 +30,18 @@ const Line = styled.p`
 `;
 
 const STATUS: Readonly<Record<OrderStatus, MessageKey>> = {
-  active: 'profile.orderActive',
-  paid: 'profile.orderPaid',
-  inactive: 'profile.orderInactive',
-  refunded: 'profile.orderRefunded',
+  active: 'orders.active',
+  paid: 'orders.paid',
+  inactive: 'orders.inactive',
+  refunded: 'orders.refunded',
 };
 const RENEWAL: Readonly<Record<NonNullable<Order['auto_renewal']>, MessageKey>> = {
-  active: 'profile.autoRenewal',
-  cancelled: 'profile.autoRenewalCancelled',
+  active: 'orders.autoRenewal',
+  cancelled: 'orders.autoRenewalCancelled',
 };
 const KIND: Readonly<Record<NonNullable<Order['subscription_order_kind']>, MessageKey>> = {
-  created: 'profile.newSubscription',
-  updated: 'profile.subscriptionRenewal',
+  created: 'orders.newSubscription',
+  updated: 'orders.subscriptionRenewal',
 };
 
 /** An order: product, date, status and total. */
@@ -76,13 +76,13 @@ function useDetail(order: Order): string | null {
   if (detail === null) return null;
   switch (detail.kind) {
     case 'waiting-for-payment':
-      return t('profile.orderWaiting');
+      return t('orders.waitingForPayment');
     case 'payment-failed':
-      return t('profile.orderFailed');
+      return t('orders.paymentFailed');
     case 'open-until':
-      return t('profile.orderUntil', { date: formats.dateTime(detail.utcS) });
+      return t('orders.until', { date: formats.dateTime(detail.utcS) });
     case 'ended':
-      return t('profile.orderEnded', { date: formats.dateTime(detail.utcS) });
+      return t('orders.ended', { date: formats.dateTime(detail.utcS) });
     default:
       return assertNever(detail);
   }

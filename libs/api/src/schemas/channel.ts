@@ -50,6 +50,12 @@ const staticBlockSchema = z.object({
 /** The captcha of the registration form (D14). // assumed: §7 */
 const captchaSchema = z.object({ provider: z.literal(['sandbox', 'recaptcha']), site_key: z.string() });
 
+/**
+ * With what the browser loads the payment provider's script, also before a login. `script_url`: the URL of the payments
+ * sandbox's script; null: Stripe's script. // assumed: §7
+ */
+const paymentSettingsSchema = z.object({ publishable_key: z.string(), script_url: z.nullable(urlSchema) });
+
 /** The currency of a channel without one (§9). */
 const DEFAULT_CURRENCY = 'USD';
 
@@ -68,6 +74,8 @@ export const settingsSchema = z.object({
   // assumed: §7
   analytics_key: z.nullable(z.string()),
   captcha: captchaSchema,
+  /** Null or missing: nothing can be bought on the channel. */
+  payments: z.optional(z.nullable(paymentSettingsSchema)),
   prerolls: z.array(prerollSchema),
   static_blocks: z.array(staticBlockSchema),
 });

@@ -74,10 +74,10 @@ const PriceAndAction = styled.div`
 `;
 
 const INCLUDES: readonly MessageKey[] = [
-  'profile.basicFreeEvents',
-  'profile.basicMemberEvents',
-  'profile.basicClips',
-  'profile.basicFavourites',
+  'offers.basicFreeEvents',
+  'offers.basicMemberEvents',
+  'offers.basicClips',
+  'offers.basicFavorites',
 ];
 
 /** The basic pass (D2): what it includes, and the next step to get it. */
@@ -86,8 +86,8 @@ export function BasicPass({ onChosen }: { readonly onChosen: () => void }) {
   return (
     <Card aria-labelledby="basic-pass">
       <div>
-        <Label>{t('profile.basicForEveryone')}</Label>
-        <h2 id="basic-pass">{t('profile.basicPass')}</h2>
+        <Label>{t('offers.basicForEveryone')}</Label>
+        <h2 id="basic-pass">{t('offers.basicPass')}</h2>
         <Includes>
           {INCLUDES.map((text) => (
             <li key={text}>
@@ -98,7 +98,7 @@ export function BasicPass({ onChosen }: { readonly onChosen: () => void }) {
         </Includes>
       </div>
       <PriceAndAction>
-        <p>{t('profile.free')}</p>
+        <p>{t('offers.free')}</p>
         <NextStep onChosen={onChosen} />
       </PriceAndAction>
     </Card>
@@ -115,7 +115,7 @@ function NextStep({ onChosen }: { readonly onChosen: () => void }) {
   const { submit: choose, isSubmitting } = useSubmitOnce(async () => {
     const selected = await select();
     if (!selected.ok) return;
-    toasts.show(t('profile.basicPassChosen'), { type: 'success' });
+    toasts.show(t('offers.basicPassChosen'), { type: 'success' });
     onChosen();
   });
   if (isAnonymous) {
@@ -130,10 +130,10 @@ function NextStep({ onChosen }: { readonly onChosen: () => void }) {
       </>
     );
   }
-  if (isChosen) return <StatusMark tone="good">{t('profile.basicPassYours')}</StatusMark>;
+  if (isChosen) return <StatusMark tone="good">{t('offers.basicPassYours')}</StatusMark>;
   return (
     <Button loading={isSubmitting} onClick={() => void choose()}>
-      {t('profile.chooseBasicPass')}
+      {t('offers.chooseBasicPass')}
     </Button>
   );
 }

@@ -56,10 +56,10 @@ const Trial = styled.p`
 `;
 
 const SCOPES: Readonly<Record<Offer['scope'], { text: MessageKey; icon: LucideIcon }>> = {
-  everything: { text: 'profile.opensEverything', icon: Infinite },
-  categories: { text: 'profile.opensCategories', icon: Trophy },
-  'one-team': { text: 'profile.opensOneTeam', icon: Shield },
-  'one-event': { text: 'profile.opensOneEvent', icon: Ticket },
+  everything: { text: 'offers.opensEverything', icon: Infinite },
+  categories: { text: 'offers.opensCategories', icon: Trophy },
+  'one-team': { text: 'offers.opensOneTeam', icon: Shield },
+  'one-event': { text: 'offers.opensOneEvent', icon: Ticket },
 };
 
 interface Props {
@@ -86,7 +86,7 @@ export function OfferCard({ offer, categories }: Props) {
       <p>{isKnown && t(text, { categories: formats.list(names) })}</p>
       <Cost>
         <Price base={offer.base} feeMinor={offer.feeMinor} {...(offer.cycle && { offer: offer.cycle })} />
-        {hasTrial && <Trial>{t('profile.trialDays', { count: offer.trialDays })}</Trial>}
+        {hasTrial && <Trial>{t('offers.trialDays', { count: offer.trialDays })}</Trial>}
       </Cost>
     </Card>
   );

@@ -47,7 +47,7 @@ export function OfferList() {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>
-      <h2 id={id}>{t('profile.forSale')}</h2>
+      <h2 id={id}>{t('offers.forSale')}</h2>
       <Offers />
     </Frame>
   );
@@ -75,7 +75,7 @@ function Offers() {
   const offers = offersFrom({ packages: packages.value, subscriptions: subscriptions.value, settings });
   if (offers.length === 0)
     return (
-      <EmptyState icon={Ticket} title={t('profile.nothingForSale')} text={t('profile.nothingForSaleText')} />
+      <EmptyState icon={Ticket} title={t('offers.nothingForSale')} text={t('offers.nothingForSaleText')} />
     );
   return (
     <>
@@ -86,7 +86,7 @@ function Offers() {
           </li>
         ))}
       </Cards>
-      <p>{t('profile.goodToKnow')}</p>
+      <p>{t('offers.goodToKnow')}</p>
     </>
   );
 }
