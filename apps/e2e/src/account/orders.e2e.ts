@@ -37,6 +37,9 @@ test('lists orders with status and total, active orders first', async ({ page })
 });
 
 test.describe('while the connection fails', () => {
+  // The browser logs an error report that is on its way when the connection is lost.
+  test.use({ failing: /^\/report$/ });
+
   test('shows an error, loads the orders when the connection is back, and links a user without orders to the passes', async ({
     page,
     context,

@@ -140,7 +140,7 @@ export interface Scope extends ReturnType<typeof channelQueries> {
   /** Seconds since the Unix epoch. */
   readonly nowTs: number;
   /** Runs `work` in a transaction; rolls back if it rejects. */
-  transaction<T>(work: (txRows: Scope) => Promise<T>): Promise<T>;
+  transaction<T>(work: (txScope: Scope) => Promise<T>): Promise<T>;
 }
 
 export const createScope = (db: Database, channelId: string, nowTs: number): Scope => ({

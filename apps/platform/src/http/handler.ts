@@ -7,14 +7,14 @@ import type { Refusal } from './refusal.ts';
 
 interface ChannelContext {
   readonly channel: Channel;
-  /** The channel's rows at this time. */
-  readonly rows: Scope;
+  /** Queries of the channel at the time of the request. */
+  readonly scope: Scope;
   /** Cache of values that are equal for all callers, valid for the channel's current edition. */
   readonly edition: () => Promise<Edition>;
 }
 
-/** Context by credential. Exempt calls may have a session too. */
-interface Scopes {
+/** Exempt calls may have a session too. */
+interface ContextByCredential {
   readonly none: unknown;
   readonly channel_key: ChannelContext & { readonly session: Session | null };
   readonly api_key: ChannelContext & { readonly session: Session; readonly user: UserRow | null };
@@ -30,7 +30,7 @@ interface RequestContext {
   readonly header: (name: string) => string | null;
 }
 
-export type Context<I, K extends Credential> = Scopes[K] & RequestContext & { readonly input: I };
+export type Context<I, K extends Credential> = ContextByCredential[K] & RequestContext & { readonly input: I };
 
 /** The caller, independent of the call's input. */
 export type CallerContext = ChannelContext &

@@ -81,7 +81,7 @@ function registerCall(
         channel,
         session,
         user,
-        rows: createScope(db, channel.id, nowTs),
+        scope: createScope(db, channel.id, nowTs),
         edition: () => editions.of(channel, nowTs),
       };
       const make = async (): Promise<Result<Refusal, unknown>> => {

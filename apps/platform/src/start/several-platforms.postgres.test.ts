@@ -54,8 +54,8 @@ describe('several platforms on one server', { tags: ['deep'], timeout: 60_000 },
   it('platforms that start together migrate and seed an empty database once', async () => {
     platforms = await Promise.all(['one', 'two', 'three'].map(start));
     const { db, close } = await openServer(url);
-    const [rows] = await db.select({ all: count(), slugs: countDistinct(events.slug) }).from(events);
-    expect(rows?.all).toBeGreaterThan(180);
+    const [counts] = await db.select({ all: count(), slugs: countDistinct(events.slug) }).from(events);
+    expect(counts?.all).toBeGreaterThan(180);
     await close();
   });
 

@@ -13,7 +13,7 @@ export async function subscribe(fixture: CallFixture, channelId: string, userId:
       ...amounts,
       type: 'subscription',
       productName: 'For a test',
-      kind: 'created',
+      subscriptionOrderKind: 'created',
       status: 'paid',
       currency: 'EUR',
       idempotencyKey: `test-${userId}`,

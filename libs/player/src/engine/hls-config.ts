@@ -6,13 +6,13 @@ export function hlsConfig(startAtS: number | undefined, workerUrl: string): Part
     enableWorker: true,
     workerPath: workerUrl,
     startPosition: startAtS ?? -1,
-    // Tolerates one late segment with an acceptable delay.
+    // Three segments behind the newest: one segment may be late without a stall.
     liveSyncDurationCount: 3,
-    // No catching up by faster playback: it changes pitch or tempo.
+    // Never catches up by faster playback, which changes pitch or tempo.
     maxLiveSyncPlaybackRate: 1,
-    // Reports an infinite duration with a seekable window, like native HLS.
+    // A live stream then has an infinite duration, as with native HLS.
     liveDurationInfinity: true,
-    // Enough for the common seek of 10 s back; more would fill a phone's memory.
+    // Seconds: enough to seek back a few times by 10 s; more would fill a phone's memory.
     backBufferLength: 60,
     maxBufferLength: 30,
     // No 1080p for a small player. A quality chosen by the user is not capped.

@@ -18,7 +18,7 @@ class ReportingHls {
   startLoad() {}
   stopLoad() {}
 }
-const report = (event: string, data: unknown = {}) => ReportingHls.handlers.get(event)?.(event, data);
+const emit = (event: string, data: unknown = {}) => ReportingHls.handlers.get(event)?.(event, data);
 
 const segmentError = { fatal: true, type: 'networkError', details: 'fragLoadError' };
 
@@ -43,18 +43,18 @@ describe('createHlsEngine', () => {
   it('resets the retry delay after a segment has arrived', async () => {
     const { clock, retryInMs } = await start();
     for (const delayMs of [1000, 2000]) {
-      report('ERROR', segmentError);
+      emit('ERROR', segmentError);
       expect(retryInMs()).toBe(delayMs);
       clock.advance(delayMs);
     }
-    report('FRAG_BUFFERED');
-    report('ERROR', segmentError);
+    emit('FRAG_BUFFERED');
+    emit('ERROR', segmentError);
     expect(retryInMs()).toBe(1000);
   });
 
   it('ignores errors that are not fatal', async () => {
     const { retryInMs } = await start();
-    report('ERROR', { ...segmentError, fatal: false });
+    emit('ERROR', { ...segmentError, fatal: false });
     expect(retryInMs()).toBeNull();
   });
 });

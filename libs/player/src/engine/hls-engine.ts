@@ -22,8 +22,8 @@ export interface HlsEngineOptions extends EngineOptions {
   readonly loadRuntime?: () => Promise<HlsRuntime>;
 }
 
-/** Media errors further apart than this are unrelated. */
-const MEDIA_CALM_MS = 60_000;
+/** Time after which an earlier media recovery no longer counts: an error so much later is unrelated to it. */
+const MEDIA_ATTEMPTS_RESET_MS = 60_000;
 
 /** Playback by hls.js, which is loaded with the first engine. */
 export function createHlsEngine(
@@ -78,7 +78,8 @@ export function createHlsEngine(
     const { liveSyncPosition } = player;
     const behindLiveS = isLive && liveSyncPosition !== null ? liveSyncPosition - currentTime : null;
     player.config.startPosition = isLive ? -1 : currentTime;
-    // A live playlist's times may restart, so the distance to its edge is kept. hls.js first seeks near the edge.
+    // A renewed live playlist may have other times, so the distance to the live edge is kept. hls.js has seeked to the
+    // edge itself; a distance up to one second needs no second seek.
     if (behindLiveS !== null && behindLiveS > 1)
       video.addEventListener(
         'canplay',
@@ -88,7 +89,7 @@ export function createHlsEngine(
         },
         { once: true },
       );
-    // The element resets both with a new source.
+    // With a new source, the element resets its playback rate and pauses.
     player.once(Events.MEDIA_ATTACHED, () => {
       video.playbackRate = playbackRate;
       if (!paused) video.play().catch(() => {});
@@ -98,11 +99,11 @@ export function createHlsEngine(
   };
 
   const recover = (player: HlsPlayer, error: HlsError) => {
-    if (clock.now() - lastMediaAttemptMs > MEDIA_CALM_MS) mediaAttempts = 0;
-    const step = nextRecovery(error, { network: networkAttempts, media: mediaAttempts });
-    switch (step.kind) {
+    if (clock.now() - lastMediaAttemptMs > MEDIA_ATTEMPTS_RESET_MS) mediaAttempts = 0;
+    const recovery = nextRecovery(error, { network: networkAttempts, media: mediaAttempts });
+    switch (recovery.kind) {
       case 'give-up':
-        fail(step.failure);
+        fail(recovery.failure);
         break;
       case 'recover-media':
         mediaAttempts += 1;
@@ -113,15 +114,15 @@ export function createHlsEngine(
       case 'resume-loading':
         networkAttempts += 1;
         cancelRetry();
-        cancelRetry = clock.after(step.delayMs, () => {
-          if (step.kind === 'reload-source') load(player);
+        cancelRetry = clock.after(recovery.delayMs, () => {
+          if (recovery.kind === 'reload-source') load(player);
           else player.startLoad();
         });
         break;
     }
   };
 
-  const start = ({ Hls, workerUrl }: HlsRuntime) => {
+  const startHls = ({ Hls, workerUrl }: HlsRuntime) => {
     if (destroyed) return;
     if (!Hls.isSupported()) return fail({ kind: 'unsupported' });
     const player = new Hls(hlsConfig(startAtS, workerUrl));
@@ -151,7 +152,7 @@ export function createHlsEngine(
     });
     player.on(Hls.Events.ERROR, (_, data) => {
       const error = { type: data.type, details: data.details, httpStatus: data.response?.code };
-      // hls.js would retry several times before reporting the refusal as fatal.
+      // Not only fatal errors: hls.js reports a refused URL as fatal only after several retries.
       if (latestUrl !== loadedUrl && isLinkRefused(error)) loadRenewedUrl(player, Hls);
       else if (data.fatal) recover(player, error);
     });
@@ -159,7 +160,7 @@ export function createHlsEngine(
     player.attachMedia(video);
   };
 
-  loadRuntime().then(start, () => fail({ kind: 'network' }));
+  loadRuntime().then(startHls, () => fail({ kind: 'network' }));
 
   return {
     get attached() {

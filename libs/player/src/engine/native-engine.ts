@@ -33,7 +33,7 @@ export function createNativeEngine(
   };
   const onError = () => {
     const reason = failureOf(video.error?.code);
-    // The element reports no status, so any error but a decoding error may be an expired link.
+    // The element does not report the HTTP status, so any error except a decoding error may be an expired link.
     if (latestUrl !== loadedUrl && reason.kind !== 'media') {
       const { currentTime, paused, playbackRate } = video;
       load(isLive() ? undefined : currentTime);

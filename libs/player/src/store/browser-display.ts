@@ -1,4 +1,4 @@
-import type { Display } from './owners.ts';
+import type { Display } from './playback-environment.ts';
 
 /** Older Safari and iPhones use prefixed fullscreen methods; on iPhones only for `<video>`. */
 interface WebkitVideo {
@@ -15,51 +15,51 @@ const ignore = () => {};
 
 /** Fullscreen of the player with its controls, and picture-in-picture of its video. */
 export function createBrowserDisplay(box: HTMLElement, video: HTMLVideoElement & WebkitVideo): Display {
-  const page = box.ownerDocument;
-  const isBoxFull = () => page.fullscreenElement === box;
+  const doc = box.ownerDocument;
+  const isBoxFullscreen = () => doc.fullscreenElement === box;
 
-  // Turns a phone to landscape where the browser allows it.
+  // Only some browsers can lock the orientation, and only of phones.
   const lockLandscape = () => {
     const orientation: ScreenOrientation & LockableOrientation = screen.orientation;
     orientation.lock?.('landscape').catch(ignore);
   };
   return {
     get isFullscreen() {
-      return isBoxFull() || (video.webkitDisplayingFullscreen ?? false);
+      return isBoxFullscreen() || (video.webkitDisplayingFullscreen ?? false);
     },
     get canFullscreen() {
-      return page.fullscreenEnabled || video.webkitEnterFullscreen !== undefined;
+      return doc.fullscreenEnabled || video.webkitEnterFullscreen !== undefined;
     },
     get isPip() {
-      return page.pictureInPictureElement === video;
+      return doc.pictureInPictureElement === video;
     },
     get canPip() {
-      return page.pictureInPictureEnabled && !video.disablePictureInPicture;
+      return doc.pictureInPictureEnabled && !video.disablePictureInPicture;
     },
-    setFullscreen(on) {
-      if (!page.fullscreenEnabled) {
-        if (on) video.webkitEnterFullscreen?.();
+    setFullscreen(isOn) {
+      if (!doc.fullscreenEnabled) {
+        if (isOn) video.webkitEnterFullscreen?.();
         else video.webkitExitFullscreen?.();
-      } else if (on) box.requestFullscreen().then(lockLandscape, ignore);
-      else page.exitFullscreen().catch(ignore);
+      } else if (isOn) box.requestFullscreen().then(lockLandscape, ignore);
+      else doc.exitFullscreen().catch(ignore);
     },
-    setPip(on) {
-      if (on) video.requestPictureInPicture().catch(ignore);
-      else page.exitPictureInPicture().catch(ignore);
+    setPip(isOn) {
+      if (isOn) video.requestPictureInPicture().catch(ignore);
+      else doc.exitPictureInPicture().catch(ignore);
     },
     subscribe(listener) {
-      const report = () => listener();
-      page.addEventListener('fullscreenchange', report);
+      const onChange = () => listener();
+      doc.addEventListener('fullscreenchange', onChange);
       const videoEvents = [
         'enterpictureinpicture',
         'leavepictureinpicture',
         'webkitbeginfullscreen',
         'webkitendfullscreen',
       ];
-      for (const type of videoEvents) video.addEventListener(type, report);
+      for (const type of videoEvents) video.addEventListener(type, onChange);
       return () => {
-        page.removeEventListener('fullscreenchange', report);
-        for (const type of videoEvents) video.removeEventListener(type, report);
+        doc.removeEventListener('fullscreenchange', onChange);
+        for (const type of videoEvents) video.removeEventListener(type, onChange);
       };
     },
   };

@@ -1,8 +1,8 @@
 import type { QualityChoice } from '../engine/playback-engine.ts';
 import { mediaTable } from './media-table.ts';
 import type { MediaState } from './media-state.ts';
-import type { Owners } from './owners.ts';
-import { clampToWindow, windowOf } from './timeline.ts';
+import type { PlaybackEnvironment } from './playback-environment.ts';
+import { clampToSeekable, seekableRangeOf } from './timeline.ts';
 
 /** Requests of controls. Results appear in the state once the element reports them. */
 export type MediaRequest =
@@ -22,58 +22,62 @@ export type MediaRequest =
   | { readonly type: 'setRate'; readonly rate: number }
   | { readonly type: 'setQuality'; readonly quality: QualityChoice };
 
-/** Play and pause by the store, which knows whether the element is ready and what the browser refused. */
-export interface Transport {
+/** Implemented by the store, which knows whether the element has its source and whether the browser refused sound. */
+export interface PlayPause {
   play(): void;
   pause(): void;
 }
 
-/** Moves a live stream to its edge on first play, or into the DVR window if its position has expired. */
-function settlePosition(owners: Owners, state: MediaState): void {
-  const range = windowOf(owners);
-  if (!range || !owners.engine?.isLive) return;
-  const wishS = !state.started && owners.engine.joinsLive ? range.endS : owners.media.currentTime;
-  const timeS = clampToWindow(owners, wishS);
-  if (timeS > owners.media.currentTime + 1) mediaTable.currentTimeS.set?.(owners, timeS);
+/**
+ * Seeks a live stream before it plays: to the live edge the first time, later into the DVR window if the position is no
+ * longer in it.
+ */
+function correctLivePosition(env: PlaybackEnvironment, state: MediaState): void {
+  const range = seekableRangeOf(env);
+  if (!range || !env.engine?.isLive) return;
+  const desiredS = !state.started && env.engine.joinsLive ? range.endS : env.media.currentTime;
+  const timeS = clampToSeekable(env, desiredS);
+  // A seek interrupts playback, so smaller corrections are not made.
+  if (timeS > env.media.currentTime + 1) mediaTable.currentTimeS.set?.(env, timeS);
 }
 
-function play(owners: Owners, state: MediaState, transport: Transport): void {
-  settlePosition(owners, state);
-  transport.play();
+function play(env: PlaybackEnvironment, state: MediaState, playPause: PlayPause): void {
+  correctLivePosition(env, state);
+  playPause.play();
 }
 
-/** Toggles read the element directly: its events may be later than the next key press. */
-export function perform(
+/** Toggles read the element, not the state: two quick key presses may precede the event that updates the state. */
+export function executeRequest(
   request: MediaRequest,
-  owners: Owners,
+  env: PlaybackEnvironment,
   state: MediaState,
-  transport: Transport,
+  playPause: PlayPause,
 ): void {
   switch (request.type) {
     case 'play':
-      return play(owners, state, transport);
+      return play(env, state, playPause);
     case 'pause':
-      return transport.pause();
+      return playPause.pause();
     case 'togglePlay':
-      return mediaTable.paused.get(owners, state.paused) ? play(owners, state, transport) : transport.pause();
+      return mediaTable.paused.get(env, state.paused) ? play(env, state, playPause) : playPause.pause();
     case 'goLive':
-      mediaTable.currentTimeS.set?.(owners, Infinity);
-      return transport.play();
+      mediaTable.currentTimeS.set?.(env, Infinity);
+      return playPause.play();
     case 'seekTo':
-      return mediaTable.currentTimeS.set?.(owners, request.timeS);
+      return mediaTable.currentTimeS.set?.(env, request.timeS);
     case 'seekBy':
-      return mediaTable.currentTimeS.set?.(owners, owners.media.currentTime + request.deltaS);
+      return mediaTable.currentTimeS.set?.(env, env.media.currentTime + request.deltaS);
     case 'setVolume':
-      return mediaTable.volume.set?.(owners, request.volume);
+      return mediaTable.volume.set?.(env, request.volume);
     case 'toggleMuted':
-      return mediaTable.muted.set?.(owners, !mediaTable.muted.get(owners, state.muted));
+      return mediaTable.muted.set?.(env, !mediaTable.muted.get(env, state.muted));
     case 'setRate':
-      return mediaTable.playbackRate.set?.(owners, request.rate);
+      return mediaTable.playbackRate.set?.(env, request.rate);
     case 'setQuality':
-      return mediaTable.quality.set?.(owners, request.quality);
+      return mediaTable.quality.set?.(env, request.quality);
     case 'toggleFullscreen':
-      return mediaTable.isFullscreen.set?.(owners, !state.isFullscreen);
+      return mediaTable.isFullscreen.set?.(env, !state.isFullscreen);
     case 'togglePip':
-      return mediaTable.isPip.set?.(owners, !state.isPip);
+      return mediaTable.isPip.set?.(env, !state.isPip);
   }
 }

@@ -12,7 +12,7 @@ export interface MediaState {
   /** Whether this source has shown a frame, so that the poster can be hidden. */
   readonly started: boolean;
   readonly ended: boolean;
-  /** Playing, but data has not arrived. */
+  /** Playback is requested but stalls until more data has loaded. */
   readonly waiting: boolean;
   readonly readyState: number;
   readonly currentTimeS: number;
@@ -20,7 +20,7 @@ export interface MediaState {
   readonly durationS: number;
   readonly isLive: boolean;
   /** Seekable range; the DVR window of a live stream. Null if unknown. */
-  readonly window: TimeRange | null;
+  readonly seekableRange: TimeRange | null;
   /** Distance to the live edge in seconds; 0 for a recording. */
   readonly behindLiveS: number;
   readonly atLiveEdge: boolean;

@@ -8,7 +8,7 @@ const createLivePlayer = () => {
   player.media.duration = Infinity;
   player.media.set({ seekable: [[0, 1800]] });
   player.media.currentTime = 1790;
-  player.media.report('timeupdate');
+  player.media.emit('timeupdate');
   return player;
 };
 type Player = ReturnType<typeof createFakePlayer>;
@@ -24,7 +24,11 @@ describe('the store', () => {
     ['durationchange', ({ media }) => Object.assign(media, { duration: Infinity }), { durationS: 0 }],
     ['volumechange', ({ media }) => Object.assign(media, { volume: 0 }), { volume: 0, muted: true }],
     ['ratechange', ({ media }) => Object.assign(media, { playbackRate: 2 }), { playbackRate: 2 }],
-    ['progress', ({ media }) => media.set({ seekable: [[0, 60]] }), { window: { startS: 0, endS: 60 } }],
+    [
+      'progress',
+      ({ media }) => media.set({ seekable: [[0, 60]] }),
+      { seekableRange: { startS: 0, endS: 60 } },
+    ],
     [
       'progress',
       ({ media }) => {
@@ -41,7 +45,7 @@ describe('the store', () => {
   ])('commits what a %s event brings', (event, happen, expected) => {
     const player = createFakePlayer();
     happen(player);
-    player.media.report(event);
+    player.media.emit(event);
     expect(player.store.getState()).toMatchObject(expected);
   });
 
@@ -51,32 +55,32 @@ describe('the store', () => {
     store.dispatch({ type: 'seekTo', timeS: 30 });
     expect(media.currentTime).toBe(30);
     expect(store.getState().currentTimeS).toBe(0);
-    media.report('seeking');
+    media.emit('seeking');
     expect(store.getState().currentTimeS).toBe(30);
   });
 
   it('does not notify listeners without a change', () => {
     const { media, store } = createFakePlayer();
     media.set({ seekable: [[0, 60]] });
-    media.report('progress');
+    media.emit('progress');
     const listener = vi.fn();
     store.subscribe(listener);
-    media.report('progress');
+    media.emit('progress');
     expect(listener).not.toHaveBeenCalled();
   });
 
   it('keeps `started` while buffering, until the source changes', () => {
     const { media, store } = createFakePlayer();
     media.set({ played: [[0, 0.1]] });
-    media.report('playing');
+    media.emit('playing');
     expect(store.getState().started).toBe(false);
     for (const readyState of [4, 1]) {
       media.readyState = readyState;
-      media.report('timeupdate');
+      media.emit('timeupdate');
       expect(store.getState().started).toBe(true);
     }
     media.set({ played: [] });
-    media.report('emptied');
+    media.emit('emptied');
     expect(store.getState().started).toBe(false);
   });
 
@@ -86,7 +90,7 @@ describe('the store', () => {
     const listener = vi.fn();
     store.subscribe(listener);
     media.currentTime = 5;
-    media.report('timeupdate');
+    media.emit('timeupdate');
     store.dispatch({ type: 'play' });
     clock.advance(60_000);
     expect(listener).not.toHaveBeenCalled();
@@ -96,19 +100,19 @@ describe('the store', () => {
 
 describe('playing', () => {
   it('is delayed until the element has its source', () => {
-    const { media, store, reportEngine } = createFakePlayer({ attached: false });
+    const { media, store, updateEngine } = createFakePlayer({ attached: false });
     store.dispatch({ type: 'play' });
     expect(media.plays).toBe(0);
     expect(store.getState()).toMatchObject({ paused: false, waiting: true });
-    reportEngine({ attached: true });
+    updateEngine({ attached: true });
     expect(media.plays).toBe(1);
   });
 
   it('is cancelled by a pause before that', () => {
-    const { media, store, reportEngine } = createFakePlayer({ attached: false });
+    const { media, store, updateEngine } = createFakePlayer({ attached: false });
     store.dispatch({ type: 'play' });
     store.dispatch({ type: 'pause' });
-    reportEngine({ attached: true });
+    updateEngine({ attached: true });
     expect(media.plays).toBe(0);
     expect(store.getState().paused).toBe(true);
   });
@@ -126,7 +130,7 @@ describe('playing', () => {
     store.dispatch({ type: 'play' });
     await expect.poll(() => store.getState()).toMatchObject({ paused: false, mutedByBrowser: true });
     store.dispatch({ type: 'toggleMuted' });
-    media.report('volumechange');
+    media.emit('volumechange');
     expect(store.getState()).toMatchObject({ muted: false, mutedByBrowser: false });
   });
 
@@ -151,7 +155,7 @@ describe('a live stream', () => {
   it('has its window end at the live edge, not at the newest segment', () => {
     expect(createLivePlayer().store.getState()).toMatchObject({
       isLive: true,
-      window: { startS: 0, endS: 1790 },
+      seekableRange: { startS: 0, endS: 1790 },
       behindLiveS: 0,
       atLiveEdge: true,
       durationS: 0,
@@ -165,13 +169,13 @@ describe('a live stream', () => {
   ])('%d s behind is at the edge: %s', (behindS, atLiveEdge) => {
     const { media, store } = createLivePlayer();
     media.currentTime = 1790 - behindS;
-    media.report('timeupdate');
+    media.emit('timeupdate');
     expect(store.getState()).toMatchObject({ behindLiveS: behindS, atLiveEdge });
   });
 
   it('falls behind while paused without events of the element', () => {
-    const { store, clock, reportEngine } = createLivePlayer();
-    reportEngine({});
+    const { store, clock, updateEngine } = createLivePlayer();
+    updateEngine({});
     const { engine } = createFakeEngine({ isLive: true, liveEdgeS: 1850 });
     store.setEngine(engine);
     engine.liveEdgeS = 1851;
@@ -191,22 +195,22 @@ describe('a live stream', () => {
   });
 
   it('joins the live edge when first played long after loading', () => {
-    const { media, store, reportEngine } = createLivePlayer();
+    const { media, store, updateEngine } = createLivePlayer();
     media.set({ seekable: [[300, 2100]] });
-    reportEngine({ liveEdgeS: 2090 });
+    updateEngine({ liveEdgeS: 2090 });
     store.dispatch({ type: 'play' });
     expect(media.currentTime).toBe(2090);
   });
 
   it('resumes where it was paused, or at the start of the DVR window', () => {
-    const { media, store, reportEngine } = createLivePlayer();
+    const { media, store, updateEngine } = createLivePlayer();
     Object.assign(media, { readyState: 4 });
     media.set({ played: [[1790, 1791]] });
-    media.report('playing');
+    media.emit('playing');
     store.dispatch({ type: 'play' });
     expect(media.currentTime).toBe(1790);
     media.set({ seekable: [[3000, 4800]] });
-    reportEngine({ liveEdgeS: 4790 });
+    updateEngine({ liveEdgeS: 4790 });
     store.dispatch({ type: 'play' });
     expect(media.currentTime).toBe(3008);
   });
@@ -234,7 +238,7 @@ describe('requests', () => {
   ] as const)('%o', (request, expected) => {
     const { media, store } = createFakePlayer();
     store.dispatch(request);
-    for (const type of ['volumechange', 'ratechange']) media.report(type);
+    for (const type of ['volumechange', 'ratechange']) media.emit(type);
     expect(store.getState()).toMatchObject(expected);
   });
 

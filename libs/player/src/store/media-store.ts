@@ -1,10 +1,10 @@
 import type { Clock } from '@grandstand/core';
 import { createListeners } from '../engine/listeners.ts';
 import type { PlaybackEngine } from '../engine/playback-engine.ts';
-import { type MediaRequest, perform, type Transport } from './media-request.ts';
+import { type MediaRequest, executeRequest, type PlayPause } from './media-request.ts';
 import type { MediaState } from './media-state.ts';
 import { initialState, mediaTable } from './media-table.ts';
-import type { Display, MediaElement, Owners } from './owners.ts';
+import type { Display, MediaElement, PlaybackEnvironment } from './playback-environment.ts';
 import { startPlaying } from './start-playing.ts';
 
 /** State and requests of one player. The state holds only reported values. */
@@ -24,87 +24,92 @@ const isKey = (name: string): name is keyof MediaState => Object.hasOwn(mediaTab
 const allKeys = Object.keys(mediaTable).filter(isKey);
 const allEvents = new Set(allKeys.flatMap((key) => mediaTable[key].mediaEvents));
 
-function read<K extends keyof MediaState>(key: K, owners: Owners, state: MediaState): MediaState[K] {
-  const fact = mediaTable[key];
-  const value = fact.get(owners, state[key]);
-  return (fact.isSame ?? Object.is)(value, state[key]) ? state[key] : value;
+function read<K extends keyof MediaState>(
+  key: K,
+  env: PlaybackEnvironment,
+  state: MediaState,
+): MediaState[K] {
+  const property = mediaTable[key];
+  const value = property.get(env, state[key]);
+  return (property.isSame ?? Object.is)(value, state[key]) ? state[key] : value;
 }
 
 export function createMediaStore(clock: Clock): MediaStore {
   const listeners = createListeners();
   let state = initialState;
-  let owners: Owners | null = null;
-  let stopFollowingEngine = () => {};
+  let env: PlaybackEnvironment | null = null;
+  let unsubscribeFromEngine = () => {};
 
-  const commit = (keys: readonly (keyof MediaState)[]) => {
-    const now = owners;
-    if (!now) return;
+  /** Reads these properties again, and notifies if one of them has changed. */
+  const refresh = (keys: readonly (keyof MediaState)[]) => {
+    const current = env;
+    if (!current) return;
     const changes = keys
-      .map((key) => [key, read(key, now, state)] as const)
+      .map((key) => [key, read(key, current, state)] as const)
       .filter(([key, value]) => !Object.is(value, state[key]));
     if (changes.length === 0) return;
     state = { ...state, ...Object.fromEntries(changes) };
     listeners.notify();
   };
-  const change = (changes: Partial<Owners>) => {
-    if (!owners) return;
-    owners = { ...owners, ...changes };
-    commit(allKeys);
+  const updateEnvironment = (changes: Partial<PlaybackEnvironment>) => {
+    if (!env) return;
+    env = { ...env, ...changes };
+    refresh(allKeys);
   };
 
-  const transport: Transport = {
+  const playPause: PlayPause = {
     play() {
-      if (!owners?.engine?.attached) return change({ playWanted: true });
-      const { media } = owners;
-      change({ playWanted: false });
-      void startPlaying(media).then((start) => {
-        if (owners?.media === media)
-          change({ soundRefused: start === 'playing-muted' || owners.soundRefused });
+      if (!env?.engine?.attached) return updateEnvironment({ playWanted: true });
+      const { media } = env;
+      updateEnvironment({ playWanted: false });
+      void startPlaying(media).then((result) => {
+        if (env?.media === media)
+          updateEnvironment({ soundRefused: result === 'playing-muted' || env.soundRefused });
       });
     },
     pause() {
-      change({ playWanted: false });
-      owners?.media.pause();
+      updateEnvironment({ playWanted: false });
+      env?.media.pause();
     },
   };
 
-  const onEngineReport = () => {
-    if (owners?.playWanted && owners.engine?.attached) transport.play();
-    commit(allKeys);
+  const onEngineChange = () => {
+    if (env?.playWanted && env.engine?.attached) playPause.play();
+    refresh(allKeys);
   };
 
   return {
     getState: () => state,
     subscribe: listeners.add,
     dispatch(request) {
-      if (owners) perform(request, owners, state, transport);
+      if (env) executeRequest(request, env, state, playPause);
     },
     attach(media, display) {
-      owners = { media, display, engine: null, playWanted: false, soundRefused: false };
+      env = { media, display, engine: null, playWanted: false, soundRefused: false };
       const onMediaEvent = ({ type }: Event) =>
-        commit(allKeys.filter((key) => mediaTable[key].mediaEvents.includes(type)));
+        refresh(allKeys.filter((key) => mediaTable[key].mediaEvents.includes(type)));
       for (const type of allEvents) media.addEventListener(type, onMediaEvent);
-      const stopFollowingDisplay = display.subscribe(() => commit(allKeys));
+      const unsubscribeFromDisplay = display.subscribe(() => refresh(allKeys));
       let cancelTick = () => {};
       const tick = () => {
-        if (state.isLive) commit(['window', 'behindLiveS', 'atLiveEdge']);
+        if (state.isLive) refresh(['seekableRange', 'behindLiveS', 'atLiveEdge']);
         cancelTick = clock.after(LIVE_TICK_MS, tick);
       };
       tick();
-      commit(allKeys);
+      refresh(allKeys);
       return () => {
         for (const type of allEvents) media.removeEventListener(type, onMediaEvent);
-        stopFollowingDisplay();
-        stopFollowingEngine();
+        unsubscribeFromDisplay();
+        unsubscribeFromEngine();
         cancelTick();
-        owners = null;
+        env = null;
       };
     },
     setEngine(engine) {
-      stopFollowingEngine();
-      stopFollowingEngine = engine ? engine.subscribe(onEngineReport) : () => {};
-      change({ engine });
-      onEngineReport();
+      unsubscribeFromEngine();
+      unsubscribeFromEngine = engine ? engine.subscribe(onEngineChange) : () => {};
+      updateEnvironment({ engine });
+      onEngineChange();
     },
   };
 }

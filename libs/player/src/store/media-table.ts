@@ -1,25 +1,32 @@
 import type { MediaState, TimeRange } from './media-state.ts';
-import type { Owners } from './owners.ts';
-import { behindLiveOf, bufferedEndOf, clampToWindow, isAtLiveEdge, isLive, windowOf } from './timeline.ts';
+import type { PlaybackEnvironment } from './playback-environment.ts';
+import {
+  secondsBehindLive,
+  bufferedEndOf,
+  clampToSeekable,
+  isAtLiveEdge,
+  isLive,
+  seekableRangeOf,
+} from './timeline.ts';
 
-/** How a state property is read, which events may change it, and how it is set. */
-interface Fact<T> {
-  get(owners: Owners, previous: T): T;
-  set?(owners: Owners, value: T): void;
-  /** Element events that may change it. Engine and display reports re-read all properties. */
+/** How a property of the state is read, which events may change it, and how it is set. */
+interface StateProperty<T> {
+  get(env: PlaybackEnvironment, previous: T): T;
+  set?(env: PlaybackEnvironment, value: T): void;
+  /** Element events that may change it. Every change of the engine or the display re-reads all properties. */
   readonly mediaEvents: readonly string[];
   readonly isSame?: (a: T, b: T) => boolean;
 }
 
-type MediaTable = { readonly [K in keyof MediaState]: Fact<MediaState[K]> };
+type MediaTable = { readonly [K in keyof MediaState]: StateProperty<MediaState[K]> };
 
 const HAVE_CURRENT_DATA = 2;
 const HAVE_FUTURE_DATA = 3;
 
-const TIME = ['timeupdate', 'seeking', 'seeked', 'emptied', 'loadedmetadata'];
-const WINDOW = [...TIME, 'durationchange', 'progress'];
-const PLAY = ['play', 'playing', 'pause', 'ended', 'emptied', 'seeking'];
-const DATA = [...PLAY, 'waiting', 'stalled', 'loadeddata', 'canplay', 'seeked', 'timeupdate'];
+const TIME_EVENTS = ['timeupdate', 'seeking', 'seeked', 'emptied', 'loadedmetadata'];
+const RANGE_EVENTS = [...TIME_EVENTS, 'durationchange', 'progress'];
+const PLAY_EVENTS = ['play', 'playing', 'pause', 'ended', 'emptied', 'seeking'];
+const DATA_EVENTS = [...PLAY_EVENTS, 'waiting', 'stalled', 'loadeddata', 'canplay', 'seeked', 'timeupdate'];
 
 const isSameRange = (a: TimeRange | null, b: TimeRange | null): boolean =>
   a?.startS === b?.startS && a?.endS === b?.endS;
@@ -27,45 +34,45 @@ const isSameRange = (a: TimeRange | null, b: TimeRange | null): boolean =>
 export const mediaTable: MediaTable = {
   paused: {
     get: ({ media, playWanted }) => media.paused && !playWanted,
-    mediaEvents: PLAY,
+    mediaEvents: PLAY_EVENTS,
   },
   started: {
     get: ({ media }, previous) =>
       media.played.length > 0 && (previous || media.readyState >= HAVE_CURRENT_DATA),
-    mediaEvents: DATA,
+    mediaEvents: DATA_EVENTS,
   },
-  ended: { get: ({ media }) => media.ended, mediaEvents: PLAY },
+  ended: { get: ({ media }) => media.ended, mediaEvents: PLAY_EVENTS },
   waiting: {
     get: ({ media, playWanted }) =>
       playWanted || (!media.paused && !media.ended && media.readyState < HAVE_FUTURE_DATA),
-    mediaEvents: DATA,
+    mediaEvents: DATA_EVENTS,
   },
-  readyState: { get: ({ media }) => media.readyState, mediaEvents: [...DATA, 'loadedmetadata'] },
+  readyState: { get: ({ media }) => media.readyState, mediaEvents: [...DATA_EVENTS, 'loadedmetadata'] },
   currentTimeS: {
     get: ({ media }) => media.currentTime,
-    set: (owners, timeS) => {
-      owners.media.currentTime = clampToWindow(owners, timeS);
+    set: (env, timeS) => {
+      env.media.currentTime = clampToSeekable(env, timeS);
     },
-    mediaEvents: TIME,
+    mediaEvents: TIME_EVENTS,
   },
   durationS: {
     get: ({ media }) => (Number.isFinite(media.duration) ? media.duration : 0),
     mediaEvents: ['durationchange', 'loadedmetadata', 'emptied'],
   },
   isLive: { get: isLive, mediaEvents: ['durationchange', 'emptied'] },
-  window: { get: windowOf, mediaEvents: WINDOW, isSame: isSameRange },
-  behindLiveS: { get: behindLiveOf, mediaEvents: WINDOW },
-  atLiveEdge: { get: isAtLiveEdge, mediaEvents: WINDOW },
+  seekableRange: { get: seekableRangeOf, mediaEvents: RANGE_EVENTS, isSame: isSameRange },
+  behindLiveS: { get: secondsBehindLive, mediaEvents: RANGE_EVENTS },
+  atLiveEdge: { get: isAtLiveEdge, mediaEvents: RANGE_EVENTS },
   playedEndS: {
     get: ({ media: { played } }) => (played.length > 0 ? played.end(played.length - 1) : 0),
-    mediaEvents: TIME,
+    mediaEvents: TIME_EVENTS,
   },
-  bufferedEndS: { get: bufferedEndOf, mediaEvents: WINDOW },
+  bufferedEndS: { get: bufferedEndOf, mediaEvents: RANGE_EVENTS },
   volume: {
     get: ({ media }) => media.volume,
     set: ({ media }, volume) => {
       media.volume = Math.min(1, Math.max(0, volume));
-      // Changing the volume unmutes; zero mutes.
+      // A new volume unmutes, except zero, which mutes.
       media.muted = media.volume === 0;
     },
     mediaEvents: ['volumechange'],
@@ -74,6 +81,7 @@ export const mediaTable: MediaTable = {
     get: ({ media }) => media.muted || media.volume === 0,
     set: ({ media }, muted) => {
       media.muted = muted;
+      // At volume zero, unmuting alone would not be audible.
       if (!muted && media.volume === 0) media.volume = 0.5;
     },
     mediaEvents: ['volumechange'],
@@ -120,7 +128,7 @@ export const initialState: MediaState = {
   currentTimeS: 0,
   durationS: 0,
   isLive: false,
-  window: null,
+  seekableRange: null,
   behindLiveS: 0,
   atLiveEdge: false,
   playedEndS: 0,

@@ -1,45 +1,57 @@
 import type { TimeRange } from './media-state.ts';
-import type { Owners } from './owners.ts';
+import type { PlaybackEnvironment } from './playback-environment.ts';
 
-/** Distance to the live edge that still counts as live, to tolerate short stalls. */
+/**
+ * Up to this distance behind the live edge, the viewer counts as watching live, so that a short stall changes nothing.
+ */
 const LIVE_TOLERANCE_S = 7;
 
-/** The oldest part of a DVR window expires before it has loaded. */
-const EXPIRING_S = 8;
+/**
+ * Seeks stay this far from the start of the DVR window: its oldest segments leave the playlist before they could be
+ * loaded.
+ */
+const DVR_START_MARGIN_S = 8;
 
-export const isLive = ({ media, engine }: Owners): boolean => engine?.isLive ?? media.duration === Infinity;
+export const isLive = ({ media, engine }: PlaybackEnvironment): boolean =>
+  engine?.isLive ?? media.duration === Infinity;
 
-export function windowOf(owners: Owners): TimeRange | null {
-  const { media, engine } = owners;
+/** The whole recording, or the DVR window of a live stream; null before the element knows it. */
+export function seekableRangeOf(env: PlaybackEnvironment): TimeRange | null {
+  const { media, engine } = env;
   const { seekable } = media;
   if (seekable.length === 0) return null;
   const startS = seekable.start(0);
   const endS = seekable.end(seekable.length - 1);
-  if (!isLive(owners)) return { startS, endS };
-  // hls.js interpolates its live edge; the element's seekable end jumps by segments.
+  if (!isLive(env)) return { startS, endS };
+  // The live edge of hls.js moves evenly; the element's seekable end jumps by whole segments.
   return { startS, endS: Math.max(startS, engine?.liveEdgeS ?? endS) };
 }
 
-export function behindLiveOf(owners: Owners): number {
-  const range = isLive(owners) ? windowOf(owners) : null;
-  return range ? Math.max(0, range.endS - owners.media.currentTime) : 0;
+export function secondsBehindLive(env: PlaybackEnvironment): number {
+  const range = isLive(env) ? seekableRangeOf(env) : null;
+  return range ? Math.max(0, range.endS - env.media.currentTime) : 0;
 }
 
-export const isAtLiveEdge = (owners: Owners): boolean =>
-  isLive(owners) && behindLiveOf(owners) < LIVE_TOLERANCE_S;
+export const isAtLiveEdge = (env: PlaybackEnvironment): boolean =>
+  isLive(env) && secondsBehindLive(env) < LIVE_TOLERANCE_S;
 
-export function bufferedEndOf({ media: { buffered, currentTime } }: Owners): number {
+/** Longer than a frame at 25 frames per second. */
+const FRAME_TOLERANCE_S = 0.1;
+
+/** End of the buffered range that contains the current time; the current time itself when nothing is buffered. */
+export function bufferedEndOf({ media: { buffered, currentTime } }: PlaybackEnvironment): number {
   for (let i = 0; i < buffered.length; i += 1) {
-    // Tolerance: a seek lands slightly before or after a frame.
-    if (buffered.start(i) <= currentTime + 0.1 && buffered.end(i) >= currentTime) return buffered.end(i);
+    // After a seek, `currentTime` may lie slightly before the first frame of the buffered range.
+    if (buffered.start(i) <= currentTime + FRAME_TOLERANCE_S && buffered.end(i) >= currentTime)
+      return buffered.end(i);
   }
   return currentTime;
 }
 
-/** Nearest playable time. */
-export function clampToWindow(owners: Owners, timeS: number): number {
-  const range = windowOf(owners);
+/** The nearest time that can be played. */
+export function clampToSeekable(env: PlaybackEnvironment, timeS: number): number {
+  const range = seekableRangeOf(env);
   if (!range) return Math.max(0, timeS);
-  const oldestS = isLive(owners) ? Math.min(range.startS + EXPIRING_S, range.endS) : range.startS;
+  const oldestS = isLive(env) ? Math.min(range.startS + DVR_START_MARGIN_S, range.endS) : range.startS;
   return Math.min(Math.max(timeS, oldestS), range.endS);
 }

@@ -1,4 +1,4 @@
-import type { MediaElement } from '../store/owners.ts';
+import type { MediaElement } from '../store/playback-environment.ts';
 
 type Ranges = readonly (readonly [startS: number, endS: number])[];
 
@@ -7,7 +7,7 @@ function timeRanges(ranges: Ranges): TimeRanges {
   return { length: ranges.length, start: (index) => at(index)[0], end: (index) => at(index)[1] };
 }
 
-/** A fake `<video>`: set its properties, then `report` an event. */
+/** A fake `<video>`: set its properties, then `emit` an event. */
 export class FakeMedia extends EventTarget implements MediaElement {
   currentTime = 0;
   duration = NaN;
@@ -29,16 +29,16 @@ export class FakeMedia extends EventTarget implements MediaElement {
     const name = this.refuse(this.muted);
     if (name !== null) return Promise.reject(new DOMException('refused', name));
     this.paused = false;
-    this.report('play');
+    this.emit('play');
     return Promise.resolve();
   }
 
   pause(): void {
     this.paused = true;
-    this.report('pause');
+    this.emit('pause');
   }
 
-  report(type: string): void {
+  emit(type: string): void {
     this.dispatchEvent(new Event(type));
   }
 

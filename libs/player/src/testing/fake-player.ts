@@ -2,7 +2,7 @@ import { createFakeClock } from '@grandstand/core/testing';
 import { createListeners } from '../engine/listeners.ts';
 import type { PlaybackEngine } from '../engine/playback-engine.ts';
 import { createMediaStore } from '../store/media-store.ts';
-import type { Display } from '../store/owners.ts';
+import type { Display } from '../store/playback-environment.ts';
 import { FakeMedia } from './fake-media.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -29,7 +29,7 @@ export function createFakeEngine(facts: Partial<PlaybackEngine> = {}) {
   };
   return {
     engine,
-    report(changes: Partial<PlaybackEngine>) {
+    update(changes: Partial<PlaybackEngine>) {
       Object.assign(engine, changes);
       listeners.notify();
     },
@@ -60,7 +60,7 @@ export function createFakePlayer(facts: Partial<PlaybackEngine> = {}) {
   const media = new FakeMedia();
   const store = createMediaStore(clock);
   const detach = store.attach(media, createFakeDisplay());
-  const { engine, report } = createFakeEngine(facts);
+  const { engine, update } = createFakeEngine(facts);
   store.setEngine(engine);
-  return { clock, media, store, detach, reportEngine: report };
+  return { clock, media, store, detach, updateEngine: update };
 }

@@ -19,7 +19,7 @@ async function show(facts: Partial<PlaybackEngine> = {}) {
   media.duration = facts.isLive ? Infinity : 100;
   media.set({ seekable: [[0, 100]], buffered: [[0, 100]], played: [[0, 1]] });
   for (const type of ['loadedmetadata', 'durationchange', 'timeupdate', 'progress', 'playing'])
-    media.report(type);
+    media.emit(type);
   await renderUi(
     <StoreContext value={store}>
       <div data-player style={{ position: 'relative', containerType: 'inline-size', blockSize: 400 }}>
@@ -53,13 +53,13 @@ describe('ControlBar', () => {
   it('seeks by the keyboard, left to right in every language, and announces the position', async () => {
     const { media } = await show();
     media.currentTime = 50;
-    media.report('timeupdate');
+    media.emit('timeupdate');
     const position = slider('Position');
     await expect.element(position).toHaveAttribute('aria-valuetext', '0:50 of 1:40');
     focus(position);
     await userEvent.keyboard('{ArrowRight}');
     expect(media.currentTime).toBe(51);
-    media.report('timeupdate');
+    media.emit('timeupdate');
     await expect.element(position).toHaveAttribute('aria-valuetext', '0:51 of 1:40');
     await userEvent.keyboard('{End}');
     expect(media.currentTime).toBe(100);
@@ -77,10 +77,10 @@ describe('ControlBar', () => {
     const { media } = await show();
     await button('Mute').click();
     expect(media.muted).toBe(true);
-    media.report('volumechange');
+    media.emit('volumechange');
     await button('Unmute').click();
     expect(media.muted).toBe(false);
-    media.report('volumechange');
+    media.emit('volumechange');
     focus(slider('Volume'));
     await userEvent.keyboard('{ArrowLeft}');
     expect(media.volume).toBeCloseTo(0.95);
@@ -103,7 +103,7 @@ describe('ControlBar', () => {
     const { media } = await show({ isLive: true, liveEdgeS: 90 });
     await expect.element(button('Settings')).not.toBeInTheDocument();
     media.currentTime = 20;
-    media.report('timeupdate');
+    media.emit('timeupdate');
     await button('Go live').click();
     expect(media.currentTime).toBeGreaterThanOrEqual(89);
   });

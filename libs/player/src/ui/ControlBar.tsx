@@ -31,7 +31,7 @@ const Row = styled.div<{ $shown: boolean }>`
   align-items: center;
   pointer-events: ${({ $shown }) => ($shown ? 'auto' : 'none')};
 `;
-/** The touch target is taller than the bar and may overlap the buttons, which are above it. */
+/** On touch screens the seek bar is taller and overlaps the row of buttons, which is painted above it. */
 const SeekRow = styled(Row)`
   @media (pointer: coarse) {
     margin-bottom: -10px;
@@ -41,7 +41,7 @@ const Space = styled.div`
   flex: 1;
 `;
 
-/** Small players have these in the middle of the picture. */
+/** Hidden in small players, which have these buttons in the middle of the picture (`CentreControls`). */
 const RegularOnly = styled.div`
   display: flex;
   ${compactPlayer} {

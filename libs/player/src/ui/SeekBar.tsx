@@ -6,11 +6,11 @@ import { reducedMotion } from './layout.ts';
 import { formatBehindLive } from './media-time.ts';
 import { accentOnImage, glass, veil } from './palette.ts';
 import { useDispatch, useHidesEnd, useMedia } from './player-context.ts';
-import { fractionAt, seekTarget, seekRange, timeAt } from './seek-scale.ts';
+import { fractionAt, limitSeekTarget, seekRange, timeAt } from './seek-scale.ts';
 import { HiddenRange } from './HiddenRange.tsx';
 import { usePointerSlide } from './usePointerSlide.ts';
 
-const TRACK = '4px';
+const TRACK_HEIGHT = '4px';
 
 /** Left to right in every language. */
 const Bar = styled.div`
@@ -28,8 +28,8 @@ const Bar = styled.div`
 const Track = styled.div`
   position: absolute;
   inset-inline: 0;
-  inset-block-start: calc(50% - ${TRACK} / 2);
-  height: ${TRACK};
+  inset-block-start: calc(50% - ${TRACK_HEIGHT} / 2);
+  height: ${TRACK_HEIGHT};
   border-radius: ${token('--radius-pill')};
   background: ${veil(28)};
   overflow: hidden;
@@ -81,7 +81,7 @@ const Thumb = styled.div`
   }
 `;
 
-/** Stays inside the bar at its ends. */
+/** The time under the pointer. It stays inside the bar: its own position is shifted by the same percentage. */
 const Preview = styled.output`
   position: absolute;
   inset-block-end: 100%;
@@ -102,21 +102,21 @@ export function SeekBar() {
   const dispatch = useDispatch();
   const state = useMedia((all) => all);
   const hidesEnd = useHidesEnd();
-  const scale = seekRange(state, hidesEnd);
+  const range = seekRange(state, hidesEnd);
   const seekTo = (timeS: number) =>
-    dispatch({ type: 'seekTo', timeS: hidesEnd ? seekTarget(state, timeS) : timeS });
+    dispatch({ type: 'seekTo', timeS: hidesEnd ? limitSeekTarget(state, timeS) : timeS });
   const slide = usePointerSlide({
     onRelease: (fraction) => {
-      if (scale) seekTo(timeAt(scale, fraction));
+      if (range) seekTo(timeAt(range, fraction));
     },
   });
 
-  const toText = (timeS: number) => {
+  const previewText = (timeS: number) => {
     if (!state.isLive) return formatMediaTime(timeS);
-    const behindS = (scale?.endS ?? timeS) - timeS;
+    const behindS = (range?.endS ?? timeS) - timeS;
     return behindS < 1 ? t('player.live') : formatBehindLive(behindS);
   };
-  const toSpeech = () => {
+  const spokenValue = () => {
     if (hidesEnd) return formatMediaTime(state.currentTimeS);
     if (!state.isLive) {
       const [time, duration] = [state.currentTimeS, Math.round(state.durationS)].map(formatMediaTime);
@@ -126,30 +126,31 @@ export function SeekBar() {
     return t('player.behindLive', { time: formatMediaTime(state.behindLiveS) });
   };
 
-  const current = fractionAt(scale, state.currentTimeS);
-  const shown = slide.isSliding && slide.hoverFraction !== null ? slide.hoverFraction : current;
-  const previewAt = slide.hoverFraction;
+  const playedFraction = fractionAt(range, state.currentTimeS);
+  const thumbFraction =
+    slide.isSliding && slide.hoverFraction !== null ? slide.hoverFraction : playedFraction;
+  const previewFraction = slide.hoverFraction;
   return (
     <Bar dir="ltr" data-sliding={slide.isSliding} data-seek-bar {...slide.handlers}>
       <HiddenRange
         label={t('player.seek')}
-        valueText={toSpeech()}
-        min={scale?.startS ?? 0}
-        max={scale?.endS ?? 0}
+        valueText={spokenValue()}
+        min={range?.startS ?? 0}
+        max={range?.endS ?? 0}
         value={state.currentTimeS}
         onValue={seekTo}
       />
       <Track>
-        {!hidesEnd && <Buffered style={{ transform: `scaleX(${fractionAt(scale, state.bufferedEndS)})` }} />}
-        <Played style={{ transform: `scaleX(${shown})` }} />
+        {!hidesEnd && <Buffered style={{ transform: `scaleX(${fractionAt(range, state.bufferedEndS)})` }} />}
+        <Played style={{ transform: `scaleX(${thumbFraction})` }} />
       </Track>
-      <Thumb style={{ left: percent(shown) }} />
-      {scale && previewAt !== null && (
+      <Thumb style={{ left: percent(thumbFraction) }} />
+      {range && previewFraction !== null && (
         <Preview
           aria-hidden
-          style={{ left: percent(previewAt), transform: `translateX(${percent(-previewAt)})` }}
+          style={{ left: percent(previewFraction), transform: `translateX(${percent(-previewFraction)})` }}
         >
-          {toText(timeAt(scale, previewAt))}
+          {previewText(timeAt(range, previewFraction))}
         </Preview>
       )}
     </Bar>

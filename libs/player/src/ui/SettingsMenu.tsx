@@ -42,10 +42,10 @@ const Panel = styled.div`
 const GAP_PX = 8;
 
 /** Places the panel above the seek bar, aligned with the end of its button. */
-function placeAbove(panel: HTMLElement, button: HTMLElement): void {
+function placeAboveSeekBar(panel: HTMLElement, button: HTMLElement): void {
   const { right } = button.getBoundingClientRect();
-  const below = button.closest('[data-player]')?.querySelector('[data-seek-bar]') ?? button;
-  const { top } = below.getBoundingClientRect();
+  const seekBar = button.closest('[data-player]')?.querySelector('[data-seek-bar]') ?? button;
+  const { top } = seekBar.getBoundingClientRect();
   panel.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`;
   panel.style.bottom = `${Math.max(8, window.innerHeight - top + GAP_PX)}px`;
 }
@@ -71,13 +71,14 @@ export function SettingsMenu({ onOpenChange }: SettingsMenuProps) {
   if (isLive && qualities.length < 2) return null;
 
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
-    const opened = newState === 'open';
-    setOpen(opened);
-    onOpenChange(opened);
-    if (opened) panel.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+    const isNowOpen = newState === 'open';
+    setOpen(isNowOpen);
+    onOpenChange(isNowOpen);
+    if (isNowOpen) panel.current?.querySelector<HTMLInputElement>(':checked')?.focus();
   };
   const onBeforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
-    if (newState === 'open' && panel.current && button.current) placeAbove(panel.current, button.current);
+    if (newState === 'open' && panel.current && button.current)
+      placeAboveSeekBar(panel.current, button.current);
   };
   // Closes on pointer clicks only: arrow keys change the selection with clicks whose `detail` is 0.
   const onClick = ({ detail, target }: MouseEvent) => {

@@ -5,7 +5,10 @@ import { veil } from './palette.ts';
 const turn = keyframes`to { transform: rotate(1turn); }`;
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Shown after 300 ms. Turns slowly with reduced motion: a static one would look frozen. */
+/**
+ * Appears after 300 ms, so that short stalls show none. With reduced motion it turns slowly: a static one would look
+ * frozen.
+ */
 export const Spinner = styled.div`
   position: absolute;
   inset: 0;

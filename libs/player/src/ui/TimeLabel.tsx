@@ -15,7 +15,10 @@ const Total = styled.span`
   color: ${token('--on-image-muted')};
 `;
 
-/** Recording: `1:02:11 / 2:10:00`, or only `1:02:11` with `hidesEnd`. Live: `−3:20` behind the edge, nothing at it. */
+/**
+ * A recording: `1:02:11 / 2:10:00`, or only `1:02:11` with `hidesEnd`. A live stream: `−3:20` behind the live edge,
+ * nothing at the live edge.
+ */
 export function TimeLabel() {
   const isLive = useMedia((state) => state.isLive);
   const atLiveEdge = useMedia((state) => state.atLiveEdge);

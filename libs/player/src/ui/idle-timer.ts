@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/core';
 import { createListeners } from '../engine/listeners.ts';
 
-/** User activity: active from each `wake` until `idleMs` later. */
+/** Whether the user is active: from each `wake()` until `idleMs` later, or until `sleep()`. */
 export interface IdleTimer {
   readonly isActive: () => boolean;
   readonly wake: () => void;

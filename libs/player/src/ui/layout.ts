@@ -19,7 +19,7 @@ export const focusRing = css`
   }
 `;
 
-/** Fades with the controls. Stays focusable; focus shows the controls. */
+/** For elements that fade in and out. While invisible they can be focused, which makes the controls visible. */
 export const fading = css<{ $shown: boolean }>`
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   pointer-events: ${({ $shown }) => ($shown ? 'auto' : 'none')};

@@ -4,7 +4,7 @@ import type { MediaState } from '../store/media-state.ts';
 import type { MediaStore } from '../store/media-store.ts';
 import { isEndUnseen } from './seek-scale.ts';
 
-/** Store of the surrounding player; its identity never changes. */
+/** The store of the surrounding player; always the same object. */
 export const StoreContext = createContext<MediaStore | null>(null);
 
 function useStore(): MediaStore {
@@ -23,10 +23,10 @@ export function useMedia<T>(select: (state: MediaState) => T): T {
 /** The `hidesEnd` prop of the player. */
 export const HidesEndContext = createContext(false);
 
-/** Whether the end must be hidden: requested and not yet seen by the user. */
+/** Whether the duration must be hidden: `hidesEnd` is set and the user has not seen the end yet. */
 export function useHidesEnd(): boolean {
-  const isOpen = useMedia(isEndUnseen);
-  return use(HidesEndContext) && isOpen;
+  const isUnseen = useMedia(isEndUnseen);
+  return use(HidesEndContext) && isUnseen;
 }
 
 export function useDispatch(): (request: MediaRequest) => void {

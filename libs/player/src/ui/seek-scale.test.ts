@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialState } from '../store/media-table.ts';
-import { fractionAt, isEndUnseen, seekTarget, seekRange, timeAt } from './seek-scale.ts';
+import { fractionAt, isEndUnseen, limitSeekTarget, seekRange, timeAt } from './seek-scale.ts';
 
 const window = { startS: 600, endS: 2400 };
 
@@ -8,10 +8,10 @@ describe('the seek bar spans', () => {
   it.each([
     [
       'a recording',
-      { ...initialState, durationS: 90, window: { startS: 0, endS: 80 } },
+      { ...initialState, durationS: 90, seekableRange: { startS: 0, endS: 80 } },
       { startS: 0, endS: 90 },
     ],
-    ['the DVR window', { ...initialState, isLive: true, window }, window],
+    ['the DVR window', { ...initialState, isLive: true, seekableRange: window }, window],
     ['nothing while the duration is unknown', initialState, null],
   ])('%s', (_, state, expected) => {
     expect(seekRange(state, false)).toEqual(expected);
@@ -57,16 +57,16 @@ describe('the seek bar with a hidden end', () => {
   });
 
   it('does not seek into the last minute by a click beyond the end', () => {
-    expect(seekTarget(at(100, 100), 1500)).toBe(1500);
-    expect(seekTarget(at(7000, 7000), 8600)).toBe(7940);
-    expect(seekTarget(at(7980, 7980), 8600)).toBe(7980);
+    expect(limitSeekTarget(at(100, 100), 1500)).toBe(1500);
+    expect(limitSeekTarget(at(7000, 7000), 8600)).toBe(7940);
+    expect(limitSeekTarget(at(7980, 7980), 8600)).toBe(7980);
   });
 
   it.each([
     [at(8000, 8000), false],
     [at(0, 7999.5), false],
     [at(7000, 7000), true],
-    [{ ...initialState, isLive: true, window }, false],
+    [{ ...initialState, isLive: true, seekableRange: window }, false],
     [initialState, false],
   ])('shows the end once it was seen', (state, isOpen) => {
     expect(isEndUnseen(state)).toBe(isOpen);

@@ -1,32 +1,34 @@
 import type { MediaState, TimeRange } from '../store/media-state.ts';
 
-/** Initial length of a bar with a hidden end, and the step by which it grows. */
-const STRETCH_S = 1800;
+/** Initial length of a seek bar with a hidden end, and the step by which it grows. */
+const HIDDEN_END_STEP_S = 1800;
 
-/** The last part of a recording shows the final score: no click on a bar with a hidden end seeks into it. */
-const LAST_S = 60;
+/** The last minute of a recording shows the final score, so no click on a seek bar with a hidden end seeks into it. */
+const FINAL_PART_S = 60;
 
 /** Furthest position that the user has seen. */
 const seenEndS = ({ playedEndS, currentTimeS }: MediaState): number => Math.max(playedEndS, currentTimeS);
 
-/** Whether the user has not seen the end yet. */
+/** Whether the user has not seen the end of a recording yet. `played` may end slightly before the duration. */
 export const isEndUnseen = (state: MediaState): boolean =>
   !state.isLive && state.playedEndS < state.durationS - 1;
 
 /**
- * Range of the seek bar: the recording, or the DVR window of a live stream. With a hidden end, a multiple of 30
- * minutes beyond the furthest position seen, whatever the duration.
+ * Range of the seek bar: the recording, or the DVR window of a live stream. With a hidden end, it is a multiple of 30
+ * minutes that lies 15 to 45 minutes beyond the furthest position seen, so that it does not reveal the duration.
  */
 export function seekRange(state: MediaState, hidesEnd: boolean): TimeRange | null {
-  if (state.isLive) return state.window;
+  if (state.isLive) return state.seekableRange;
   if (state.durationS <= 0) return null;
   if (!hidesEnd) return { startS: 0, endS: state.durationS };
-  return { startS: 0, endS: STRETCH_S * (1 + Math.floor(seenEndS(state) / STRETCH_S + 0.5)) };
+  return { startS: 0, endS: HIDDEN_END_STEP_S * (1 + Math.floor(seenEndS(state) / HIDDEN_END_STEP_S + 0.5)) };
 }
 
-/** Target of a click on a bar with a hidden end; limited to before the final score. */
-export const seekTarget = (state: MediaState, timeS: number): number =>
-  Math.min(timeS, Math.max(state.currentTimeS, state.durationS - LAST_S));
+/**
+ * The time to which a click on a seek bar with a hidden end seeks: never past the current time into the last minute.
+ */
+export const limitSeekTarget = (state: MediaState, timeS: number): number =>
+  Math.min(timeS, Math.max(state.currentTimeS, state.durationS - FINAL_PART_S));
 
 /** From 0 (start) to 1 (end). */
 export function fractionAt(scale: TimeRange | null, timeS: number): number {

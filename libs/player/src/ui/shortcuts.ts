@@ -1,23 +1,26 @@
 import type { MediaRequest } from '../store/media-request.ts';
 import type { MediaState } from '../store/media-state.ts';
-import { seekTarget, seekRange, timeAt } from './seek-scale.ts';
+import { limitSeekTarget, seekRange, timeAt } from './seek-scale.ts';
 
 /** Step of the seek buttons and of the keys J and L, in seconds. */
 export const JUMP_S = 10;
-const STEP_S = 5;
+/** Step of the arrow keys, in seconds. */
+const ARROW_KEY_STEP_S = 5;
 const VOLUME_STEP = 0.1;
 
-/** Whether a key works anywhere on the page: it neither scrolls nor moves the focus. */
+/**
+ * Whether a key also works while no control on the page has the focus. Arrow keys, Home and End then scroll the page.
+ */
 export const isPageKey = (key: string): boolean => [' ', 'k', 'j', 'l', 'm', 'f'].includes(key.toLowerCase());
 
-/** Request of a key; null for other keys. */
+/** The request that a key triggers; null for other keys. The digits seek to 0 %, 10 % … 90 % of a recording. */
 export function requestForKey(key: string, state: MediaState, hidesEnd: boolean): MediaRequest | null {
   const { isLive, durationS, volume } = state;
   if (/^\d$/.test(key)) {
-    const scale = isLive ? null : seekRange(state, hidesEnd);
-    if (!scale) return null;
-    const timeS = timeAt(scale, Number(key) / 10);
-    return { type: 'seekTo', timeS: hidesEnd ? seekTarget(state, timeS) : timeS };
+    const range = isLive ? null : seekRange(state, hidesEnd);
+    if (!range) return null;
+    const timeS = timeAt(range, Number(key) / 10);
+    return { type: 'seekTo', timeS: hidesEnd ? limitSeekTarget(state, timeS) : timeS };
   }
   switch (key.toLowerCase()) {
     case ' ':
@@ -28,9 +31,9 @@ export function requestForKey(key: string, state: MediaState, hidesEnd: boolean)
     case 'l':
       return { type: 'seekBy', deltaS: JUMP_S };
     case 'arrowleft':
-      return { type: 'seekBy', deltaS: -STEP_S };
+      return { type: 'seekBy', deltaS: -ARROW_KEY_STEP_S };
     case 'arrowright':
-      return { type: 'seekBy', deltaS: STEP_S };
+      return { type: 'seekBy', deltaS: ARROW_KEY_STEP_S };
     case 'arrowup':
       return { type: 'setVolume', volume: volume + VOLUME_STEP };
     case 'arrowdown':

@@ -2,8 +2,10 @@ import { systemClock } from '@grandstand/core';
 import { type FocusEvent, type PointerEvent, useState, useSyncExternalStore } from 'react';
 import { createIdleTimer } from './idle-timer.ts';
 
+/** The controls are hidden after this time without input. */
 const IDLE_MS = 3000;
-const CONTROL = 'button, [data-seek-bar], [data-volume]';
+/** Controls that keep the controls visible while the mouse is over them. */
+const CONTROL_SELECTOR = 'button, [data-seek-bar], [data-volume]';
 
 /** Whether the user interacts with the player. Spread `handlers` on its box. */
 export function useControlsVisibility() {
@@ -25,7 +27,7 @@ export function useControlsVisibility() {
       },
       onPointerOver: ({ pointerType, target }: PointerEvent) =>
         setOverControl(
-          pointerType === 'mouse' && target instanceof Element && target.closest(CONTROL) !== null,
+          pointerType === 'mouse' && target instanceof Element && target.closest(CONTROL_SELECTOR) !== null,
         ),
       onKeyDown: timer.wake,
       onFocus: ({ target, currentTarget }: FocusEvent) =>

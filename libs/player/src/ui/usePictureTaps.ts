@@ -44,7 +44,7 @@ export function usePictureTaps({ areControlsShown, wake, sleep }: PictureTapsOpt
       if (isTouch.current) onTap(event);
       else dispatch({ type: 'togglePlay' });
     },
-    // `dblclick` has no pointer type, so it comes from the last click.
+    // The event `dblclick` has no pointer type; that of the preceding click applies.
     onDoubleClick() {
       if (!isTouch.current) dispatch({ type: 'toggleFullscreen' });
     },

@@ -14,7 +14,7 @@ interface PlaybackOptions {
 
 type Stream = Pick<PlaybackSource, 'id' | 'kind'>;
 
-/** A restart after a failure and its position. */
+/** A restart after a failure, from this position; undefined: from the live edge. */
 interface Resumption {
   readonly atS: number | undefined;
 }
@@ -34,38 +34,40 @@ export function usePlayback(
   const [store] = useState(() => createMediaStore(systemClock));
   const [resumption, setResumption] = useState<Resumption | null>(null);
   const { id, url, kind } = source;
-  const playing = useRef<PlaybackEngine | null>(null);
+  const engineRef = useRef<PlaybackEngine | null>(null);
 
   useEffect(() => {
     if (!box.current || !video.current) return undefined;
     return store.attach(video.current, createBrowserDisplay(box.current, video.current));
   }, [store, box, video]);
 
-  const begin = useEffectEvent((element: HTMLVideoElement, stream: Stream, again: Resumption | null) => {
-    const engine = createEngine(
-      element,
-      { ...stream, url },
-      {
-        startAtS: again ? again.atS : startAtS,
-        onFailure: (failure) => onFailure?.(failure),
-      },
-    );
-    store.setEngine(engine);
-    if (autoPlay || again) store.dispatch({ type: 'play' });
-    return engine;
-  });
+  const startPlayback = useEffectEvent(
+    (element: HTMLVideoElement, stream: Stream, resume: Resumption | null) => {
+      const engine = createEngine(
+        element,
+        { ...stream, url },
+        {
+          startAtS: resume ? resume.atS : startAtS,
+          onFailure: (failure) => onFailure?.(failure),
+        },
+      );
+      store.setEngine(engine);
+      if (autoPlay || resume) store.dispatch({ type: 'play' });
+      return engine;
+    },
+  );
   useEffect(() => {
     if (!video.current) return undefined;
-    const engine = begin(video.current, { id, kind }, resumption);
-    playing.current = engine;
+    const engine = startPlayback(video.current, { id, kind }, resumption);
+    engineRef.current = engine;
     return () => {
-      playing.current = null;
+      engineRef.current = null;
       store.setEngine(null);
       engine.destroy();
     };
   }, [store, video, id, kind, resumption]);
   // A renewed link must not restart playback.
-  useEffect(() => playing.current?.renewUrl(url), [url]);
+  useEffect(() => engineRef.current?.renewUrl(url), [url]);
 
   const retry = () => {
     const { isLive, currentTimeS } = store.getState();

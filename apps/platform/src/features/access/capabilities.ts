@@ -23,11 +23,11 @@ export function capabilitiesFrom(
   return all;
 }
 
-/** Capabilities of a user of the `rows` channel, or an anonymous user (null), at `nowTs` (seconds). */
+/** Capabilities of a user of the channel of `scope`, or an anonymous user (null), at `nowTs` (seconds). */
 export async function capabilitiesOf(
-  rows: Scope,
+  scope: Scope,
   user: Pick<UserRow, 'id'> | null,
   nowTs: number,
 ): Promise<Capability[]> {
-  return [...capabilitiesFrom(user, await holdingsOf(rows, user), nowTs)];
+  return [...capabilitiesFrom(user, await holdingsOf(scope, user), nowTs)];
 }

@@ -17,9 +17,12 @@ type Holder = Pick<UserRow, 'channelId' | 'id'>;
 
 const NO_HOLDINGS: Holdings<GrantRow> = { grants: [], hasBasicPass: false };
 
-/** Holdings of a user of the `rows` channel; empty for an anonymous user (null). */
-export async function holdingsOf(rows: Scope, user: Pick<UserRow, 'id'> | null): Promise<Holdings<GrantRow>> {
-  return user === null ? NO_HOLDINGS : ((await findHoldings(rows, [user.id])).get(user.id) ?? NO_HOLDINGS);
+/** Holdings of a user of the channel of `scope`; empty for an anonymous user (null). */
+export async function holdingsOf(
+  scope: Scope,
+  user: Pick<UserRow, 'id'> | null,
+): Promise<Holdings<GrantRow>> {
+  return user === null ? NO_HOLDINGS : ((await findHoldings(scope, [user.id])).get(user.id) ?? NO_HOLDINGS);
 }
 
 /** Like `holdingsOf`, batched for concurrent callers. */
@@ -37,10 +40,10 @@ export function createHoldings(db: Database) {
 }
 
 async function findHoldings(
-  rows: Scope,
+  scope: Scope,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Holdings<GrantRow>>> {
-  const grants = Map.groupBy(await orderQueries(rows).grantsOfAll(userIds), (grant) => grant.userId);
-  const withPass = new Set(await formQueries(rows).holders(userIds, BASIC_PASS));
+  const grants = Map.groupBy(await orderQueries(scope).grantsOfAll(userIds), (grant) => grant.userId);
+  const withPass = new Set(await formQueries(scope).holders(userIds, BASIC_PASS));
   return new Map(userIds.map((id) => [id, { grants: grants.get(id) ?? [], hasBasicPass: withPass.has(id) }]));
 }

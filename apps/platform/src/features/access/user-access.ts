@@ -5,9 +5,9 @@ import { capabilitiesFrom } from './capabilities.ts';
 import { holdingsOf } from './holdings.ts';
 
 /** Whether a user has access to an event. Outside a call the user's location is unknown and ignored. */
-export async function userHasAccess(rows: Scope, user: UserRow, event: GuardedEvent): Promise<boolean> {
-  const holdings = await holdingsOf(rows, user);
-  const capabilities = capabilitiesFrom(user, holdings, rows.nowTs);
+export async function userHasAccess(scope: Scope, user: UserRow, event: GuardedEvent): Promise<boolean> {
+  const holdings = await holdingsOf(scope, user);
+  const capabilities = capabilitiesFrom(user, holdings, scope.nowTs);
   const geo = { is_geo_blocked: false };
-  return hasAccess(explainAccess(event, user, holdings.grants, geo, capabilities, rows.nowTs));
+  return hasAccess(explainAccess(event, user, holdings.grants, geo, capabilities, scope.nowTs));
 }

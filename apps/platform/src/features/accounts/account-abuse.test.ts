@@ -227,11 +227,11 @@ describe('rate limits', { timeout: 20_000 }, () => {
   });
 
   it('limits entered codes per channel', async () => {
-    const rows = 1000;
+    const guesses = 1000;
     const caller = await callerAt('192.0.2.200', 'megdan');
     const before = await caller.post('/auth/add_session', { code: '000000' });
     expect(before).toMatchObject(WRONG);
-    await countGuessesFromOtherIps('megdan', rows);
+    await countGuessesFromOtherIps('megdan', guesses);
     expect(
       await (await callerAt('192.0.2.201', 'megdan')).post('/auth/add_session', { code: '000000' }),
     ).toMatchObject(TOO_MANY);

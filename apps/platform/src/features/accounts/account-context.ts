@@ -19,15 +19,15 @@ export interface AccountServices {
 export interface AccountContext {
   readonly channel: Channel;
   readonly session: Session;
-  readonly rows: Scope;
+  readonly scope: Scope;
   readonly nowTs: number;
   readonly ip: string;
   readonly header: (name: string) => string | null;
 }
 
 /** Mail context inside a transaction, so that mail is sent only if it commits. */
-export const mailContextOf = ({ siteUrl }: AccountServices, context: AccountContext, txRows: Scope) => ({
-  rows: txRows,
+export const mailContextOf = ({ siteUrl }: AccountServices, context: AccountContext, txScope: Scope) => ({
+  scope: txScope,
   channel: context.channel,
   session: context.session,
   nowTs: context.nowTs,

@@ -16,29 +16,29 @@ export async function requestDeletion(
   context: AccountContext,
   user: UserRow,
 ): Promise<Result<Refusal, null>> {
-  const limitCheck = await checkLimit(context.rows, 'delete-account', attemptOf(context, user.id));
+  const limitCheck = await checkLimit(context.scope, 'delete-account', attemptOf(context, user.id));
   if (!limitCheck.ok) return limitCheck;
   const link = services.links.make('delete-account', user, user.email, context.nowTs);
   const mail = { kind: 'delete-account', to: user.email, user, link } as const;
-  await postMail(mailContextOf(services, context, context.rows), mail);
+  await postMail(mailContextOf(services, context, context.scope), mail);
   return ok(null);
 }
 
 /**
- * Deletes the account named by a mailed link; `rows` must belong to a transaction. `onBeforeDelete` runs while the user's
+ * Deletes the account named by a mailed link; `scope` must belong to a transaction. `onBeforeDelete` runs while the user's
  * rows exist. Returns the uuids of the user's clips, whose files must be deleted after the commit.
  */
 export async function confirmDeletion(
   { links }: AccountServices,
-  { rows, nowTs }: { rows: Scope; nowTs: number },
+  { scope, nowTs }: { scope: Scope; nowTs: number },
   link: SignedLink,
   onBeforeDelete: (user: UserRow) => Promise<void>,
 ): Promise<Result<Refusal, { clips: string[] }>> {
-  const user = await userQueries(rows).byEmail(link.email);
+  const user = await userQueries(scope).byEmail(link.email);
   if (!user) return refused('user-not-found');
   if (links.check('delete-account', user, link, nowTs) !== 'valid') return refused('verification-failed');
-  const clips = await clipQueries(rows).ofUser(user.id, {});
+  const clips = await clipQueries(scope).ofUser(user.id, {});
   await onBeforeDelete(user);
-  await purgeQueries(rows).user(user);
+  await purgeQueries(scope).user(user);
   return ok({ clips: clips.map((clip) => clip.uuid) });
 }

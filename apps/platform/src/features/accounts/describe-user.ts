@@ -9,7 +9,7 @@ import { eventQueries } from '../catalog/index.ts';
 /** The user's own profile (§3). */
 export async function describeUser(
   geo: GeoOptions,
-  { rows, channel, nowTs, ip, header }: Omit<AccountContext, 'session'>,
+  { scope, channel, nowTs, ip, header }: Omit<AccountContext, 'session'>,
   user: UserRow,
 ): Promise<User> {
   return {
@@ -22,12 +22,12 @@ export async function describeUser(
     temporary_password: user.temporaryPassword,
     trial_period_used: user.trialPeriodUsed,
     is_geo_blocked: resolveGeo(geo, { ip, header }, channel.geo).is_geo_blocked,
-    capabilities: await capabilitiesOf(rows, user, nowTs),
+    capabilities: await capabilitiesOf(scope, user, nowTs),
     featureCount: {
-      clips: await clipQueries(rows).countOfUser(user.id),
+      clips: await clipQueries(scope).countOfUser(user.id),
       downloads:
-        (await clipQueries(rows).countDownloads(user.id)) +
-        (await eventQueries(rows).countDownloads(user.id)),
+        (await clipQueries(scope).countDownloads(user.id)) +
+        (await eventQueries(scope).countDownloads(user.id)),
     },
   };
 }

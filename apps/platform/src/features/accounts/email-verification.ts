@@ -14,23 +14,23 @@ export function verifyEmail(
   link: SignedLink,
 ): Promise<Result<Refusal, null>> {
   const { links } = services;
-  const { rows, nowTs } = context;
+  const { scope, nowTs } = context;
   const { email } = link;
-  return rows.transaction(async (txRows) => {
-    const holder = await userQueries(txRows).byEmail(email);
-    const candidates = [...(holder ? [holder] : []), ...(await userQueries(txRows).byPendingEmail(email))];
+  return scope.transaction(async (txScope) => {
+    const holder = await userQueries(txScope).byEmail(email);
+    const candidates = [...(holder ? [holder] : []), ...(await userQueries(txScope).byPendingEmail(email))];
     const user = candidates.find((one) => links.check('verify-email', one, link, nowTs) === 'valid');
     if (!user) return refused('verification-failed');
     if (user.email === email) {
       if (user.emailVerifiedTs !== null) return refused('already-verified');
-      await userQueries(txRows).update(user.id, { emailVerifiedTs: nowTs });
+      await userQueries(txScope).update(user.id, { emailVerifiedTs: nowTs });
       return ok(null);
     }
-    if (await userQueries(txRows).isTaken(email, user.id)) return refused('email-taken');
-    await userQueries(txRows).update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
+    if (await userQueries(txScope).isTaken(email, user.id)) return refused('email-taken');
+    await userQueries(txScope).update(user.id, { email, pendingEmail: null, emailVerifiedTs: nowTs });
     // Another person may have requested the change: notify the replaced email, but only if it was confirmed.
     if (user.emailVerifiedTs !== null)
-      await postMail(mailContextOf(services, context, txRows), {
+      await postMail(mailContextOf(services, context, txScope), {
         kind: 'email-changed',
         to: user.email,
         user,
@@ -46,11 +46,11 @@ export async function resendVerification(
   user: UserRow,
 ): Promise<Result<Refusal, null>> {
   if (user.emailVerifiedTs !== null && user.pendingEmail === null) return refused('already-verified');
-  const limitCheck = await checkLimit(context.rows, 'resend', attemptOf(context, user.id));
+  const limitCheck = await checkLimit(context.scope, 'resend', attemptOf(context, user.id));
   if (!limitCheck.ok) return limitCheck;
   const to = user.pendingEmail ?? user.email;
   const link = services.links.make('verify-email', user, to, context.nowTs);
   const kind = user.pendingEmail === null ? 'verify-email' : 'confirm-new-email';
-  await postMail(mailContextOf(services, context, context.rows), { kind, to, user, link });
+  await postMail(mailContextOf(services, context, context.scope), { kind, to, user, link });
   return ok(null);
 }

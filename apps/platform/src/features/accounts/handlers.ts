@@ -55,8 +55,8 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       const found = await checkCredentials(context, input);
       return found.ok ? logIn(context, found.value) : found;
     },
-    async logout({ rows, session }) {
-      await sessionQueries(rows).end(session.id);
+    async logout({ scope, session }) {
+      await sessionQueries(scope).end(session.id);
       return ok(DONE);
     },
     async register({ input, user, ...context }) {
@@ -67,14 +67,14 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     async createSandboxCaptcha(context) {
       if (context.channel.settings.captcha.provider !== 'sandbox' || !accounts.captcha.sandbox)
         return err({ kind: 'not-found', what: 'Captcha' });
-      const limitCheck = await checkLimit(context.rows, 'captcha', attemptOf(context));
+      const limitCheck = await checkLimit(context.scope, 'captcha', attemptOf(context));
       if (!limitCheck.ok) return limitCheck;
       const { token, expiresTs } = mintSandboxToken(accounts.signer, context.session, context.nowTs);
       return ok({ recaptcha_token: token, expires_ts: expiresTs });
     },
     async startSocialLogin({ input, user, ...context }) {
       if (user) return refused('already-logged-in');
-      const limitCheck = await checkLimit(context.rows, 'social', attemptOf(context));
+      const limitCheck = await checkLimit(context.scope, 'social', attemptOf(context));
       if (!limitCheck.ok) return limitCheck;
       const request = { provider: input.provider, termsAccepted: input.terms_accepted ?? false };
       const url = await startSocialLogin(accounts.social, request, context);
@@ -82,11 +82,11 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
     },
     async finishSocialLogin({ input, user, ...context }) {
       if (user) return refused('already-logged-in');
-      const { rows, session, nowTs } = context;
-      const limitCheck = await checkLimit(rows, 'social', attemptOf(context));
+      const { scope, session, nowTs } = context;
+      const limitCheck = await checkLimit(scope, 'social', attemptOf(context));
       if (!limitCheck.ok) return limitCheck;
-      const userId = await socialQueries(rows).consumeTicket(hashOfToken(input.ticket), session.id, nowTs);
-      const found = userId === null ? null : await userQueries(rows).byId(userId);
+      const userId = await socialQueries(scope).consumeTicket(hashOfToken(input.ticket), session.id, nowTs);
+      const found = userId === null ? null : await userQueries(scope).byId(userId);
       return found ? logIn(context, found) : refused('wrong-auth-data');
     },
     verifyEmail: async ({ input, ...context }) => done(await verifyEmail(accounts, context, input)),
@@ -110,8 +110,8 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
       const redeemed = await redeemSignInCode(accounts, context, input.code);
       return redeemed.ok ? loggedIn(context, redeemed.value.user, redeemed.value.apiKey) : redeemed;
     },
-    async listSessions({ rows, user, session }) {
-      const active = await sessionQueries(rows).ofUser(user.id);
+    async listSessions({ scope, user, session }) {
+      const active = await sessionQueries(scope).ofUser(user.id);
       return ok(
         active.map(({ id, userAgent, createdTs, lastSeenTs }) => ({
           id,
@@ -122,18 +122,18 @@ export function accountHandlers({ accounts, db, geo, jobs, storage }: AccountCal
         })),
       );
     },
-    async revokeSession({ rows, user, input }) {
-      const isEnded = await sessionQueries(rows).endOne(input.id, user.id);
+    async revokeSession({ scope, user, input }) {
+      const isEnded = await sessionQueries(scope).endOne(input.id, user.id);
       return isEnded ? ok(DONE) : err({ kind: 'not-found', what: 'Session' });
     },
-    revokeOtherSessions: async ({ rows, user, session }) =>
-      ok({ revoked: await sessionQueries(rows).endAll(user.id, session.id) }),
+    revokeOtherSessions: async ({ scope, user, session }) =>
+      ok({ revoked: await sessionQueries(scope).endAll(user.id, session.id) }),
     requestAccountDeletion: async ({ user, ...context }) =>
       done(await requestDeletion(accounts, context, user)),
     async confirmAccountDeletion({ input, nowTs, channel }) {
       await jobs.declare(buyerErasureQueue);
       const deleted = await db.transaction((tx) =>
-        confirmDeletion(accounts, { rows: createScope(tx, channel.id, nowTs), nowTs }, input, (user) =>
+        confirmDeletion(accounts, { scope: createScope(tx, channel.id, nowTs), nowTs }, input, (user) =>
           queueBuyerErasure(tx, jobs, user),
         ),
       );

@@ -40,7 +40,7 @@ export interface Attempt {
 
 /** Counts an attempt. Returns a 429 refusal above the limit. */
 export async function checkLimit(
-  rows: Scope,
+  scope: Scope,
   action: keyof typeof LIMITS,
   { sessionId, ip, account, nowTs }: Attempt,
 ): Promise<Result<Refusal, null>> {
@@ -54,7 +54,7 @@ export async function checkLimit(
   }
   if (limit.perChannel !== undefined) buckets.push([`${action} channel`, limit.perChannel]);
   for (const [bucket, max] of buckets) {
-    const { count, endsTs } = await rateLimitQueries(rows).hit(bucket, limit.windowS, nowTs);
+    const { count, endsTs } = await rateLimitQueries(scope).hit(bucket, limit.windowS, nowTs);
     if (count > max) return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
   }
   return ok(null);

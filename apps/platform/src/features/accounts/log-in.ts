@@ -18,21 +18,21 @@ export async function checkCredentials(
   { email, password }: { email: string; password: string },
 ): Promise<Result<Refusal, UserRow>> {
   const login = normalizeLogin(email);
-  const limitCheck = await checkLimit(context.rows, 'login', attemptOf(context, login));
+  const limitCheck = await checkLimit(context.scope, 'login', attemptOf(context, login));
   if (!limitCheck.ok) return limitCheck;
-  const user = await userQueries(context.rows).byEmail(login);
+  const user = await userQueries(context.scope).byEmail(login);
   const isCorrect = await isPassword(password, user?.passwordHash ?? null);
   return user && isCorrect ? ok(user) : refused('wrong-auth-data');
 }
 
 /** Assigns the session to the user and replaces its API key. */
 export async function bindSession(
-  { rows, session, nowTs }: AccountContext,
+  { scope, session, nowTs }: AccountContext,
   user: Pick<UserRow, 'id'>,
 ): Promise<Result<Refusal, string>> {
-  const apiKey = await sessionQueries(rows).bind(session, user.id, nowTs);
+  const apiKey = await sessionQueries(scope).bind(session, user.id, nowTs);
   if (apiKey === null) return err({ kind: 'unknown-key', field: 'api_key' });
   const { language, timeZone } = session;
-  await userQueries(rows).update(user.id, { language, timeZone });
+  await userQueries(scope).update(user.id, { language, timeZone });
   return ok(apiKey);
 }

@@ -15,13 +15,13 @@ export async function requestPasswordReset(
   context: AccountContext,
   email: string,
 ): Promise<Result<Refusal, null>> {
-  const limitCheck = await checkLimit(context.rows, 'password-reset-request', attemptOf(context, email));
+  const limitCheck = await checkLimit(context.scope, 'password-reset-request', attemptOf(context, email));
   if (!limitCheck.ok) return limitCheck;
-  const user = await userQueries(context.rows).byEmail(email);
+  const user = await userQueries(context.scope).byEmail(email);
   if (!user) return refused('user-not-found');
   const link = services.links.make('password-reset', user, email, context.nowTs);
   const mail = { kind: 'password-reset', to: email, user, link } as const;
-  await postMail(mailContextOf(services, context, context.rows), mail);
+  await postMail(mailContextOf(services, context, context.scope), mail);
   return ok(null);
 }
 
@@ -31,24 +31,24 @@ export async function resetPassword(
   context: AccountContext,
   { password, ...link }: SignedLink & { readonly password: string },
 ): Promise<Result<Refusal, null>> {
-  const { rows, nowTs } = context;
-  const limitCheck = await checkLimit(rows, 'password-reset', attemptOf(context));
+  const { scope, nowTs } = context;
+  const limitCheck = await checkLimit(scope, 'password-reset', attemptOf(context));
   if (!limitCheck.ok) return limitCheck;
-  const user = await userQueries(rows).byEmail(link.email);
+  const user = await userQueries(scope).byEmail(link.email);
   if (!user) return refused('user-not-found');
   const verdict = services.links.check('password-reset', user, link, nowTs);
   if (verdict !== 'valid') return refused(verdict === 'expired' ? 'reset-expired' : 'reset-failed');
 
   const passwordHash = await hashPassword(password);
   const emailVerifiedTs = user.emailVerifiedTs ?? nowTs;
-  return rows.transaction(async (txRows) => {
-    const changed = await userQueries(txRows).setPassword(user, passwordHash, { emailVerifiedTs });
+  return scope.transaction(async (txScope) => {
+    const changed = await userQueries(txScope).setPassword(user, passwordHash, { emailVerifiedTs });
     // The same link was submitted twice concurrently.
     if (!changed) return refused('reset-expired');
-    await sessionQueries(txRows).endAll(user.id);
-    await singleUseQueries(txRows).removeCodesOf(user.id);
+    await sessionQueries(txScope).endAll(user.id);
+    await singleUseQueries(txScope).removeCodesOf(user.id);
     const mail = { kind: 'password-changed', to: user.email, user: changed } as const;
-    await postMail(mailContextOf(services, context, txRows), mail);
+    await postMail(mailContextOf(services, context, txScope), mail);
     return ok(null);
   });
 }

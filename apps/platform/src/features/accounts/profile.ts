@@ -39,12 +39,12 @@ export async function updateProfile(
     return err({ kind: 'invalid', errors: { password: ['Field is required'] } });
   const newEmail = email === undefined || email === user.email ? null : email;
   if (newEmail !== null) {
-    const limitCheck = await checkLimit(context.rows, 'resend', attemptOf(context, user.id));
+    const limitCheck = await checkLimit(context.scope, 'resend', attemptOf(context, user.id));
     if (!limitCheck.ok) return limitCheck;
-    if (await userQueries(context.rows).isTaken(newEmail, user.id)) return refused('email-taken');
+    if (await userQueries(context.scope).isTaken(newEmail, user.id)) return refused('email-taken');
   }
   if (password !== undefined) {
-    const limitCheck = await checkLimit(context.rows, 'password-change', attemptOf(context, user.id));
+    const limitCheck = await checkLimit(context.scope, 'password-change', attemptOf(context, user.id));
     if (!limitCheck.ok) return limitCheck;
     // The person who issued the temporary password knows it.
     if (user.temporaryPassword && (await isPassword(password, user.passwordHash)))
@@ -52,33 +52,33 @@ export async function updateProfile(
   }
   const passwordHash = password === undefined ? null : await hashPassword(password);
 
-  return context.rows.transaction(async (txRows) => {
+  return context.scope.transaction(async (txScope) => {
     const mailContext = mailContextOf(
       services,
       { ...context, session: { ...context.session, ...locale } },
-      txRows,
+      txScope,
     );
     let changed =
-      (await userQueries(txRows).update(user.id, {
+      (await userQueries(txScope).update(user.id, {
         firstName: firstName ?? user.firstName,
         lastName: lastName ?? user.lastName,
         // The current email again cancels the pending change.
         pendingEmail: email === undefined ? user.pendingEmail : newEmail,
         ...locale,
       })) ?? user;
-    await sessionQueries(txRows).setLocale(context.session.id, locale);
+    await sessionQueries(txScope).setLocale(context.session.id, locale);
     if (newEmail !== null) {
       const link = services.links.make('verify-email', user, newEmail, context.nowTs);
       await postMail(mailContext, { kind: 'confirm-new-email', to: newEmail, user: changed, link });
     }
     if (passwordHash === null) return ok({ user: changed, apiKey: null });
 
-    const key = await bindSession({ ...context, session: mailContext.session, rows: txRows }, user);
+    const key = await bindSession({ ...context, session: mailContext.session, scope: txScope }, user);
     if (!key.ok) return key;
     const { pendingEmail } = changed;
-    changed = (await userQueries(txRows).setPassword(user, passwordHash, { pendingEmail })) ?? changed;
-    await sessionQueries(txRows).endAll(user.id, context.session.id);
-    await singleUseQueries(txRows).removeCodesOf(user.id);
+    changed = (await userQueries(txScope).setPassword(user, passwordHash, { pendingEmail })) ?? changed;
+    await sessionQueries(txScope).endAll(user.id, context.session.id);
+    await singleUseQueries(txScope).removeCodesOf(user.id);
     await postMail(mailContext, { kind: 'password-changed', to: user.email, user: changed });
     return ok({ user: changed, apiKey: key.value });
   });

@@ -16,7 +16,7 @@ const STEPS: readonly ((scope: Scope, user: UserRow) => Promise<unknown>)[] = [
   (scope, { id }) => scope.remove(socialIdentities, eq(socialIdentities.userId, id)),
   removeAnalytics,
   // Orders are kept for bookkeeping; unpaid ones are cancelled (`features/payments/erase-buyer.ts`).
-  (scope, { id }) => scope.update(orders, { paymentMethod: null, clientSecret: null }, eq(orders.userId, id)),
+  (scope, { id }) => scope.update(orders, { paymentMethodId: null, clientSecret: null }, eq(orders.userId, id)),
   (scope, { id }) => scope.remove(users, eq(users.id, id)),
 ];
 

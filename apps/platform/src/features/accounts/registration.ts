@@ -26,7 +26,7 @@ export async function registerUser(
   context: AccountContext,
   fields: Registration,
 ): Promise<Result<Refusal, UserRow>> {
-  const limitCheck = await checkLimit(context.rows, 'register', attemptOf(context));
+  const limitCheck = await checkLimit(context.scope, 'register', attemptOf(context));
   if (!limitCheck.ok) return limitCheck;
   if (!fields.recaptcha_token) return refused('captcha-missing');
   if (!(await passesCaptcha(services.captcha, fields.recaptcha_token, context)))
@@ -34,12 +34,17 @@ export async function registerUser(
 
   const { email, first_name: firstName, last_name: lastName } = fields;
   const passwordHash = await hashPassword(fields.password);
-  return context.rows.transaction(async (txRows) => {
+  return context.scope.transaction(async (txScope) => {
     const fresh = { email, firstName, lastName, passwordHash, createdTs: context.nowTs };
-    const user = await userQueries(txRows).create(fresh);
+    const user = await userQueries(txScope).create(fresh);
     if (!user) return refused('email-taken');
     const link = services.links.make('verify-email', user, email, context.nowTs);
-    await postMail(mailContextOf(services, context, txRows), { kind: 'verify-email', to: email, user, link });
+    await postMail(mailContextOf(services, context, txScope), {
+      kind: 'verify-email',
+      to: email,
+      user,
+      link,
+    });
     return ok(user);
   });
 }

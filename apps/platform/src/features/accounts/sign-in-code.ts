@@ -20,15 +20,15 @@ export async function createSignInCode(
   context: AccountContext,
   user: UserRow,
 ): Promise<Result<Refusal, { code: string; expiresTs: number }>> {
-  const { rows, channel, nowTs } = context;
-  const limitCheck = await checkLimit(rows, 'session-code', attemptOf(context));
+  const { scope, channel, nowTs } = context;
+  const limitCheck = await checkLimit(scope, 'session-code', attemptOf(context));
   if (!limitCheck.ok) return limitCheck;
   const expiresTs = nowTs + LIFETIME_S;
-  await singleUseQueries(rows).removeExpired(nowTs);
+  await singleUseQueries(scope).removeExpired(nowTs);
   for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = signer.sign('sign-in-code', channel.id, code);
-    if (await singleUseQueries(rows).setCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
+    if (await singleUseQueries(scope).setCode(user.id, codeHash, expiresTs)) return ok({ code, expiresTs });
   }
   throw new Error('No free sign-in code was found');
 }
@@ -39,17 +39,17 @@ export async function redeemSignInCode(
   context: AccountContext,
   code: string,
 ): Promise<Result<Refusal, { user: UserRow; apiKey: string }>> {
-  const limitCheck = await checkLimit(context.rows, 'add-session', attemptOf(context));
+  const limitCheck = await checkLimit(context.scope, 'add-session', attemptOf(context));
   if (!limitCheck.ok) return limitCheck;
-  return context.rows.transaction(async (txRows) => {
+  return context.scope.transaction(async (txScope) => {
     const codeHash = services.signer.sign('sign-in-code', context.channel.id, code);
-    const userId = await singleUseQueries(txRows).consumeCode(codeHash, context.nowTs);
-    const user = userId === null ? null : await userQueries(txRows).byId(userId);
+    const userId = await singleUseQueries(txScope).consumeCode(codeHash, context.nowTs);
+    const user = userId === null ? null : await userQueries(txScope).byId(userId);
     if (!user) return refused('wrong-auth-data');
-    const key = await bindSession({ ...context, rows: txRows }, user);
+    const key = await bindSession({ ...context, scope: txScope }, user);
     if (!key.ok) return key;
     const mail = { kind: 'new-sign-in', to: user.email, user } as const;
-    await postMail(mailContextOf(services, context, txRows), mail);
+    await postMail(mailContextOf(services, context, txScope), mail);
     return ok({ user, apiKey: key.value });
   });
 }

@@ -233,8 +233,8 @@ describe('the log receiver', () => {
 
   it('limits reports per IP address, minute and channel', async () => {
     fixture.clock.advance(3_600_000);
-    const rows = createScope(fixture.db, 'megdan', nowTs());
-    await rateLimitQueries(rows).hit('reports ip 127.0.0.1', 60, nowTs());
+    const scope = createScope(fixture.db, 'megdan', nowTs());
+    await rateLimitQueries(scope).hit('reports ip 127.0.0.1', 60, nowTs());
     await fixture.db
       .update(rateLimits)
       .set({ count: 600 })

@@ -22,7 +22,7 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
   const invalid = (field: string, message: string) =>
     err<Refusal>({ kind: 'invalid', errors: { [field]: [message] } });
 
-  const rowsOf = async (profile: string, from: Sender): Promise<Result<Refusal, Scope>> => {
+  const scopeOf = async (profile: string, from: Sender): Promise<Result<Refusal, Scope>> => {
     const channel = await registry.byAnalyticsKey(profile);
     if (!channel) return invalid('profile', 'There is no such profile');
     return checkReportLimit(createScope(db, channel.id, from.nowTs), 'analytics', from);
@@ -34,25 +34,25 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
     from: Sender,
   ): Promise<Result<Refusal, typeof RECEIVED>> => {
     const { nowTs } = from;
-    const rows = await rowsOf(profile, from);
-    if (!rows.ok) return rows;
-    if (sessionUuid !== null && !(await analyticsQueries(rows.value).hasSession(sessionUuid, nowTs)))
+    const scope = await scopeOf(profile, from);
+    if (!scope.ok) return scope;
+    if (sessionUuid !== null && !(await analyticsQueries(scope.value).hasSession(sessionUuid, nowTs)))
       return invalid('session_uuid', 'There is no such session, or it has expired');
     const userId = sent.user_id ?? null;
     const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    await analyticsQueries(rows.value).record({ kind, sessionUuid, userId, fields, arrivedTs: nowTs });
+    await analyticsQueries(scope.value).record({ kind, sessionUuid, userId, fields, arrivedTs: nowTs });
     return ok(RECEIVED);
   };
 
   return {
     async getDataHash({ input, ...from }) {
-      const rows = await rowsOf(input.profile, from);
-      return rows.ok ? ok({ hash: randomBytes(16).toString('hex') }) : rows;
+      const scope = await scopeOf(input.profile, from);
+      return scope.ok ? ok({ hash: randomBytes(16).toString('hex') }) : scope;
     },
     async createAnalyticsSession({ input, nowTs, ip }) {
-      const rows = await rowsOf(input.profile, { nowTs, ip });
-      if (!rows.ok) return rows;
-      const opened = await analyticsQueries(rows.value).open({
+      const scope = await scopeOf(input.profile, { nowTs, ip });
+      if (!scope.ok) return scope;
+      const opened = await analyticsQueries(scope.value).open({
         uuid: randomUUID(),
         hash: input.session,
         ip: input.ip ?? ip,
@@ -74,9 +74,9 @@ export function analyticsHandlers({ db, registry }: AnalyticsServices) {
       const channel =
         (await registry.byKey(input.channel)) ?? (await registry.byDomain(input.channel.toLowerCase()));
       if (!channel) return invalid('channel', 'There is no such channel');
-      const rows = await checkReportLimit(createScope(db, channel.id, nowTs), 'reports', { nowTs, ip });
-      if (!rows.ok) return rows;
-      await analyticsQueries(rows.value).report({
+      const scope = await checkReportLimit(createScope(db, channel.id, nowTs), 'reports', { nowTs, ip });
+      if (!scope.ok) return scope;
+      await analyticsQueries(scope.value).report({
         status: input.status ?? null,
         service: input.service,
         message: input.message,

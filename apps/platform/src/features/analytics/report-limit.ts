@@ -11,15 +11,15 @@ const MAX_REPORTS = { analytics: 6000, reports: 600 } as const;
 
 /** Returns a 429 refusal above the limit; these calls need no key. */
 export async function checkReportLimit(
-  rows: Scope,
+  scope: Scope,
   what: keyof typeof MAX_REPORTS,
   { ip, nowTs }: { ip: string; nowTs: number },
 ): Promise<Result<Refusal, Scope>> {
-  const { count, endsTs } = await rateLimitQueries(rows).hit(
+  const { count, endsTs } = await rateLimitQueries(scope).hit(
     `${what} ip ${ipAddressBlock(ip)}`,
     WINDOW_S,
     nowTs,
   );
-  if (count <= MAX_REPORTS[what]) return ok(rows);
+  if (count <= MAX_REPORTS[what]) return ok(scope);
   return err({ kind: 'too-many', retryAfterS: Math.max(1, endsTs - nowTs) });
 }

@@ -5,12 +5,12 @@ import { calendarQueries } from './queries.ts';
 
 /** A channel's events as calendar entries, including changes. */
 export async function calendarEntries(
-  rows: Scope,
+  scope: Scope,
   events: readonly EventRow[],
   nowTs: number,
 ): Promise<CalendarEntry[]> {
-  const changes = await calendarQueries(rows).changesOf(events.map((event) => event.id));
-  const locations = new Map((await catalogQueries(rows).locations()).map((row) => [row.id, row]));
+  const changes = await calendarQueries(scope).changesOf(events.map((event) => event.id));
+  const locations = new Map((await catalogQueries(scope).locations()).map((row) => [row.id, row]));
   return events.map((event) => {
     const change = changes.get(event.id);
     const venue = locations.get(event.locationId);

@@ -113,12 +113,12 @@ describe('a user’s feed', () => {
     if (!moved || !off) expect.unreachable();
     expect(before.size).toBeGreaterThan(upcoming.length);
 
-    const rows = createScope(fixture.db, 'megdan', nowTs());
+    const scope = createScope(fixture.db, 'megdan', nowTs());
     const later = { startTs: moved.event_utc_ts + 86_400, endTs: moved.end_utc_ts + 86_400 };
-    const done = await rows.transaction(async (txRows) => [
-      await calendarQueries(txRows).change(moved.id, later, nowTs()),
-      await calendarQueries(txRows).change(off.id, null, nowTs()),
-      await calendarQueries(txRows).change(1, null, nowTs()),
+    const done = await scope.transaction(async (txScope) => [
+      await calendarQueries(txScope).change(moved.id, later, nowTs()),
+      await calendarQueries(txScope).change(off.id, null, nowTs()),
+      await calendarQueries(txScope).change(1, null, nowTs()),
     ]);
     expect(done).toEqual([true, true, false]);
 

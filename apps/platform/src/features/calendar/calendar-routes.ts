@@ -44,10 +44,10 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
     const { params, query } = parsed.data;
     const channel = await registry.byKey(query.channel_key);
     if (!channel) return refuse(reply, 400, NO_KEY_FOUND);
-    const rows = createScope(db, channel.id, now());
-    const event = await eventQueries(rows).byId(params.id);
+    const scope = createScope(db, channel.id, now());
+    const event = await eventQueries(scope).byId(params.id);
     if (!event) return refuse(reply, 404, 'Event not found');
-    const file = writeCalendar(channel.name, await calendarEntries(rows, [event], now()), now());
+    const file = writeCalendar(channel.name, await calendarEntries(scope, [event], now()), now());
     return reply
       .headers({
         'content-disposition': `attachment; filename="event-${event.id}.ics"`,
@@ -61,13 +61,13 @@ export function registerCalendar(app: FastifyInstance, { db, registry, clock }: 
     const parsed = feedSchema.safeParse(request.params);
     const feed = parsed.success ? await findFeed(db, parsed.data.token) : null;
     if (!feed) return refuse(reply, 404, 'Calendar not found');
-    const rows = createScope(db, feed.channel.id, now());
-    const events = await favoriteEventQueries(rows).list(
+    const scope = createScope(db, feed.channel.id, now());
+    const events = await favoriteEventQueries(scope).list(
       feed.userId,
       { start_date: Math.max(0, now() - FEED_PAST_S) },
       { direction: 'asc', limit: MAX_EVENTS },
     );
-    const file = writeCalendar(feed.channel.name, await calendarEntries(rows, events, now()), now());
+    const file = writeCalendar(feed.channel.name, await calendarEntries(scope, events, now()), now());
     // The URL is the credential: private cache only, no indexing.
     return reply
       .headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' })

@@ -6,17 +6,17 @@ import { calendarQueries } from './queries.ts';
 /** A user's calendar feed. */
 export function calendarHandlers() {
   return {
-    async getCalendarFeed({ rows, user }) {
-      const token = await calendarQueries(rows).feedToken(user.id);
+    async getCalendarFeed({ scope, user }) {
+      const token = await calendarQueries(scope).feedToken(user.id);
       return ok({ path: token === null ? null : feedPath(token) });
     },
-    async renewCalendarFeed({ rows, user, nowTs }) {
+    async renewCalendarFeed({ scope, user, nowTs }) {
       const token = newFeedToken();
-      await calendarQueries(rows).setFeedToken({ userId: user.id, token, createdTs: nowTs });
+      await calendarQueries(scope).setFeedToken({ userId: user.id, token, createdTs: nowTs });
       return ok({ path: feedPath(token) });
     },
-    async revokeCalendarFeed({ rows, user }) {
-      await calendarQueries(rows).removeFeed(user.id);
+    async revokeCalendarFeed({ scope, user }) {
+      await calendarQueries(scope).removeFeed(user.id);
       return ok({ path: null });
     },
   } satisfies Partial<Handlers>;

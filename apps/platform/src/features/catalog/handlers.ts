@@ -21,33 +21,33 @@ export interface CatalogServices {
 }
 
 export function catalogHandlers({ links, access }: CatalogServices) {
-  const wireEvents = async (rows: Scope, events: readonly EventRow[], viewer: Viewer) => {
-    const teams = await teamsOf(rows, events);
+  const wireEvents = async (scope: Scope, events: readonly EventRow[], viewer: Viewer) => {
+    const teams = await teamsOf(scope, events);
     return events.map((event) => wireEvent(event, teams, links, viewer));
   };
   return {
     async listEvents(context) {
-      const { rows } = context;
+      const { scope } = context;
       const { limit, offset, no_limit, sort_direction, ...filters } = context.input;
       const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
       const direction = sort_direction ?? nearestFirst(filters.stream_status);
-      const events = await eventQueries(rows).list(filters, { direction, ...slice });
+      const events = await eventQueries(scope).list(filters, { direction, ...slice });
       return ok({
-        data: await wireEvents(rows, events, await access.viewerOf(context)),
-        total: await eventQueries(rows).count(filters),
+        data: await wireEvents(scope, events, await access.viewerOf(context)),
+        total: await eventQueries(scope).count(filters),
         limit: slice.limit ?? null,
         offset: slice.offset,
       });
     },
     async getEvent(context) {
-      const { input, rows } = context;
+      const { input, scope } = context;
       // Shared part of the response; the viewer's part is added below.
       const { event, teams } = await (
         await context.edition()
       ).keep(['event with teams', input.id], {
         async make() {
-          const found = await eventQueries(rows).byId(input.id);
-          return { event: found, teams: await teamsOf(rows, found ? [found] : []) };
+          const found = await eventQueries(scope).byId(input.id);
+          return { event: found, teams: await teamsOf(scope, found ? [found] : []) };
         },
         bytesOf: () => EVENT_BYTES,
       });
@@ -55,9 +55,9 @@ export function catalogHandlers({ links, access }: CatalogServices) {
       return ok(wireEventDetail(event, teams, links, await access.viewerOf(context)));
     },
     async downloadEvent(context) {
-      const { input, rows, user, nowTs } = context;
+      const { input, scope, user, nowTs } = context;
       const viewer = await access.viewerOf(context);
-      const event = await eventQueries(rows).byId(input.id);
+      const event = await eventQueries(scope).byId(input.id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       if (!viewer.capabilities.has('download'))
         return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
@@ -65,7 +65,7 @@ export function catalogHandlers({ links, access }: CatalogServices) {
         return err({ kind: 'forbidden', message: 'You don’t have access to this event' });
       if (event.status !== 'finished')
         return err({ kind: 'refused', message: 'This event hasn’t finished yet' });
-      await eventQueries(rows).addDownload(user.id, event.id, nowTs);
+      await eventQueries(scope).addDownload(user.id, event.id, nowTs);
       return ok({
         url: links.eventDownload(event, viewer),
         file_name: videoFileName(event.name),
@@ -73,13 +73,13 @@ export function catalogHandlers({ links, access }: CatalogServices) {
       });
     },
     async getEventsForHomepage(context) {
-      const { rows } = context;
+      const { scope } = context;
       const viewer = await access.viewerOf(context);
       const first = async (status: StreamStatus) => {
         const direction = nearestFirst(status);
         return wireEvents(
-          rows,
-          await eventQueries(rows).list({ stream_status: status }, { direction, limit: HOMEPAGE_LIMIT }),
+          scope,
+          await eventQueries(scope).list({ stream_status: status }, { direction, limit: HOMEPAGE_LIMIT }),
           viewer,
         );
       };
@@ -89,24 +89,25 @@ export function catalogHandlers({ links, access }: CatalogServices) {
         finished: await first('finished'),
       });
     },
-    listEventCategories: async ({ rows }) => ok(await wireCatalog(rows, links).categories()),
-    listEventLocations: async ({ rows }) => ok(await wireCatalog(rows, links).locations()),
-    async listParticipants({ input: { participant_group_id: groupId, limit, offset, no_limit }, rows }) {
+    listEventCategories: async ({ scope }) => ok(await wireCatalog(scope, links).categories()),
+    listEventLocations: async ({ scope }) => ok(await wireCatalog(scope, links).locations()),
+    async listParticipants({ input: { participant_group_id: groupId, limit, offset, no_limit }, scope }) {
       const slice = { limit: no_limit === '1' ? undefined : (limit ?? DEFAULT_LIMIT), offset: offset ?? 0 };
-      const teams = await participantQueries(rows).list(groupId, slice);
+      const teams = await participantQueries(scope).list(groupId, slice);
       return ok({
         data: teams.map((team) => wireParticipant(team, links)),
-        total: await participantQueries(rows).count(groupId),
+        total: await participantQueries(scope).count(groupId),
         limit: slice.limit ?? null,
         offset: slice.offset,
       });
     },
-    listParticipantGroups: async ({ rows }) => ok(await wireCatalog(rows, links).groups()),
-    listParticipantGroupProperties: async ({ rows }) => ok(await wireCatalog(rows, links).groupProperties()),
+    listParticipantGroups: async ({ scope }) => ok(await wireCatalog(scope, links).groups()),
+    listParticipantGroupProperties: async ({ scope }) =>
+      ok(await wireCatalog(scope, links).groupProperties()),
   } satisfies Partial<Handlers>;
 }
 
-const teamsOf = (rows: Scope, events: readonly EventRow[]) =>
-  participantQueries(rows).byIds(events.flatMap((event) => [event.homeId, event.awayId]));
+const teamsOf = (scope: Scope, events: readonly EventRow[]) =>
+  participantQueries(scope).byIds(events.flatMap((event) => [event.homeId, event.awayId]));
 
 const nearestFirst = (status: StreamStatus | undefined) => (status === 'finished' ? 'desc' : 'asc');

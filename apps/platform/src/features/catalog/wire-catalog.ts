@@ -4,8 +4,8 @@ import type { MediaLinks } from '../media-links/index.ts';
 import { catalogQueries } from './queries.ts';
 
 /** Serializes categories, venues and groups for single calls and static data. */
-export function wireCatalog(rows: Scope, links: MediaLinks) {
-  const catalog = catalogQueries(rows);
+export function wireCatalog(scope: Scope, links: MediaLinks) {
+  const catalog = catalogQueries(scope);
   return {
     categories: async (): Promise<StaticData['events-categories']> =>
       (await catalog.categories()).map(({ id, name, alias, image }) => ({

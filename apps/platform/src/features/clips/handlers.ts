@@ -46,17 +46,17 @@ export interface ClipServices {
 export function clipHandlers({ db, jobs, storage, links, access, recorded }: ClipServices) {
   const wire = (
     clips: readonly ClipRow[],
-    { rows, user }: { rows: Scope; user: { id: number } | null },
+    { scope, user }: { scope: Scope; user: { id: number } | null },
     viewer: Viewer,
-  ) => wireClips(clips, { rows, links, viewer, userId: user?.id ?? null });
+  ) => wireClips(clips, { scope, links, viewer, userId: user?.id ?? null });
 
   return {
     async createClip(context) {
-      const { input, rows, user, nowTs, channel } = context;
+      const { input, scope, user, nowTs, channel } = context;
       const viewer = await access.viewerOf(context);
       if (!viewer.capabilities.has('clipping'))
         return err({ kind: 'forbidden', message: 'Your pass doesn’t include clips' });
-      const event = await eventQueries(rows).byId(input.event_id);
+      const event = await eventQueries(scope).byId(input.event_id);
       if (!event) return err({ kind: 'not-found', what: 'Event' });
       const recordedS = await recorded(channel.id, event.id, nowTs * 1000);
       const checked = checkClip(input, { eventId: event.id, recordedS });
@@ -70,55 +70,55 @@ export function clipHandlers({ db, jobs, storage, links, access, recorded }: Cli
       return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
     },
     async listEventClips(context) {
-      const { input, rows } = context;
-      if (!(await eventQueries(rows).byId(input.id))) return err({ kind: 'not-found', what: 'Event' });
+      const { input, scope } = context;
+      if (!(await eventQueries(scope).byId(input.id))) return err({ kind: 'not-found', what: 'Event' });
       const slice = sliceOf(input);
-      const clips = await clipQueries(rows).ofEvent(input.id, slice);
+      const clips = await clipQueries(scope).ofEvent(input.id, slice);
       const wired = await wire(clips, context, await access.viewerOf(context));
-      return ok(pageOf(wired, await clipQueries(rows).countOfEvent(input.id), slice));
+      return ok(pageOf(wired, await clipQueries(scope).countOfEvent(input.id), slice));
     },
     async listUserClips(context) {
-      const { input, rows, user } = context;
+      const { input, scope, user } = context;
       const slice = sliceOf(input);
-      const clips = await clipQueries(rows).ofUser(user.id, slice);
+      const clips = await clipQueries(scope).ofUser(user.id, slice);
       const wired = await wire(clips, context, await access.viewerOf(context));
-      return ok(pageOf(wired, await clipQueries(rows).countOfUser(user.id), slice));
+      return ok(pageOf(wired, await clipQueries(scope).countOfUser(user.id), slice));
     },
     async getSharedClip(context) {
-      const row = await clipQueries(context.rows).byUuid(context.input.id);
+      const row = await clipQueries(context.scope).byUuid(context.input.id);
       // Links are shared right after creation, so anyone with the link sees the clip's state.
       const [clip] = row ? await wire([row], context, await access.viewerOf(context)) : [];
       return clip ? ok(clip) : err({ kind: 'not-found', what: 'Clip' });
     },
     async downloadClip(context) {
-      const { input, rows, user, nowTs } = context;
+      const { input, scope, user, nowTs } = context;
       const viewer = await access.viewerOf(context);
-      const clip = await clipQueries(rows).byId(input.id);
+      const clip = await clipQueries(scope).byId(input.id);
       // Ready clips are visible on the whole channel; others only to their author.
       if (!clip || (clip.state !== 'ready' && clip.userId !== user.id))
         return err({ kind: 'not-found', what: 'Clip' });
       if (!viewer.capabilities.has('download_clip'))
         return err({ kind: 'forbidden', message: 'Your pass doesn’t include downloads' });
       if (clip.state !== 'ready') return err({ kind: 'refused', message: 'This clip isn’t ready yet' });
-      await clipQueries(rows).addDownload(user.id, clip.id, nowTs);
+      await clipQueries(scope).addDownload(user.id, clip.id, nowTs);
       return ok({
         url: links.clipDownload(clip, viewer),
         file_name: videoFileName(clip.name),
         expires_utc_ts: nowTs + LIFETIME_S,
       });
     },
-    async deleteClip({ input, rows, user, channel }) {
-      const deleted = await clipQueries(rows).delete(user.id, input.id);
+    async deleteClip({ input, scope, user, channel }) {
+      const deleted = await clipQueries(scope).delete(user.id, input.id);
       if (!deleted) return err({ kind: 'not-found', what: 'Clip' });
       for (const key of Object.values(clipKeys(channel.id, deleted.uuid))) await storage.remove(key);
       return ok({ id: deleted.id });
     },
     async listEventsWithClip(context) {
-      const { input, rows } = context;
+      const { input, scope } = context;
       const slice = sliceOf(input);
-      const ids = await clipQueries(rows).eventIds(slice);
-      const events = await eventQueries(rows).byIds(ids);
-      const teams = await participantQueries(rows).byIds(
+      const ids = await clipQueries(scope).eventIds(slice);
+      const events = await eventQueries(scope).byIds(ids);
+      const teams = await participantQueries(scope).byIds(
         [...events.values()].flatMap((event) => [event.homeId, event.awayId]),
       );
       const viewer = await access.viewerOf(context);
@@ -126,7 +126,7 @@ export function clipHandlers({ db, jobs, storage, links, access, recorded }: Cli
         const event = events.get(id);
         return event ? wireEvent(event, teams, links, viewer) : [];
       });
-      return ok(pageOf(wired, await clipQueries(rows).countEvents(), slice));
+      return ok(pageOf(wired, await clipQueries(scope).countEvents(), slice));
     },
   } satisfies Partial<Handlers>;
 }

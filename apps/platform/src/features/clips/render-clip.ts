@@ -53,8 +53,8 @@ function createClipWorker(renderer: ClipRenderer): Worker<RenderClip> {
   const { db, clock } = renderer;
   return async (job) => {
     const { channelId, clipId } = job.data;
-    const rows = createScope(db, channelId, Math.floor(clock.now() / 1000));
-    if (!(await clipQueries(rows).start(clipId))) return;
+    const scope = createScope(db, channelId, Math.floor(clock.now() / 1000));
+    if (!(await clipQueries(scope).start(clipId))) return;
     await render(renderer, job);
   };
 }

@@ -8,10 +8,15 @@ import type { MediaLinks } from '../media-links/index.ts';
 /** Serializes clips with their events for a viewer. */
 export async function wireClips(
   clips: readonly ClipRow[],
-  { rows, links, viewer, userId }: { rows: Scope; links: MediaLinks; viewer: Viewer; userId: number | null },
+  {
+    scope,
+    links,
+    viewer,
+    userId,
+  }: { scope: Scope; links: MediaLinks; viewer: Viewer; userId: number | null },
 ): Promise<Clip[]> {
-  const events = await eventQueries(rows).byIds(clips.map((clip) => clip.eventId));
-  const teams = await participantQueries(rows).byIds(
+  const events = await eventQueries(scope).byIds(clips.map((clip) => clip.eventId));
+  const teams = await participantQueries(scope).byIds(
     [...events.values()].flatMap((row) => [row.homeId, row.awayId]),
   );
   return clips.flatMap((clip) => {

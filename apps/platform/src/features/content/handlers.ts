@@ -12,8 +12,8 @@ export interface ContentServices {
 }
 
 export function contentHandlers({ links }: ContentServices) {
-  const contentOf = ({ rows, channel }: { rows: Scope; channel: Channel }) =>
-    wireContent(rows, channel, links);
+  const contentOf = ({ scope, channel }: { scope: Scope; channel: Channel }) =>
+    wireContent(scope, channel, links);
   return {
     getSettings: async (context) => ok(await contentOf(context).settings()),
     getColorSettings: ({ channel }) => Promise.resolve(ok(channel.colorSettings)),
@@ -35,8 +35,8 @@ export function contentHandlers({ links }: ContentServices) {
     getChannelBootstrapData: async (context) => ok({ pages: await contentOf(context).pages() }),
     async getStaticData(context) {
       const content = contentOf(context);
-      const catalog = wireCatalog(context.rows, links);
-      const offers = wireOffers(context.rows, context.channel.settings.currency);
+      const catalog = wireCatalog(context.scope, links);
+      const offers = wireOffers(context.scope, context.channel.settings.currency);
       return ok({
         'color-settings': context.channel.colorSettings,
         'events-categories': await catalog.categories(),

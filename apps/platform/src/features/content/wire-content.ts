@@ -5,8 +5,8 @@ import type { MediaLinks } from '../media-links/index.ts';
 import { contentQueries } from './queries.ts';
 
 /** Serializes a channel's editorial content for single calls and static data. */
-export function wireContent(rows: Scope, channel: Channel, links: MediaLinks) {
-  const content = contentQueries(rows);
+export function wireContent(scope: Scope, channel: Channel, links: MediaLinks) {
+  const content = contentQueries(scope);
   return {
     menu: async (): Promise<StaticData['menu']> => {
       const menu = await content.menuItems();

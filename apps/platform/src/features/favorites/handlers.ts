@@ -16,19 +16,19 @@ export interface FavoriteServices {
 
 export function favoriteHandlers({ links, access }: FavoriteServices) {
   return {
-    listFavorites: async ({ rows, user }) =>
-      ok((await favoriteQueries(rows).list(user.id)).map(wireFavorite)),
-    async addFavorite({ input: { favoritable_id: targetId, favoritable_type: type }, rows, user, nowTs }) {
-      const added = await favoriteQueries(rows).add({ userId: user.id, type, targetId, createdTs: nowTs });
+    listFavorites: async ({ scope, user }) =>
+      ok((await favoriteQueries(scope).list(user.id)).map(wireFavorite)),
+    async addFavorite({ input: { favoritable_id: targetId, favoritable_type: type }, scope, user, nowTs }) {
+      const added = await favoriteQueries(scope).add({ userId: user.id, type, targetId, createdTs: nowTs });
       if (added) return ok(wireFavorite(added));
       return err({ kind: 'invalid', errors: { favoritable_id: [`There is no such ${type}`] } });
     },
-    async deleteFavorite({ input: { id }, rows, user }) {
-      const removed = await favoriteQueries(rows).remove(user.id, id);
+    async deleteFavorite({ input: { id }, scope, user }) {
+      const removed = await favoriteQueries(scope).remove(user.id, id);
       return removed ? ok({ id }) : err({ kind: 'not-found', what: 'Favorite' });
     },
     async listFavoriteEvents(context) {
-      const { rows, user } = context;
+      const { scope, user } = context;
       const {
         limit = DEFAULT_LIMIT,
         offset = 0,
@@ -43,14 +43,14 @@ export function favoriteHandlers({ links, access }: FavoriteServices) {
         limit,
         offset,
       } as const;
-      const events = await favoriteEventQueries(rows).list(user.id, filters, order);
-      const teams = await participantQueries(rows).byIds(
+      const events = await favoriteEventQueries(scope).list(user.id, filters, order);
+      const teams = await participantQueries(scope).byIds(
         events.flatMap((event) => [event.homeId, event.awayId]),
       );
       const viewer = await access.viewerOf(context);
       return ok({
         data: events.map((event) => wireEvent(event, teams, links, viewer)),
-        total: await favoriteEventQueries(rows).count(user.id, filters),
+        total: await favoriteEventQueries(scope).count(user.id, filters),
         limit,
         offset,
       });

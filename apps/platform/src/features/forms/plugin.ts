@@ -7,14 +7,14 @@ export const formsFeature = () =>
   ({
     name: 'forms',
     calls: {
-      async getCustomForm({ input: { alias }, rows, user }) {
-        const fields = await formQueries(rows).fields(user.id, alias);
+      async getCustomForm({ input: { alias }, scope, user }) {
+        const fields = await formQueries(scope).fields(user.id, alias);
         return fields.length === 0 ? err({ kind: 'not-found', what: 'Form' }) : ok({ alias, fields });
       },
-      async updateCustomForm({ input: { alias, fields }, rows, user }) {
-        if (!(await formQueries(rows).write(user.id, alias, fields)))
+      async updateCustomForm({ input: { alias, fields }, scope, user }) {
+        if (!(await formQueries(scope).write(user.id, alias, fields)))
           return err({ kind: 'invalid', errors: { fields: ['There are too many fields'] } });
-        return ok({ alias, fields: await formQueries(rows).fields(user.id, alias) });
+        return ok({ alias, fields: await formQueries(scope).fields(user.id, alias) });
       },
     },
   }) satisfies Feature;

@@ -27,7 +27,7 @@ export interface SignedLink {
 
 /** Context of every message: channel, site URL, and the reader's language and time zone. */
 export interface MailContext {
-  readonly rows: Scope;
+  readonly scope: Scope;
   readonly channel: Channel;
   readonly session: Pick<Session, 'language' | 'timeZone'>;
   /** Without a trailing slash. */
@@ -46,7 +46,7 @@ export interface AccountMail {
 }
 
 /** Adds a message to the outbox. In a transaction, it is sent only after the commit. */
-export async function postMail({ rows, channel, session, siteUrl, nowTs }: MailContext, mail: AccountMail) {
+export async function postMail({ scope, channel, session, siteUrl, nowTs }: MailContext, mail: AccountMail) {
   const { kind, to, user, link: signed } = mail;
   const { language, timeZone } = session;
   const link = signed ? `${siteUrl}${LINK_PATHS[kind] ?? '/'}?${queryOf(signed)}` : null;
@@ -54,12 +54,12 @@ export async function postMail({ rows, channel, session, siteUrl, nowTs }: MailC
   const occasion = { channel, language, timeZone, nowTs, link };
   if (isPhoneNumber(to)) {
     const composed = composeTextMessage({ kind, ...occasion });
-    await outboxQueries(rows).post({ ...row, ...composed, medium: 'text', html: '' });
+    await outboxQueries(scope).post({ ...row, ...composed, medium: 'text', html: '' });
     return;
   }
   const firstName = isConfirmedEmail(user, to) ? user.firstName || null : null;
   const composed = composeMail({ topic: { kind }, firstName, siteUrl, settingsUrl: null, ...occasion });
-  await outboxQueries(rows).post({ ...row, ...composed, medium: 'mail' });
+  await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail' });
 }
 
 const queryOf = ({ email, expires, signature }: SignedLink): string =>
@@ -67,7 +67,7 @@ const queryOf = ({ email, expires, signature }: SignedLink): string =>
 
 /** Adds a notification to the outbox. `path`: path on the site that its button opens. */
 export async function postNotification(
-  { rows, channel, session, siteUrl, nowTs }: MailContext,
+  { scope, channel, session, siteUrl, nowTs }: MailContext,
   notification: {
     readonly topic: Extract<MailTopic, { kind: NotificationKind }>;
     readonly user: UserRow;
@@ -87,7 +87,7 @@ export async function postNotification(
     settingsUrl,
   });
   const row = { kind: topic.kind, recipient: user.email, userId: user.id, createdTs: nowTs };
-  await outboxQueries(rows).post({ ...row, ...composed, medium: 'mail', unsubscribeUrl: settingsUrl });
+  await outboxQueries(scope).post({ ...row, ...composed, medium: 'mail', unsubscribeUrl: settingsUrl });
 }
 
 /** An unconfirmed email may belong to another person, who must not receive text chosen by the user. */

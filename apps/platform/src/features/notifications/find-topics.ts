@@ -21,10 +21,13 @@ const ofEvent = (
 ): NotificationTopic => ({ kind, subjectType: 'event', subjectId, revision, startTs });
 
 /** Events rescheduled or cancelled after users were notified of their start. */
-export async function findChangedEvents(rows: Scope): Promise<DueTopic[]> {
-  const outdated = Map.groupBy(await notificationQueries(rows).outdated(), (row) => row.subjectId);
+export async function findChangedEvents(scope: Scope): Promise<DueTopic[]> {
+  const outdated = Map.groupBy(await notificationQueries(scope).outdated(), (row) => row.subjectId);
   const ids = [...outdated.keys()];
-  const [events, changes] = [await eventQueries(rows).byIds(ids), await calendarQueries(rows).changesOf(ids)];
+  const [events, changes] = [
+    await eventQueries(scope).byIds(ids),
+    await calendarQueries(scope).changesOf(ids),
+  ];
   return ids.flatMap((id) => {
     const [event, change] = [events.get(id), changes.get(id)];
     if (!event || !change) return [];
@@ -43,7 +46,7 @@ export async function findChangedEvents(rows: Scope): Promise<DueTopic[]> {
         'event-cancelled',
         notified.filter((row) => row.kind !== 'event-cancelled'),
       );
-    if (event.startTs <= rows.nowTs) return [];
+    if (event.startTs <= scope.nowTs) return [];
     const isOutdated = (row: (typeof notified)[number]) =>
       row.kind === 'event-cancelled' || row.startTs !== event.startTs;
     return due('event-rescheduled', notified.filter(isOutdated));
@@ -51,9 +54,9 @@ export async function findChangedEvents(rows: Scope): Promise<DueTopic[]> {
 }
 
 /** Events that start soon. */
-export async function findReminders(rows: Scope): Promise<DueTopic[]> {
-  const events = await notificationQueries(rows).startingSoon();
-  const changes = await calendarQueries(rows).changesOf(events.map(({ id }) => id));
+export async function findReminders(scope: Scope): Promise<DueTopic[]> {
+  const events = await notificationQueries(scope).startingSoon();
+  const changes = await calendarQueries(scope).changesOf(events.map(({ id }) => id));
   return events.map(({ id, startTs }) => ({
     topic: ofEvent('event-reminder', id, changes.get(id)?.revision ?? 0, startTs),
     userIds: null,
@@ -61,8 +64,8 @@ export async function findReminders(rows: Scope): Promise<DueTopic[]> {
 }
 
 /** Events with new clips by other users. */
-export const findNewClips = async (rows: Scope): Promise<DueTopic[]> =>
-  (await notificationQueries(rows).withNewClips()).map((id) => ({
+export const findNewClips = async (scope: Scope): Promise<DueTopic[]> =>
+  (await notificationQueries(scope).withNewClips()).map((id) => ({
     topic: ofEvent('new-clips', id, 0, null),
     userIds: null,
   }));
@@ -71,8 +74,8 @@ export const findNewClips = async (rows: Scope): Promise<DueTopic[]> =>
  * New passes, subscriptions and pages, and lowered prices, since the last check; stores the current state. The first
  * check of a channel reports nothing.
  */
-export async function findOfferNews(rows: Scope, { settings }: Channel): Promise<DueTopic[]> {
-  const notifications = notificationQueries(rows);
+export async function findOfferNews(scope: Scope, { settings }: Channel): Promise<DueTopic[]> {
+  const notifications = notificationQueries(scope);
   const known = new Map(
     (await notifications.knownOffers()).map((offer) => [`${offer.type} ${offer.id}`, offer]),
   );
@@ -80,13 +83,13 @@ export async function findOfferNews(rows: Scope, { settings }: Channel): Promise
   const allIn = (offer: { basePrice: number; serviceFee: number }) =>
     toDecimal(fromDecimal(offer.basePrice + offer.serviceFee, settings.currency));
   const current = [
-    ...(await offerQueries(rows).packages()).map(
+    ...(await offerQueries(scope).packages()).map(
       (offer) => ({ type: 'package', id: offer.id, price: allIn(offer) }) as const,
     ),
-    ...(await offerQueries(rows).subscriptions()).map(
+    ...(await offerQueries(scope).subscriptions()).map(
       (offer) => ({ type: 'subscription', id: offer.id, price: allIn(offer) }) as const,
     ),
-    ...(await contentQueries(rows).pages()).map(({ id }) => ({ type: 'page', id, price: null }) as const),
+    ...(await contentQueries(scope).pages()).map(({ id }) => ({ type: 'page', id, price: null }) as const),
   ];
   const due: DueTopic[] = [];
   for (const { type, id, price } of current) {

@@ -158,7 +158,7 @@ describe('event reminders', () => {
         ...amounts,
         type: 'event',
         productName: 'For a test',
-        kind: 'created',
+        subscriptionOrderKind: 'created',
         status: 'paid',
         currency: 'CAD',
         idempotencyKey: 'test',

@@ -32,18 +32,18 @@ export async function planNotifications(
 
 async function planChannel(tx: Database, jobs: Jobs, channel: Channel, nowTs: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notifications ${channel.id}`}))`);
-  const rows = createScope(tx, channel.id, nowTs);
+  const scope = createScope(tx, channel.id, nowTs);
   const queue = async ({ topic, userIds }: DueTopic) => {
-    const recipients = userIds ?? (await notificationQueries(rows).recipients(topic));
-    const queued = await notificationQueries(rows).queue(topic, recipients);
+    const recipients = userIds ?? (await notificationQueries(scope).recipients(topic));
+    const queued = await notificationQueries(scope).queue(topic, recipients);
     for (let first = 0; first < queued.length; first += USERS_PER_JOB) {
       const data = { channelId: channel.id, topic, userIds: queued.slice(first, first + USERS_PER_JOB) };
       await jobs.send(sendNotificationQueue, data, { tx });
     }
   };
   // This order matters: a message about a new start time replaces the reminder.
-  for (const due of await findChangedEvents(rows)) await queue(due);
-  for (const due of await findReminders(rows)) await queue(due);
-  for (const due of await findNewClips(rows)) await queue(due);
-  for (const due of await findOfferNews(rows, channel)) await queue(due);
+  for (const due of await findChangedEvents(scope)) await queue(due);
+  for (const due of await findReminders(scope)) await queue(due);
+  for (const due of await findNewClips(scope)) await queue(due);
+  for (const due of await findOfferNews(scope, channel)) await queue(due);
 }

@@ -67,43 +67,44 @@ function createNotificationWorker({ db, clock, siteUrl }: NotificationServices):
     const context = { channel, siteUrl: siteUrl(channelId), nowTs };
     for (const userId of userIds)
       await db.transaction(async (tx) => {
-        const rows = createScope(tx, channelId, nowTs);
-        if (!(await notificationQueries(rows).claim(topic, userId))) return;
-        if (!(await send(rows, context, topic, userId)))
-          await notificationQueries(rows).withdraw(topic, userId);
+        const scope = createScope(tx, channelId, nowTs);
+        if (!(await notificationQueries(scope).claim(topic, userId))) return;
+        if (!(await send(scope, context, topic, userId)))
+          await notificationQueries(scope).withdraw(topic, userId);
       });
   };
 }
 
 /** Adds the mail to the outbox, unless the switch, favorites or subject changed after queueing. */
 async function send(
-  rows: Scope,
+  scope: Scope,
   context: { readonly channel: Channel; readonly siteUrl: string; readonly nowTs: number },
   topic: NotificationTopic,
   userId: number,
 ): Promise<boolean> {
-  const user = await userQueries(rows).byId(userId);
-  if (!user || !(await notificationQueries(rows).isStillRecipient(topic, userId))) return false;
+  const user = await userQueries(scope).byId(userId);
+  if (!user || !(await notificationQueries(scope).isStillRecipient(topic, userId))) return false;
   const message =
     topic.subjectType === 'event'
-      ? await describeEvent(rows, topic, user)
-      : await describeOffer(rows, topic, context.channel);
+      ? await describeEvent(scope, topic, user)
+      : await describeOffer(scope, topic, context.channel);
   if (message === null) return false;
   const { language, timeZone } = user;
   const session = { language: language ?? context.channel.settings.language, timeZone: timeZone ?? '' };
-  await postNotification({ ...context, rows, session }, { ...message, user });
+  await postNotification({ ...context, scope, session }, { ...message, user });
   return true;
 }
 
-async function describeEvent(rows: Scope, { kind, subjectId, startTs }: NotificationTopic, user: UserRow) {
-  const event = await eventQueries(rows).byId(subjectId);
+async function describeEvent(scope: Scope, { kind, subjectId, startTs }: NotificationTopic, user: UserRow) {
+  const event = await eventQueries(scope).byId(subjectId);
   if (!event || kind === 'new-pass' || kind === 'lower-price' || kind === 'new-page') return null;
-  const isCancelled = (await calendarQueries(rows).changesOf([subjectId])).get(subjectId)?.cancelled ?? false;
+  const isCancelled =
+    (await calendarQueries(scope).changesOf([subjectId])).get(subjectId)?.cancelled ?? false;
   if (isCancelled !== (kind === 'event-cancelled')) return null;
   const isAhead = kind === 'event-reminder' || kind === 'event-rescheduled';
-  if (isAhead && (event.startTs !== startTs || event.startTs <= rows.nowTs)) return null;
+  if (isAhead && (event.startTs !== startTs || event.startTs <= scope.nowTs)) return null;
   const { name, timeZone } = event;
-  const mayWatch = await userHasAccess(rows, user, event);
+  const mayWatch = await userHasAccess(scope, user, event);
   return {
     topic: { kind, event: { name, startTs: event.startTs, timeZone, hasAccess: mayWatch } },
     path: `/watch/${subjectId}`,
@@ -111,27 +112,27 @@ async function describeEvent(rows: Scope, { kind, subjectId, startTs }: Notifica
 }
 
 async function describeOffer(
-  rows: Scope,
+  scope: Scope,
   { kind, subjectType, subjectId, revision }: NotificationTopic,
   { settings }: Channel,
 ) {
   if (kind !== 'new-pass' && kind !== 'lower-price' && kind !== 'new-page') return null;
   if (subjectType === 'event') return null;
-  const known = await notificationQueries(rows).knownOffer(subjectType, subjectId);
+  const known = await notificationQueries(scope).knownOffer(subjectType, subjectId);
   // The price changed again: a later notification covers it.
   if (known?.revision !== revision) return null;
   const money = (amount: number | null) => (amount === null ? null : fromDecimal(amount, settings.currency));
   const prices = { price: money(known.price), formerPrice: money(known.formerPrice) };
   if (subjectType === 'page') {
-    const page = await contentQueries(rows).page(subjectId);
+    const page = await contentQueries(scope).page(subjectId);
     const path = page && checkPageUrl(page.url).url;
     if (!page || !path?.startsWith('/')) return null;
     return { topic: { kind, item: { name: page.name, ...prices } }, path };
   }
   const offers =
     subjectType === 'package'
-      ? await offerQueries(rows).packages()
-      : await offerQueries(rows).subscriptions();
+      ? await offerQueries(scope).packages()
+      : await offerQueries(scope).subscriptions();
   const offer = offers.find(({ id }) => id === subjectId);
   return offer ? { topic: { kind, item: { name: offer.name, ...prices } }, path: '/packages' } : null;
 }

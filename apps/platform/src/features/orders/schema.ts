@@ -67,8 +67,8 @@ export const orders = pgTable(
     /** The team of a team pass. */
     participantId: whole('participant_id'),
     eventCategoryId: whole('event_category_id'),
-    /** `updated` is a subscription's renewal (§4). */
-    kind: text('kind', { enum: ['created', 'updated'] }).notNull(),
+    /** `updated`: a subscription's renewal; `created`: any purchase (§4). */
+    subscriptionOrderKind: text('kind', { enum: ['created', 'updated'] }).notNull(),
     status: text('status', { enum: ['created', 'failed', 'paid', 'refunded'] }).notNull(),
     currency: text('currency').notNull(),
     baseMinor: whole('base_minor').notNull(),
@@ -79,8 +79,8 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     /** Idempotency key of the buyer (D6): a repeated submit returns the same order. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Ids at the payment provider. */
-    paymentMethod: text('payment_method'),
+    /** Ids at the payment provider; the payment method is the card to charge. */
+    paymentMethodId: text('payment_method'),
     intentId: text('intent_id'),
     clientSecret: text('client_secret'),
     requiresAction: boolean('requires_action').notNull().default(false),
@@ -117,11 +117,13 @@ export const heldSubscriptions = pgTable(
     autoRenewal: text('auto_renewal', { enum: ['active', 'cancelled'] }).notNull(),
     /** `ended` is final: cancelled or unpaid. */
     state: text('state', { enum: ['running', 'ended'] }).notNull(),
-    paymentMethod: text('payment_method'),
+    /** The provider's id of the card that is charged for renewals. */
+    paymentMethodId: text('payment_method'),
     /** End of the paid period, seconds since the Unix epoch. */
     periodEndTs: whole('period_end_ts').notNull(),
-    /** Next payment attempt, and attempts so far in this period. */
+    /** Time of the next payment attempt; seconds since the Unix epoch. */
     nextAttemptTs: whole('next_attempt_ts').notNull(),
+    /** Attempts so far to pay for the next period. */
     attempts: whole('attempts').notNull().default(0),
   },
   (table) => [

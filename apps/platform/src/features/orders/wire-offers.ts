@@ -4,8 +4,8 @@ import type { Scope } from '../../db/scope.ts';
 import { offerQueries } from './queries.ts';
 
 /** Serializes offers with all-in prices in the channel's currency (ISO 4217). */
-export function wireOffers(rows: Scope, currency: string) {
-  const offers = offerQueries(rows);
+export function wireOffers(scope: Scope, currency: string) {
+  const offers = offerQueries(scope);
   return {
     packages: async (): Promise<StaticData['packages']> =>
       (await offers.packages()).map((row) => ({

@@ -34,7 +34,7 @@ export function wireOrder(
       event_category_id: row.eventCategoryId,
       name: row.productName,
     },
-    subscription_order_kind: row.type === 'subscription' ? row.kind : null,
+    subscription_order_kind: row.type === 'subscription' ? row.subscriptionOrderKind : null,
     auto_renewal: held?.autoRenewal ?? null,
     ...wirePrice(row, row.couponCode),
     created_utc_ts: row.createdTs,

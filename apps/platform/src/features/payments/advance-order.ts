@@ -7,7 +7,7 @@ import { users } from '../../db/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { endSubscriptionAfterLastAttempt } from './grant.ts';
 import type { Intent, PaymentProvider, ProviderFailure } from './provider.ts';
-import { isOrder, settleOrder } from './settle.ts';
+import { whereOrder, settleOrder } from './settle.ts';
 
 export interface PaymentContext {
   readonly db: Database;
@@ -37,7 +37,7 @@ export async function advanceOrder(
   await db
     .update(orders)
     .set({ intentId: id, clientSecret })
-    .where(and(isOrder(order), isNull(orders.intentId), eq(orders.status, 'created')));
+    .where(and(whereOrder(order), isNull(orders.intentId), eq(orders.status, 'created')));
   const stored = await readOrder(db, order);
   // A concurrent process may have stored another intent. Only the stored one is confirmed.
   if (stored.intentId !== id)
@@ -55,8 +55,8 @@ async function confirmAndSettle(
   let intent = found;
   if (intent.ok && intent.value.status === 'requires_confirmation') {
     const { id } = intent.value;
-    const isOffSession = order.kind === 'updated';
-    intent = await provider.confirm(id, { isOffSession, paymentMethod: order.paymentMethod ?? '' });
+    const isOffSession = order.subscriptionOrderKind === 'updated';
+    intent = await provider.confirm(id, { isOffSession, paymentMethodId: order.paymentMethodId ?? '' });
     if (!intent.ok && intent.error.kind === 'rejected') intent = await provider.cancel(id);
   }
   // A declined intent could still be paid with another card, so cancel it before the order fails.
@@ -112,7 +112,7 @@ async function createOrderIntent(
     amountMinor: order.totalMinor,
     currency: order.currency,
     customer: customer.value,
-    paymentMethod: order.paymentMethod ?? '',
+    paymentMethodId: order.paymentMethodId ?? '',
     description: order.productName,
     keepsCard: order.type === 'subscription',
   });
@@ -158,7 +158,7 @@ function failUnpreparedOrder(db: Database, order: OrderRow, failure: string): Pr
     const [failed] = await tx
       .update(orders)
       .set({ status: 'failed', failure: failure.replace(/^card:/, '') })
-      .where(and(isOrder(order), isNull(orders.intentId), eq(orders.status, 'created')))
+      .where(and(whereOrder(order), isNull(orders.intentId), eq(orders.status, 'created')))
       .returning();
     if (failed) await endSubscriptionAfterLastAttempt(tx, failed);
     return failed ?? readOrder(tx, order);
@@ -166,7 +166,7 @@ function failUnpreparedOrder(db: Database, order: OrderRow, failure: string): Pr
 }
 
 async function readOrder(db: Database, order: OrderRow): Promise<OrderRow> {
-  const [row] = await db.select().from(orders).where(isOrder(order));
+  const [row] = await db.select().from(orders).where(whereOrder(order));
   if (!row) throw new Error(`order ${order.id} not found on ${order.channelId}`);
   return row;
 }

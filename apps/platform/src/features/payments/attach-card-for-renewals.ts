@@ -5,16 +5,17 @@ import type { Buyer } from './open-order.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 
 /**
- * Attaches a card for renewals when the first period is not charged (trial or 100 % coupon). Returns the card's id.
+ * Attaches a card for renewals when the first period is not charged (trial or 100 % coupon). Returns the id of the
+ * attached card, which can differ from `paymentMethodId`.
  */
 export async function attachCardForRenewals(
   services: PaymentContext,
   { channel, user }: Buyer,
-  paymentMethod: string,
+  paymentMethodId: string,
 ): Promise<Result<Refusal, string>> {
   const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
   if (!customer.ok) return err(PURCHASE_REFUSALS.unavailable);
-  const card = await services.provider.attachCard(customer.value, paymentMethod);
+  const card = await services.provider.attachCard(customer.value, paymentMethodId);
   if (card.ok) return ok(card.value.id);
   return err(card.error.kind === 'rejected' ? PURCHASE_REFUSALS.badCard : PURCHASE_REFUSALS.unavailable);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CouponRow, discountFor } from './coupon.ts';
 
 const NOW_TS = 1_800_000_000;
-const UNUSED = { inAll: 0, byUser: 0 };
+const UNUSED = { total: 0, byUser: 0 };
 const coupon = (more: Partial<CouponRow> = {}): CouponRow => ({
   channelId: 'northline',
   code: 'SAVE',
@@ -14,7 +14,7 @@ const coupon = (more: Partial<CouponRow> = {}): CouponRow => ({
   maxUsesPerUser: null,
   ...more,
 });
-const product = { base: { minor: 900, currency: 'CAD' }, feeMinor: 100 };
+const product = { basePrice: { minor: 900, currency: 'CAD' }, feeMinor: 100 };
 
 describe('discountFor', () => {
   it('returns a percentage or an amount', () => {
@@ -41,9 +41,9 @@ describe('discountFor', () => {
 
   it('rejects a coupon after its total or per-user limit', () => {
     const limited = coupon({ maxUses: 3, maxUsesPerUser: 1 });
-    expect(discountFor(limited, product, { inAll: 2, byUser: 0 }, NOW_TS).ok).toBe(true);
-    expect(discountFor(limited, product, { inAll: 3, byUser: 0 }, NOW_TS).ok).toBe(false);
-    expect(discountFor(limited, product, { inAll: 2, byUser: 1 }, NOW_TS).ok).toBe(false);
+    expect(discountFor(limited, product, { total: 2, byUser: 0 }, NOW_TS).ok).toBe(true);
+    expect(discountFor(limited, product, { total: 3, byUser: 0 }, NOW_TS).ok).toBe(false);
+    expect(discountFor(limited, product, { total: 2, byUser: 1 }, NOW_TS).ok).toBe(false);
   });
 
   it('rejects an unknown coupon', () => {

@@ -6,24 +6,24 @@ export type CouponRow = typeof coupons.$inferSelect;
 
 /** Number of paid or pending orders that use a coupon. */
 export interface CouponUses {
-  readonly inAll: number;
+  readonly total: number;
   readonly byUser: number;
 }
 
-/** The discount for this product, or the message why the coupon does not apply. `nowTs` in seconds. */
+/** The coupon's discount for this product, or the message why it does not apply. `nowTs` in seconds. */
 export function discountFor(
   coupon: CouponRow | null,
-  product: Pick<Product, 'base' | 'feeMinor'>,
+  product: Pick<Product, 'basePrice' | 'feeMinor'>,
   uses: CouponUses,
   nowTs: number,
 ): Result<string, Discount> {
   if (!coupon) return err('This promo code isn’t valid');
   if (coupon.expiresTs !== null && nowTs >= coupon.expiresTs) return err('This promo code has expired');
   const isUsedUp =
-    (coupon.maxUses !== null && uses.inAll >= coupon.maxUses) ||
+    (coupon.maxUses !== null && uses.total >= coupon.maxUses) ||
     (coupon.maxUsesPerUser !== null && uses.byUser >= coupon.maxUsesPerUser);
   if (isUsedUp) return err('This promo code has already been used');
-  if (product.base.minor + product.feeMinor < coupon.minimumMinor) {
+  if (product.basePrice.minor + product.feeMinor < coupon.minimumMinor) {
     return err('This promo code needs a higher amount');
   }
   return ok(coupon.percent === null ? { amountMinor: coupon.amountMinor ?? 0 } : { percent: coupon.percent });
@@ -31,4 +31,4 @@ export function discountFor(
 
 /** The itemized price with discount and the channel's tax (D5). */
 export const priceWith = (product: Product, discount: Discount | null, taxPercent: number): Price =>
-  priceOf({ base: product.base, feeMinor: product.feeMinor, discount, taxPercent });
+  priceOf({ base: product.basePrice, feeMinor: product.feeMinor, discount, taxPercent });

@@ -40,12 +40,12 @@ export function createBuyerErasureWorker(services: PaymentContext & { clock: Clo
   const { db, provider, clock } = services;
   return async ({ data: { channelId, userId, customer } }) => {
     const nowTs = Math.floor(clock.now() / 1000);
-    const isUnpaid = and(
+    const whereUnpaid = and(
       eq(orders.channelId, channelId),
       eq(orders.userId, userId),
       eq(orders.status, 'created'),
     );
-    for (const order of await db.select().from(orders).where(isUnpaid)) {
+    for (const order of await db.select().from(orders).where(whereUnpaid)) {
       const cancelled = await cancelOrder(services, order, nowTs);
       // An order that was paid meanwhile is settled, then refunded, because its account no longer exists.
       if (cancelled.status === 'created') throw new Error(`order ${order.id} cannot be cancelled yet`);

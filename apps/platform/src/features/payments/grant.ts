@@ -55,7 +55,7 @@ async function extendSubscription(
   nowTs: number,
   trialDays: number,
 ): Promise<{ fromTs: number; untilTs: number }> {
-  const { channelId, id, userId, productId, paymentMethod, heldSubscriptionId } = order;
+  const { channelId, id, userId, productId, paymentMethodId, heldSubscriptionId } = order;
   const [offer] = await tx
     .select()
     .from(subscriptions)
@@ -64,13 +64,13 @@ async function extendSubscription(
   const period = (fromTs: number) =>
     trialDays > 0 ? daysAfter(fromTs, trialDays) : periodEndTs(fromTs, offer);
 
-  const isOfUser = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.userId, userId));
-  const isTarget =
+  const whereOfUser = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.userId, userId));
+  const whereTarget =
     heldSubscriptionId === null
       ? and(eq(heldSubscriptions.subscriptionId, productId), eq(heldSubscriptions.state, 'running'))
       : eq(heldSubscriptions.id, heldSubscriptionId);
-  const [held] = await tx.select().from(heldSubscriptions).where(and(isOfUser, isTarget)).for('update');
-  const isRenewal = order.kind === 'updated';
+  const [held] = await tx.select().from(heldSubscriptions).where(and(whereOfUser, whereTarget)).for('update');
+  const isRenewal = order.subscriptionOrderKind === 'updated';
   const linkOrder = (heldId: number | null) =>
     tx
       .update(orders)
@@ -86,7 +86,7 @@ async function extendSubscription(
         subscriptionId: productId,
         autoRenewal: 'active',
         state: 'running',
-        paymentMethod,
+        paymentMethodId,
         periodEndTs: untilTs,
         nextAttemptTs: untilTs,
       })
@@ -105,9 +105,9 @@ async function extendSubscription(
       periodEndTs: untilTs,
       nextAttemptTs: untilTs,
       attempts: 0,
-      ...(!isRenewal && { autoRenewal: 'active', paymentMethod }),
+      ...(!isRenewal && { autoRenewal: 'active', paymentMethodId }),
     })
-    .where(and(isOfUser, eq(heldSubscriptions.id, held.id)));
+    .where(and(whereOfUser, eq(heldSubscriptions.id, held.id)));
   if (!isRenewal) await linkOrder(held.id);
   return { fromTs, untilTs };
 }
@@ -132,9 +132,9 @@ export const RENEWAL_ATTEMPTS = 3;
 /** Ends the subscription of a failed renewal order if no attempts are left. */
 export async function endSubscriptionAfterLastAttempt(
   tx: Database,
-  { channelId, kind, heldSubscriptionId }: OrderRow,
+  { channelId, subscriptionOrderKind, heldSubscriptionId }: OrderRow,
 ): Promise<void> {
-  if (kind !== 'updated' || heldSubscriptionId === null) return;
+  if (subscriptionOrderKind !== 'updated' || heldSubscriptionId === null) return;
   await tx
     .update(heldSubscriptions)
     .set({ autoRenewal: 'cancelled', state: 'ended' })

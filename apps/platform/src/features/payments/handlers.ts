@@ -17,55 +17,55 @@ export interface PaymentCallServices {
 
 export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
   return {
-    listPackages: async ({ input, rows, channel }) =>
-      ok(pageOf(await wireOffers(rows, channel.settings.currency).packages(), input)),
-    async getPackage({ input, rows, channel }) {
-      const found = (await wireOffers(rows, channel.settings.currency).packages()).find(
+    listPackages: async ({ input, scope, channel }) =>
+      ok(pageOf(await wireOffers(scope, channel.settings.currency).packages(), input)),
+    async getPackage({ input, scope, channel }) {
+      const found = (await wireOffers(scope, channel.settings.currency).packages()).find(
         ({ id }) => id === input.id,
       );
       return found ? ok(found) : err({ kind: 'not-found', what: 'Package' });
     },
-    listSubscriptions: async ({ input, rows, channel }) =>
-      ok(pageOf(await wireOffers(rows, channel.settings.currency).subscriptions(), input)),
-    async getSubscription({ input, rows, channel }) {
-      const found = (await wireOffers(rows, channel.settings.currency).subscriptions()).find(
+    listSubscriptions: async ({ input, scope, channel }) =>
+      ok(pageOf(await wireOffers(scope, channel.settings.currency).subscriptions(), input)),
+    async getSubscription({ input, scope, channel }) {
+      const found = (await wireOffers(scope, channel.settings.currency).subscriptions()).find(
         ({ id }) => id === input.id,
       );
       return found ? ok(found) : err({ kind: 'not-found', what: 'Subscription' });
     },
     async buy(context) {
-      const { input, rows, user, nowTs } = context;
+      const { input, scope, user, nowTs } = context;
       const purchase = parsePurchase(input);
       if (!purchase.ok) return purchase;
       const bought = await payments.buy(context, {
         ...purchase.value,
-        paymentMethod: input.payment_method,
+        paymentMethodId: input.payment_method,
         idempotencyKey: input.idempotency_key,
       });
-      return bought.ok ? ok(await serializeOrder(rows, user, bought.value, nowTs)) : bought;
+      return bought.ok ? ok(await serializeOrder(scope, user, bought.value, nowTs)) : bought;
     },
-    async listOrders({ input: { limit, offset, no_limit }, rows, user, nowTs }) {
+    async listOrders({ input: { limit, offset, no_limit }, scope, user, nowTs }) {
       const slice = { limit: no_limit === '1' ? undefined : limit, offset: offset ?? 0 };
-      const found = await orderQueries(rows).list(user.id, slice);
+      const found = await orderQueries(scope).list(user.id, slice);
       return ok({
-        data: await serializeOrders(rows, user, found, nowTs),
-        total: await orderQueries(rows).count(user.id),
+        data: await serializeOrders(scope, user, found, nowTs),
+        total: await orderQueries(scope).count(user.id),
         limit: slice.limit ?? null,
         offset: slice.offset,
       });
     },
-    async getOrder({ input, rows, user, nowTs }) {
-      const order = await orderQueries(rows).byId(user.id, input.order_id);
+    async getOrder({ input, scope, user, nowTs }) {
+      const order = await orderQueries(scope).byId(user.id, input.order_id);
       if (!order) return err({ kind: 'not-found', what: 'Order' });
       // Read the provider, because the webhook may be late or lost.
       const current = order.status === 'created' ? await payments.refresh(order, nowTs) : order;
-      return ok(await serializeOrder(rows, user, current, nowTs));
+      return ok(await serializeOrder(scope, user, current, nowTs));
     },
     async applyCoupon(context) {
       const purchase = parsePurchase(context.input);
       if (!purchase.ok) return purchase;
       const quoted = await payments.quote(context, purchase.value);
-      return quoted.ok ? ok(wirePrice(quoted.value.price, quoted.value.coupon)) : quoted;
+      return quoted.ok ? ok(wirePrice(quoted.value.price, quoted.value.couponCode)) : quoted;
     },
     async unsubscribe(context) {
       const held = await payments.unsubscribe(context, context.input.subscription_id);
@@ -95,12 +95,12 @@ export function paymentHandlers({ payments, stripe }: PaymentCallServices) {
       });
     },
     async startTrial(context) {
-      const { input, rows, user, nowTs } = context;
+      const { input, scope, user, nowTs } = context;
       const started = await payments.startTrial(context, {
         subscriptionId: input.subscription_id,
-        paymentMethod: input.payment_method,
+        paymentMethodId: input.payment_method,
       });
-      return started.ok ? ok(await serializeOrder(rows, user, started.value, nowTs)) : started;
+      return started.ok ? ok(await serializeOrder(scope, user, started.value, nowTs)) : started;
     },
   } satisfies Partial<Handlers>;
 }
@@ -127,18 +127,20 @@ function parsePurchase({
   });
 }
 
-async function serializeOrders(rows: Scope, user: UserRow, orders: readonly OrderRow[], nowTs: number) {
-  const grants = new Map((await orderQueries(rows).grantsOf(user.id)).map((grant) => [grant.orderId, grant]));
-  const held = new Map((await orderQueries(rows).heldBy(user.id)).map((row) => [row.id, row]));
+async function serializeOrders(scope: Scope, user: UserRow, orders: readonly OrderRow[], nowTs: number) {
+  const grants = new Map(
+    (await orderQueries(scope).grantsOf(user.id)).map((grant) => [grant.orderId, grant]),
+  );
+  const held = new Map((await orderQueries(scope).heldBy(user.id)).map((row) => [row.id, row]));
   return orders.map((order) =>
     wireOrder(order, grants.get(order.id) ?? null, held.get(order.heldSubscriptionId ?? 0) ?? null, nowTs),
   );
 }
 
-async function serializeOrder(rows: Scope, user: UserRow, order: OrderRow, nowTs: number) {
+async function serializeOrder(scope: Scope, user: UserRow, order: OrderRow, nowTs: number) {
   // Read the order again: `grantOrder` may have linked it to its subscription.
-  const current = (await orderQueries(rows).byId(user.id, order.id)) ?? order;
-  const [wired] = await serializeOrders(rows, user, [current], nowTs);
+  const current = (await orderQueries(scope).byId(user.id, order.id)) ?? order;
+  const [wired] = await serializeOrders(scope, user, [current], nowTs);
   return wired ?? wireOrder(current, null, null, nowTs);
 }
 

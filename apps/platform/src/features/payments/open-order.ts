@@ -12,7 +12,7 @@ import { discountFor, priceWith } from './coupon.ts';
 import { grantOrder } from './grant.ts';
 import { findProduct, type Product, type ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
-import { findPendingOrder, type OpenedOrder } from './pending-order.ts';
+import { findPendingOrder, type OpenOrderResult } from './pending-order.ts';
 import { orderQueries } from '../orders/index.ts';
 
 export interface Buyer {
@@ -24,14 +24,14 @@ export interface Buyer {
 
 export interface Purchase extends ProductRef {
   readonly coupon: string | null;
-  readonly paymentMethod: string;
+  readonly paymentMethodId: string;
   readonly idempotencyKey: string;
 }
 
 export interface Quote {
   readonly product: Product;
   readonly price: Price;
-  readonly coupon: string | null;
+  readonly couponCode: string | null;
 }
 
 /**
@@ -42,19 +42,19 @@ export async function quote(
   { channel, user, nowTs }: Omit<Buyer, 'user'> & { user: UserRow | null },
   request: ProductRef & { coupon: string | null },
 ): Promise<Result<Refusal, Quote>> {
-  const rows = createScope(db, channel.id, nowTs);
-  const found = await findProduct(rows, channel.settings.currency, request);
+  const scope = createScope(db, channel.id, nowTs);
+  const found = await findProduct(scope, channel.settings.currency, request);
   if (!found.ok) return found;
   const [tax] = await db.select().from(channelTaxes).where(eq(channelTaxes.channelId, channel.id));
   const taxPercent = tax?.percent ?? 0;
   if (request.coupon === null) {
-    return ok({ product: found.value, price: priceWith(found.value, null, taxPercent), coupon: null });
+    return ok({ product: found.value, price: priceWith(found.value, null, taxPercent), couponCode: null });
   }
-  const code = normalizeCode(request.coupon);
+  const couponCode = normalizeCode(request.coupon);
   const [coupon] = await db
     .select()
     .from(coupons)
-    .where(and(eq(coupons.channelId, channel.id), eq(coupons.code, code)))
+    .where(and(eq(coupons.channelId, channel.id), eq(coupons.code, couponCode)))
     .for('update');
   const used = await db
     .select({ userId: orders.userId, uses: count() })
@@ -62,13 +62,13 @@ export async function quote(
     .where(
       and(
         eq(orders.channelId, channel.id),
-        eq(orders.couponCode, code),
+        eq(orders.couponCode, couponCode),
         inArray(orders.status, ['created', 'paid']),
       ),
     )
     .groupBy(orders.userId);
   const uses = {
-    inAll: used.reduce((sum, row) => sum + row.uses, 0),
+    total: used.reduce((sum, row) => sum + row.uses, 0),
     byUser: used.find((row) => row.userId === user?.id)?.uses ?? 0,
   };
   const discount = discountFor(coupon ?? null, found.value, uses, nowTs);
@@ -76,7 +76,7 @@ export async function quote(
   return ok({
     product: found.value,
     price: priceWith(found.value, discount.value, taxPercent),
-    coupon: code,
+    couponCode,
   });
 }
 
@@ -85,24 +85,24 @@ const normalizeCode = (input: string): string => input.trim().toUpperCase();
 
 /**
  * Creates the order, or returns the existing one: with the same idempotency key, or a pending one for the same
- * product (a second tab). A pending order with another card or price is marked as conflicting, because the price on
- * display must be the price charged (D5). Free orders are paid and granted at once. Runs in one transaction; the lock
- * of the user's row serializes a user's purchases.
+ * product (a second tab). A pending order with another card or coupon is a conflict, because the displayed price must
+ * be the charged price (D5). Free orders are paid and granted at once. Runs in one transaction; the lock of the
+ * user's row serializes a user's purchases.
  */
 export function openOrder(
   db: Database,
   buyer: Buyer,
   purchase: Purchase,
-): Promise<Result<Refusal, OpenedOrder>> {
+): Promise<Result<Refusal, OpenOrderResult>> {
   const { channel, user, nowTs } = buyer;
   const couponCode = purchase.coupon === null ? null : normalizeCode(purchase.coupon);
   return db.transaction(async (tx) => {
     if (!(await lockUser(tx, user))) return err({ kind: 'anonymous' });
-    const isOfBuyer = and(eq(orders.channelId, channel.id), eq(orders.userId, user.id));
+    const whereOfBuyer = and(eq(orders.channelId, channel.id), eq(orders.userId, user.id));
     const [existing] = await tx
       .select()
       .from(orders)
-      .where(and(isOfBuyer, eq(orders.idempotencyKey, purchase.idempotencyKey)));
+      .where(and(whereOfBuyer, eq(orders.idempotencyKey, purchase.idempotencyKey)));
     if (existing) {
       // Cards are not compared: a retry with another card is the same purchase.
       const isSame =
@@ -110,7 +110,7 @@ export function openOrder(
         existing.productId === purchase.id &&
         existing.couponCode === couponCode &&
         (existing.participantId === null || existing.participantId === purchase.participantId);
-      return isSame ? ok({ order: existing, isConflicting: false }) : err(PURCHASE_REFUSALS.otherDetails);
+      return isSame ? ok({ kind: 'opened', order: existing }) : err(PURCHASE_REFUSALS.otherDetails);
     }
     const product = await findProduct(
       createScope(tx, channel.id, nowTs),
@@ -121,15 +121,16 @@ export function openOrder(
     const { type, id: productId, participantId } = product.value;
     const pending = await findPendingOrder(tx, user, product.value);
     if (pending) {
-      const isSame = pending.couponCode === couponCode && pending.paymentMethod === purchase.paymentMethod;
-      return ok({ order: pending, isConflicting: !isSame });
+      const isSame =
+        pending.couponCode === couponCode && pending.paymentMethodId === purchase.paymentMethodId;
+      return ok(isSame ? { kind: 'opened', order: pending } : { kind: 'conflict', pendingOrder: pending });
     }
     const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
     if (isAlreadyBought(product.value, grants, nowTs)) return err(PURCHASE_REFUSALS.bought(type));
     const quoted = await quote(tx, buyer, purchase);
     if (!quoted.ok) return quoted;
 
-    const { price, coupon } = quoted.value;
+    const { price } = quoted.value;
     const isFree = price.totalMinor === 0;
     const [order] = await tx
       .insert(orders)
@@ -141,23 +142,23 @@ export function openOrder(
         productName: product.value.name,
         participantId,
         eventCategoryId: product.value.eventCategoryId,
-        kind: 'created',
+        subscriptionOrderKind: 'created',
         status: isFree ? 'paid' : 'created',
         ...price,
-        couponCode: coupon,
+        couponCode: quoted.value.couponCode,
         idempotencyKey: purchase.idempotencyKey,
-        paymentMethod: purchase.paymentMethod,
+        paymentMethodId: purchase.paymentMethodId,
         createdTs: nowTs,
         paidTs: isFree ? nowTs : null,
       })
       .returning();
     if (!order) throw new Error('order was not inserted');
     if (isFree) await grantOrder(tx, order, nowTs);
-    return ok({ order, isConflicting: false });
+    return ok({ kind: 'opened', order });
   });
 }
 
-/** Locks the user's row until the transaction ends. Null if the user no longer exists. */
+/** Locks the user's row until the transaction ends and returns it. Null if the user no longer exists. */
 export async function lockUser(
   tx: Database,
   { channelId, id }: Pick<UserRow, 'channelId' | 'id'>,
@@ -166,7 +167,7 @@ export async function lockUser(
     .select()
     .from(users)
     .where(and(eq(users.channelId, channelId), eq(users.id, id)))
-    // `no key update` still allows inserts that reference the user, e.g. a webhook's grant.
+    // `no key update` still allows inserts that reference the user, e.g. the grant of an order that a webhook settles.
     .for('no key update');
   return rows[0] ?? null;
 }

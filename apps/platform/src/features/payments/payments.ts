@@ -14,7 +14,7 @@ import { refundOrder } from './refunds.ts';
 import { renewDue } from './renewals.ts';
 import type { OrderKey } from './settle.ts';
 import { startTrial, type TrialRequest } from './trial.ts';
-import { openReplacingConflict } from './pending-order.ts';
+import { openCancellingConflict } from './pending-order.ts';
 
 /** A verified webhook event and the payment that it is about. */
 export interface ProviderEvent {
@@ -29,32 +29,32 @@ export function createPayments(services: PaymentContext) {
   const { db, provider } = services;
   const withCustomer = async <T>(
     { channel, user }: Buyer,
-    call: (customer: string) => Promise<Result<ProviderFailure, T>>,
+    callProvider: (customerId: string) => Promise<Result<ProviderFailure, T>>,
   ): Promise<Result<Refusal, T>> => {
     const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
-    const result = customer.ok ? await call(customer.value) : customer;
+    const result = customer.ok ? await callProvider(customer.value) : customer;
     return result.ok ? result : err(PURCHASE_REFUSALS.unavailable);
   };
-  /** A subscription with a free first period still needs a card for its renewals. */
-  const cardForRenewals = async (buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, string>> => {
-    const { type, coupon, paymentMethod } = purchase;
-    if (type !== 'subscription' || coupon === null) return ok(paymentMethod);
+  /** Attaches the card if the first period of a subscription is free, because its renewals still need a card. */
+  const attachCardIfFree = async (buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, string>> => {
+    const { type, coupon, paymentMethodId } = purchase;
+    if (type !== 'subscription' || coupon === null) return ok(paymentMethodId);
     const quoted = await quote(db, buyer, purchase);
     const isFree = quoted.ok && quoted.value.price.totalMinor === 0;
-    return isFree ? attachCardForRenewals(services, buyer, paymentMethod) : ok(paymentMethod);
+    return isFree ? attachCardForRenewals(services, buyer, paymentMethodId) : ok(paymentMethodId);
   };
   return {
     /** Creates the order and advances its payment; idempotent by `idempotencyKey`. */
     async buy(buyer: Buyer, purchase: Purchase): Promise<Result<Refusal, OrderRow>> {
-      const card = await cardForRenewals(buyer, purchase);
+      const card = await attachCardIfFree(buyer, purchase);
       if (!card.ok) return card;
-      const opened = await openReplacingConflict(services, buyer.nowTs, () =>
-        openOrder(db, buyer, { ...purchase, paymentMethod: card.value }),
+      const opened = await openCancellingConflict(services, buyer.nowTs, () =>
+        openOrder(db, buyer, { ...purchase, paymentMethodId: card.value }),
       );
       return opened.ok ? ok(await advanceOrder(services, opened.value, buyer.nowTs)) : opened;
     },
-    quote: (buyer: Buyer, wanted: Omit<Purchase, 'paymentMethod' | 'idempotencyKey'>) =>
-      quote(db, buyer, wanted),
+    quote: (buyer: Buyer, request: Omit<Purchase, 'paymentMethodId' | 'idempotencyKey'>) =>
+      quote(db, buyer, request),
     /** Returns the order updated from the provider, or unchanged if the provider is unavailable. */
     async refresh(order: OrderRow, nowTs: number): Promise<OrderRow> {
       const current = await refreshOrder(services, order, nowTs);

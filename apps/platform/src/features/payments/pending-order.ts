@@ -7,11 +7,13 @@ import type { OrderRow } from '../orders/index.ts';
 import { cancelOrder, type PaymentContext } from './advance-order.ts';
 import type { ProductRef } from './product.ts';
 
-export interface OpenedOrder {
-  readonly order: OrderRow;
-  /** True: the order is another pending order for the same product, to be cancelled before a new one is created. */
-  readonly isConflicting: boolean;
-}
+/**
+ * Result of opening an order. `opened`: the new order, or an existing one that the request repeats. `conflict`:
+ * nothing was created, because another order for the same product is pending and must be cancelled first.
+ */
+export type OpenOrderResult =
+  | { readonly kind: 'opened'; readonly order: OrderRow }
+  | { readonly kind: 'conflict'; readonly pendingOrder: OrderRow };
 
 /** Finds the user's pending order for the same product: a purchase or a renewal. */
 export async function findPendingOrder(
@@ -35,16 +37,18 @@ export async function findPendingOrder(
   return order ?? null;
 }
 
-/** Opens an order, cancelling a conflicting one first. Returns the conflicting order if it cannot be cancelled yet. */
-export async function openReplacingConflict<E>(
+/**
+ * Calls `openOrder`; on a conflict cancels the pending order and calls it again. Returns the pending order if it
+ * cannot be cancelled yet (status still `created`).
+ */
+export async function openCancellingConflict<E>(
   services: PaymentContext,
   nowTs: number,
-  open: () => Promise<Result<E, OpenedOrder>>,
+  openOrder: () => Promise<Result<E, OpenOrderResult>>,
 ): Promise<Result<E, OrderRow>> {
-  const opened = await open();
-  if (!opened.ok) return opened;
-  const { order, isConflicting } = opened.value;
-  if (!isConflicting) return ok(order);
-  const cancelled = await cancelOrder(services, order, nowTs);
-  return cancelled.status === 'created' ? ok(cancelled) : openReplacingConflict(services, nowTs, open);
+  const result = await openOrder();
+  if (!result.ok) return result;
+  if (result.value.kind === 'opened') return ok(result.value.order);
+  const cancelled = await cancelOrder(services, result.value.pendingOrder, nowTs);
+  return cancelled.status === 'created' ? ok(cancelled) : openCancellingConflict(services, nowTs, openOrder);
 }

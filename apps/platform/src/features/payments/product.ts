@@ -14,7 +14,7 @@ export interface ProductRef {
 /** A product that the channel sells, before discount and tax. */
 export interface Product extends ProductRef {
   readonly name: string;
-  readonly base: Money;
+  readonly basePrice: Money;
   readonly feeMinor: number;
   readonly eventCategoryId: number | null;
   /** Event categories that a package grants. Empty for an event, and for a subscription, which grants all. */
@@ -29,12 +29,12 @@ export interface Product extends ProductRef {
 
 /** Finds a product among the channel's offers (§5). */
 export async function findProduct(
-  rows: Scope,
+  scope: Scope,
   currency: string,
   ref: ProductRef,
 ): Promise<Result<Refusal, Product>> {
-  const priced = (row: { basePrice: number; serviceFee: number | null }) => ({
-    base: fromDecimal(row.basePrice, currency),
+  const pricesOf = (row: { basePrice: number; serviceFee: number | null }) => ({
+    basePrice: fromDecimal(row.basePrice, currency),
     feeMinor: fromDecimal(row.serviceFee ?? 0, currency).minor,
   });
   const common = {
@@ -46,35 +46,35 @@ export async function findProduct(
     subscription: null,
   };
   if (ref.type === 'event') {
-    const event = await eventQueries(rows).byId(ref.id);
+    const event = await eventQueries(scope).byId(ref.id);
     if (!event) return err({ kind: 'not-found', what: 'Event' });
     if (event.basePrice === null || (event.type !== 'paid' && event.type !== 'ppv'))
       return err(PURCHASE_REFUSALS.notForSale);
     // A paid event needs the single-event package of its category (§5); pay-per-view does not.
     if (event.type === 'paid' && event.singleEventPackageId === null) return err(PURCHASE_REFUSALS.noId);
     const { basePrice, serviceFee, categoryId: eventCategoryId, name } = event;
-    return ok({ ...common, name, ...priced({ basePrice, serviceFee }), eventCategoryId });
+    return ok({ ...common, name, ...pricesOf({ basePrice, serviceFee }), eventCategoryId });
   }
   if (ref.type === 'subscription') {
-    const row = (await offerQueries(rows).subscriptions()).find(({ id }) => id === ref.id);
+    const row = (await offerQueries(scope).subscriptions()).find(({ id }) => id === ref.id);
     if (!row) return err({ kind: 'not-found', what: 'Subscription' });
     const { offer, period, trialPeriod: trialDays } = row;
-    return ok({ ...common, name: row.name, ...priced(row), subscription: { offer, period, trialDays } });
+    return ok({ ...common, name: row.name, ...pricesOf(row), subscription: { offer, period, trialDays } });
   }
-  const row = (await offerQueries(rows).packages()).find(({ id }) => id === ref.id);
+  const row = (await offerQueries(scope).packages()).find(({ id }) => id === ref.id);
   if (!row) return err({ kind: 'not-found', what: 'Package' });
   // A single-event package is bought as its event.
   if (row.type === 'single_event') return err(PURCHASE_REFUSALS.noId);
   const { name, isTeamPass, eventCategories } = row;
-  if (!isTeamPass) return ok({ ...common, name, ...priced(row), eventCategories });
+  if (!isTeamPass) return ok({ ...common, name, ...pricesOf(row), eventCategories });
   if (ref.participantId === null) return err(PURCHASE_REFUSALS.noTeam);
-  const team = (await participantQueries(rows).byIds([ref.participantId])).get(ref.participantId);
+  const team = (await participantQueries(scope).byIds([ref.participantId])).get(ref.participantId);
   if (!team) return err({ kind: 'not-found', what: 'Participant' });
   const nameWithTeam = `${name}: ${team.name}`;
   return ok({
     ...common,
     name: nameWithTeam,
-    ...priced(row),
+    ...pricesOf(row),
     eventCategories,
     isTeamPass,
     participantId: team.id,

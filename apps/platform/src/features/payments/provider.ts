@@ -34,7 +34,7 @@ export interface NewIntent {
   /** ISO 4217, upper case. */
   readonly currency: string;
   readonly customer: string;
-  readonly paymentMethod: string;
+  readonly paymentMethodId: string;
   readonly description: string;
   /** Whether to save the card for the subscription's renewals. */
   readonly keepsCard: boolean;
@@ -66,7 +66,7 @@ export interface PaymentProvider {
    */
   confirm(
     intentId: string,
-    options: { isOffSession: boolean; paymentMethod: string },
+    options: { isOffSession: boolean; paymentMethodId: string },
   ): ProviderResult<Intent>;
   getIntent(intentId: string): ProviderResult<Intent>;
   /** Cancels an intent and returns its state, which is `succeeded` if it was paid meanwhile. */
@@ -74,6 +74,6 @@ export interface PaymentProvider {
   refund(intentId: string): ProviderResult<Intent>;
   createSetup(customer: string): ProviderResult<{ clientSecret: string }>;
   cards(customer: string): ProviderResult<Card[]>;
-  attachCard(customer: string, paymentMethod: string): ProviderResult<Card>;
+  attachCard(customer: string, paymentMethodId: string): ProviderResult<Card>;
   portal(customer: string, returnUrl: string | null): ProviderResult<{ url: string }>;
 }

@@ -4,9 +4,12 @@ import { cancelOrder, advanceOrder, type PaymentContext } from './advance-order.
 import { forEachSettled } from './for-each-settled.ts';
 import { finishRefund } from './refunds.ts';
 
-/** Skips newer orders, which the request that created them is probably still processing. */
-const GRACE_S = 30;
-/** Timeout of a pending payment: one hour for the buyer to authenticate, one day until the next renewal attempt. */
+/** Minimum age of an order to reconcile: a newer one is probably still processed by the request that created it. */
+const MIN_AGE_S = 30;
+/**
+ * Age at which an unpaid order is cancelled. A purchase (`created`): one hour for the buyer to authenticate. A renewal
+ * (`updated`): one day, until the next attempt.
+ */
 const PAYMENT_TIMEOUT_S = { created: 3600, updated: 86_400 } as const;
 
 /** Finishes pending orders and requested refunds after a crash or a lost webhook. */
@@ -16,7 +19,7 @@ export async function reconcile(services: PaymentContext, nowTs: number): Promis
     .from(orders)
     .where(
       or(
-        and(eq(orders.status, 'created'), lte(orders.createdTs, nowTs - GRACE_S)),
+        and(eq(orders.status, 'created'), lte(orders.createdTs, nowTs - MIN_AGE_S)),
         and(eq(orders.status, 'paid'), isNotNull(orders.refundRequestedTs)),
       ),
     );
@@ -26,7 +29,7 @@ export async function reconcile(services: PaymentContext, nowTs: number): Promis
       return;
     }
     // Do not start a payment after the timeout: the buyer no longer expects a charge.
-    const isLate = order.createdTs + PAYMENT_TIMEOUT_S[order.kind] <= nowTs;
+    const isLate = order.createdTs + PAYMENT_TIMEOUT_S[order.subscriptionOrderKind] <= nowTs;
     if (isLate && order.intentId === null) await cancelOrder(services, order, nowTs);
     else {
       const settled = await advanceOrder(services, order, nowTs);

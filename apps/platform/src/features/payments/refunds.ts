@@ -3,7 +3,7 @@ import { orders } from '../orders/schema.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { PaymentContext } from './advance-order.ts';
 import { revokeGrant } from './grant.ts';
-import { isOrder, type OrderKey, settleOrder } from './settle.ts';
+import { whereOrder, type OrderKey, settleOrder } from './settle.ts';
 
 /** Refunds a paid order and revokes its grant. Null if there is no such paid order. */
 export async function refundOrder(
@@ -15,7 +15,7 @@ export async function refundOrder(
   const [order] = await services.db
     .update(orders)
     .set({ refundRequestedTs: nowTs })
-    .where(and(isOrder(key), eq(orders.status, 'paid')))
+    .where(and(whereOrder(key), eq(orders.status, 'paid')))
     .returning();
   return order ? finishRefund(services, order, nowTs) : null;
 }
@@ -35,7 +35,7 @@ export async function finishRefund(
     const [refunded] = await tx
       .update(orders)
       .set({ status: 'refunded', refundedTs: nowTs })
-      .where(and(isOrder(order), eq(orders.status, 'paid')))
+      .where(and(whereOrder(order), eq(orders.status, 'paid')))
       .returning();
     if (refunded) await revokeGrant(tx, refunded, nowTs);
     return refunded ?? order;

@@ -9,7 +9,7 @@ import { forEachSettled } from './for-each-settled.ts';
 import { RENEWAL_ATTEMPTS } from './grant.ts';
 import { lockUser, quote } from './open-order.ts';
 import { daysAfter } from './period.ts';
-import { openReplacingConflict, findPendingOrder, type OpenedOrder } from './pending-order.ts';
+import { findPendingOrder, openCancellingConflict, type OpenOrderResult } from './pending-order.ts';
 
 const NOTHING_TO_RENEW = err('nothing-to-renew' as const);
 
@@ -20,9 +20,9 @@ export async function renewDue(services: PaymentContext, nowTs: number): Promise
     .from(heldSubscriptions)
     .where(and(eq(heldSubscriptions.state, 'running'), lte(heldSubscriptions.nextAttemptTs, nowTs)));
   await forEachSettled(due, async (held) => {
-    const paymentMethod = await findRenewalCard(services, held);
-    const opened = await openReplacingConflict(services, nowTs, () =>
-      openRenewal(services.db, held, paymentMethod, nowTs),
+    const paymentMethodId = await findRenewalCard(services, held);
+    const opened = await openCancellingConflict(services, nowTs, () =>
+      openRenewal(services.db, held, paymentMethodId, nowTs),
     );
     if (opened.ok) await advanceOrder(services, opened.value, nowTs);
   });
@@ -31,45 +31,48 @@ export async function renewDue(services: PaymentContext, nowTs: number): Promise
 /** Returns the card for a renewal: the customer's default card, otherwise the card of the purchase. */
 async function findRenewalCard(
   { db, provider }: PaymentContext,
-  { channelId, userId, paymentMethod }: HeldSubscriptionRow,
+  { channelId, userId, paymentMethodId }: HeldSubscriptionRow,
 ): Promise<string | null> {
   const customer = await findCustomerId(db, { channelId, userId });
   const preferred = customer === null ? null : await provider.findPreferredCard(customer);
-  return (preferred?.ok === true ? preferred.value : null) ?? paymentMethod;
+  return (preferred?.ok === true ? preferred.value : null) ?? paymentMethodId;
 }
 
 /**
  * Creates the renewal order and schedules the next attempt in one transaction, so that concurrent processes or a
- * crash cannot renew twice. An earlier attempt with an unknown result is a conflict, because both could be paid. A
+ * crash cannot renew twice. A pending order of an earlier attempt is a conflict, because both orders could be paid. A
  * pending purchase of the same subscription postpones the renewal.
  */
 function openRenewal(
   db: Database,
   due: HeldSubscriptionRow,
-  paymentMethod: string | null,
+  paymentMethodId: string | null,
   nowTs: number,
-): Promise<Result<'nothing-to-renew', OpenedOrder>> {
+): Promise<Result<'nothing-to-renew', OpenOrderResult>> {
   const { channelId, id, userId, subscriptionId } = due;
   return db.transaction(async (tx) => {
     // Same lock order as a purchase, to avoid deadlocks.
     await lockUser(tx, { channelId, id: userId });
-    const isHeld = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, id));
-    const [held] = await tx.select().from(heldSubscriptions).where(isHeld).for('update');
+    const whereHeld = and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, id));
+    const [held] = await tx.select().from(heldSubscriptions).where(whereHeld).for('update');
     if (held?.state !== 'running' || held.nextAttemptTs > nowTs) return NOTHING_TO_RENEW;
     const [channel] = await tx.select().from(channels).where(eq(channels.id, channelId));
     const product = { type: 'subscription' as const, id: subscriptionId, participantId: null, coupon: null };
     const pending = await findPendingOrder(tx, { channelId, id: userId }, product);
     if (pending)
-      return pending.kind === 'created' ? NOTHING_TO_RENEW : ok({ order: pending, isConflicting: true });
+      return pending.subscriptionOrderKind === 'created'
+        ? NOTHING_TO_RENEW
+        : ok({ kind: 'conflict', pendingOrder: pending });
     const quoted = channel ? await quote(tx, { channel, user: null, nowTs }, product) : null;
     if (held.autoRenewal === 'cancelled' || quoted?.ok !== true) {
-      await tx.update(heldSubscriptions).set({ state: 'ended', autoRenewal: 'cancelled' }).where(isHeld);
+      await tx.update(heldSubscriptions).set({ state: 'ended', autoRenewal: 'cancelled' }).where(whereHeld);
       return NOTHING_TO_RENEW;
     }
     const attempts = held.attempts + 1;
-    // A failed attempt is retried after a day. After the last attempt the subscription ends, so no attempt follows.
+    // A failed attempt is retried after a day. If the last attempt fails, the subscription ends: its next attempt is
+    // scheduled in a hundred years, because the column cannot be null.
     const nextAttemptTs = daysAfter(nowTs, attempts >= RENEWAL_ATTEMPTS ? 36_500 : 1);
-    await tx.update(heldSubscriptions).set({ attempts, nextAttemptTs }).where(isHeld);
+    await tx.update(heldSubscriptions).set({ attempts, nextAttemptTs }).where(whereHeld);
     const [order] = await tx
       .insert(orders)
       .values({
@@ -78,16 +81,16 @@ function openRenewal(
         type: 'subscription',
         productId: subscriptionId,
         productName: quoted.value.product.name,
-        kind: 'updated',
+        subscriptionOrderKind: 'updated',
         status: 'created',
         ...quoted.value.price,
         idempotencyKey: `renewal:${id}:${held.periodEndTs}:${attempts}`,
-        paymentMethod,
+        paymentMethodId,
         heldSubscriptionId: id,
         createdTs: nowTs,
       })
       .returning();
     if (!order) throw new Error('renewal order was not inserted');
-    return ok({ order, isConflicting: false });
+    return ok({ kind: 'opened', order });
   });
 }

@@ -10,7 +10,7 @@ export interface OrderKey {
   readonly id: number;
 }
 
-export const isOrder = ({ channelId, id }: OrderKey) =>
+export const whereOrder = ({ channelId, id }: OrderKey) =>
   and(eq(orders.channelId, channelId), eq(orders.id, id));
 
 /** The status of an order after its intent changed: created → paid or failed, paid → refunded (§4). */
@@ -28,7 +28,7 @@ function nextStatus(status: OrderRow['status'], intent: Intent): OrderRow['statu
  */
 export function settleOrder(db: Database, key: OrderKey, intent: Intent, nowTs: number): Promise<OrderRow> {
   return db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(isOrder(key)).for('update');
+    const [order] = await tx.select().from(orders).where(whereOrder(key)).for('update');
     if (!order) throw new Error(`order ${key.id} not found on ${key.channelId}`);
     const status = nextStatus(order.status, intent);
     const requiresAction = status === 'created' && intent.status === 'requires_action';
@@ -50,12 +50,12 @@ export function settleOrder(db: Database, key: OrderKey, intent: Intent, nowTs: 
         ...(order.status === 'created' && (status === 'paid' || status === 'refunded') && { paidTs: nowTs }),
         ...(status === 'refunded' && { refundedTs: nowTs }),
       })
-      .where(isOrder(key))
+      .where(whereOrder(key))
       .returning();
     if (!settled) throw new Error(`order ${key.id} was deleted`);
     if (order.status === 'created' && status === 'paid' && !(await grantOrder(tx, settled, nowTs))) {
       // The account was deleted during the payment: the reconciler refunds it.
-      await tx.update(orders).set({ refundRequestedTs: nowTs }).where(isOrder(key));
+      await tx.update(orders).set({ refundRequestedTs: nowTs }).where(whereOrder(key));
     }
     if (status === 'failed') await endSubscriptionAfterLastAttempt(tx, settled);
     if (order.status === 'paid' && status === 'refunded') await revokeGrant(tx, settled, nowTs);

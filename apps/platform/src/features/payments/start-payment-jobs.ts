@@ -4,7 +4,10 @@ import type { Payments } from './payments.ts';
 
 const INTERVAL_MS = 10_000;
 
-/** Runs reconciliation and due renewals periodically, until stopped. */
+/**
+ * Every 10 seconds, reads the provider's state of unfinished orders and settles them (`reconcile`), then renews
+ * the subscriptions that are due.
+ */
 export const startPaymentJobs = (
   payments: Payments,
   clock: Clock,
@@ -15,7 +18,7 @@ export const startPaymentJobs = (
     INTERVAL_MS,
     async () => {
       const nowTs = Math.floor(clock.now() / 1000);
-      // A failed reconciliation must not block renewals.
+      // Renew even if settling the unfinished orders fails.
       await payments.reconcile(nowTs).catch(onError);
       await payments.renewDue(nowTs);
     },

@@ -32,7 +32,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         const card = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
         return typeof card === 'object' ? (card?.id ?? null) : card;
       }),
-    createIntent: ({ channelId, orderId, amountMinor, currency, customer, paymentMethod, ...rest }) =>
+    createIntent: ({ channelId, orderId, amountMinor, currency, customer, paymentMethodId, ...rest }) =>
       attempt(async () =>
         intentFrom(
           await stripe.paymentIntents.create(
@@ -40,7 +40,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
               amount: amountMinor,
               currency: currency.toLowerCase(),
               customer,
-              payment_method: paymentMethod,
+              payment_method: paymentMethodId,
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
               description: rest.description,
               metadata: { channel: channelId, order: String(orderId) },
@@ -50,11 +50,11 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
           ),
         ),
       ),
-    confirm: (id, { isOffSession, paymentMethod }) =>
+    confirm: (id, { isOffSession, paymentMethodId }) =>
       changeIntent(id, () =>
         // Without an idempotency key: Stripe charges an intent only once, and a key would repeat an error for a day.
         stripe.paymentIntents.confirm(id, {
-          payment_method: paymentMethod,
+          payment_method: paymentMethodId,
           ...(isOffSession && { off_session: true }),
         }),
       ),
@@ -77,8 +77,8 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       }),
     cards: (customer) =>
       attempt(async () => (await stripe.paymentMethods.list({ customer, type: 'card' })).data.map(cardFrom)),
-    attachCard: (customer, paymentMethod) =>
-      attempt(async () => cardFrom(await stripe.paymentMethods.attach(paymentMethod, { customer }))),
+    attachCard: (customer, paymentMethodId) =>
+      attempt(async () => cardFrom(await stripe.paymentMethods.attach(paymentMethodId, { customer }))),
     portal: (customer, returnUrl) =>
       attempt(async () => {
         const parameters = { customer, ...(returnUrl !== null && { return_url: returnUrl }) };

@@ -13,39 +13,40 @@ import { attachCardForRenewals } from './attach-card-for-renewals.ts';
 import { type Buyer, lockUser } from './open-order.ts';
 import { findProduct } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
-import { openReplacingConflict, findPendingOrder, type OpenedOrder } from './pending-order.ts';
+import { findPendingOrder, openCancellingConflict, type OpenOrderResult } from './pending-order.ts';
 
 export interface TrialRequest {
   readonly subscriptionId: number;
-  /** Card for the first renewal. */
-  readonly paymentMethod: string;
+  /** Id of the payment method (card) that is charged for renewals. */
+  readonly paymentMethodId: string;
 }
 
 /** Starts a free trial, once per user. Saves the card for the renewal and charges nothing. */
 export async function startTrial(
   services: PaymentContext,
   buyer: Buyer,
-  { subscriptionId, paymentMethod }: TrialRequest,
+  { subscriptionId, paymentMethodId }: TrialRequest,
 ): Promise<Result<Refusal, OrderRow>> {
   const { channel, user, nowTs } = buyer;
   const { db } = services;
   const productRef = { type: 'subscription' as const, id: subscriptionId, participantId: null };
-  const rows = createScope(db, channel.id, nowTs);
-  const product = await findProduct(rows, channel.settings.currency, productRef);
+  const scope = createScope(db, channel.id, nowTs);
+  const product = await findProduct(scope, channel.settings.currency, productRef);
   if (!product.ok) return product;
   const trialDays = product.value.subscription?.trialDays ?? 0;
   if (trialDays === 0) return err(PURCHASE_REFUSALS.noTrial);
   if (user.trialPeriodUsed) return err(PURCHASE_REFUSALS.trialUsed);
 
-  const card = await attachCardForRenewals(services, buyer, paymentMethod);
+  const card = await attachCardForRenewals(services, buyer, paymentMethodId);
   if (!card.ok) return card;
 
-  const open = async (tx: Database): Promise<Result<Refusal, OpenedOrder>> => {
+  const openTrialOrder = async (tx: Database): Promise<Result<Refusal, OpenOrderResult>> => {
     const current = await lockUser(tx, user);
-    if (current?.trialPeriodUsed !== false) return err(PURCHASE_REFUSALS.trialUsed);
-    // Cancel a pending purchase: if it were paid later, the user would hold two subscriptions.
+    // Read again under the lock: a concurrent request may have started the trial, or the account may be deleted.
+    if (!current || current.trialPeriodUsed) return err(PURCHASE_REFUSALS.trialUsed);
+    // A conflict, so that the caller cancels it: if it were paid later, the user would hold two subscriptions.
     const pending = await findPendingOrder(tx, user, productRef);
-    if (pending) return ok({ order: pending, isConflicting: true });
+    if (pending) return ok({ kind: 'conflict', pendingOrder: pending });
     const grants = await orderQueries(createScope(tx, channel.id, nowTs)).grantsOf(user.id);
     if (isAlreadyBought(product.value, grants, nowTs)) return err(PURCHASE_REFUSALS.bought('subscription'));
     const [order] = await tx
@@ -56,16 +57,16 @@ export async function startTrial(
         type: 'subscription',
         productId: subscriptionId,
         productName: product.value.name,
-        kind: 'created',
+        subscriptionOrderKind: 'created',
         status: 'paid',
-        currency: product.value.base.currency,
+        currency: product.value.basePrice.currency,
         baseMinor: 0,
         feeMinor: 0,
         discountMinor: 0,
         taxMinor: 0,
         totalMinor: 0,
         idempotencyKey: `trial:${subscriptionId}`,
-        paymentMethod: card.value,
+        paymentMethodId: card.value,
         createdTs: nowTs,
         paidTs: nowTs,
       })
@@ -76,7 +77,7 @@ export async function startTrial(
       .update(users)
       .set({ trialPeriodUsed: true })
       .where(and(eq(users.channelId, channel.id), eq(users.id, user.id)));
-    return ok({ order, isConflicting: false });
+    return ok({ kind: 'opened', order });
   };
-  return openReplacingConflict(services, nowTs, () => db.transaction(open));
+  return openCancellingConflict(services, nowTs, () => db.transaction(openTrialOrder));
 }

@@ -23,12 +23,12 @@ afterAll(() => fixture.close());
 it('deletes expired data only', async () => {
   const nowTs = fixture.clock.now() / 1000;
   const { userId } = await logIn(fixture, 'northline', 'tidy@example.com');
-  const rows = createScope(fixture.db, 'northline', nowTs);
-  await singleUseQueries(rows).consumeToken('soon', nowTs + 60);
-  await singleUseQueries(rows).consumeToken('later', nowTs + 6000);
-  await singleUseQueries(rows).setCode(userId, 'hash', nowTs + 60);
-  await rateLimitQueries(rows).hit('soon', 60, nowTs);
-  await rateLimitQueries(rows).hit('later', 6000, nowTs);
+  const scope = createScope(fixture.db, 'northline', nowTs);
+  await singleUseQueries(scope).consumeToken('soon', nowTs + 60);
+  await singleUseQueries(scope).consumeToken('later', nowTs + 6000);
+  await singleUseQueries(scope).setCode(userId, 'hash', nowTs + 60);
+  await rateLimitQueries(scope).hit('soon', 60, nowTs);
+  await rateLimitQueries(scope).hit('later', 6000, nowTs);
   const caller = await createCaller(fixture, 'northline');
   await caller.post('/v2/auth/social', { provider: 'google' });
 
@@ -74,14 +74,14 @@ it('ends unused sessions only', async () => {
 
 it('deletes analytics after 90 days, error reports and mail after 30', async () => {
   const nowTs = fixture.clock.now() / 1000;
-  const rows = createScope(fixture.db, 'homefield', nowTs);
+  const scope = createScope(fixture.db, 'homefield', nowTs);
   const uuid = '7b0f8a52-8a52-4b6e-9d0c-0f1a2b3c4d5e';
   const visit = { ip: null, deviceType: '', userAgent: '', resolution: '', platform: 'web' };
-  await analyticsQueries(rows).open({ ...visit, uuid, hash: 'h', createdTs: nowTs - 60, expiresTs: nowTs });
+  await analyticsQueries(scope).open({ ...visit, uuid, hash: 'h', createdTs: nowTs - 60, expiresTs: nowTs });
   const plain = { sessionUuid: uuid, userId: null, fields: {}, arrivedTs: nowTs };
-  await analyticsQueries(rows).record({ kind: 'event', ...plain });
+  await analyticsQueries(scope).record({ kind: 'event', ...plain });
   const report = { status: 500, service: 'web', message: '', requestData: null, url: '', arrivedTs: nowTs };
-  await analyticsQueries(rows).report(report);
+  await analyticsQueries(scope).report(report);
   const caller = await createCaller(fixture, 'homefield');
   await caller.post('/auth/password-reset-request', { email: 'fan@homefield.example' });
 
@@ -101,10 +101,10 @@ it('deletes analytics after 90 days, error reports and mail after 30', async () 
 
 it('removeExpiredHourly deletes expired data every hour until stopped', async () => {
   const clock = createFakeClock(fixture.clock.now());
-  const rows = createScope(fixture.db, 'megdan', clock.now() / 1000);
+  const scope = createScope(fixture.db, 'megdan', clock.now() / 1000);
   const failed = (error: unknown) => expect.unreachable(String(error));
   const job = removeExpiredHourly(fixture.db, clock, failed);
-  await singleUseQueries(rows).consumeToken('hourly', clock.now() / 1000 + 60);
+  await singleUseQueries(scope).consumeToken('hourly', clock.now() / 1000 + 60);
   clock.advance(3_600_000);
   await job.stop();
   expect(await fixture.db.$count(usedTokens, eq(usedTokens.channelId, 'megdan'))).toBe(0);

@@ -30,20 +30,20 @@ export const RETENTION_S = {
 /** Deletes expired counters, codes, tokens, social logins, sessions, analytics and mail of all channels. */
 export async function removeExpired(db: Database, nowTs: number): Promise<void> {
   for (const { id } of await db.select({ id: channels.id }).from(channels)) {
-    const rows = createScope(db, id, nowTs);
-    await rateLimitQueries(rows).removeEnded(nowTs);
-    await singleUseQueries(rows).removeExpired(nowTs);
-    await socialQueries(rows).removeExpired(nowTs);
-    await sessionQueries(rows).endUnused({
+    const scope = createScope(db, id, nowTs);
+    await rateLimitQueries(scope).removeEnded(nowTs);
+    await singleUseQueries(scope).removeExpired(nowTs);
+    await socialQueries(scope).removeExpired(nowTs);
+    await sessionQueries(scope).endUnused({
       anonymousBeforeTs: nowTs - RETENTION_S.anonymousSession,
       beforeTs: nowTs - RETENTION_S.session,
     });
-    await analyticsQueries(rows).deleteOlder({
+    await analyticsQueries(scope).deleteOlder({
       recordsBeforeTs: nowTs - RETENTION_S.analytics,
       reportsBeforeTs: nowTs - RETENTION_S.errorReports,
     });
-    await outboxQueries(rows).deleteOlder(nowTs - RETENTION_S.mail);
-    await notificationQueries(rows).deleteOlder(nowTs - RETENTION_S.notifications);
+    await outboxQueries(scope).deleteOlder(nowTs - RETENTION_S.mail);
+    await notificationQueries(scope).deleteOlder(nowTs - RETENTION_S.notifications);
   }
 }
 

@@ -17,36 +17,36 @@ export interface VodServices {
 }
 
 export function vodHandlers({ links, access }: VodServices) {
-  const eventsOf = (rows: Scope, media: readonly VodMediaRow[]) =>
-    eventQueries(rows).byIds(media.flatMap(({ eventId }) => eventId ?? []));
-  const wireAll = async (rows: Scope, media: readonly VodMediaRow[], viewer: Viewer) => {
-    const events = await eventsOf(rows, media);
+  const eventsOf = (scope: Scope, media: readonly VodMediaRow[]) =>
+    eventQueries(scope).byIds(media.flatMap(({ eventId }) => eventId ?? []));
+  const wireAll = async (scope: Scope, media: readonly VodMediaRow[], viewer: Viewer) => {
+    const events = await eventsOf(scope, media);
     return media.map((row) => wireVodMedia(row, events, links, viewer));
   };
 
   return {
     async listVodMedia(context) {
-      const { rows, input } = context;
+      const { scope, input } = context;
       const limit = input.no_limit === '1' ? undefined : (input.limit ?? DEFAULT_LIMIT);
       const query = { categoryId: input.category_id, limit, offset: input.offset ?? 0 };
       const viewer = await access.viewerOf(context);
       return ok({
-        data: await wireAll(rows, await vodQueries(rows).list(query), viewer),
-        total: await vodQueries(rows).count(query),
+        data: await wireAll(scope, await vodQueries(scope).list(query), viewer),
+        total: await vodQueries(scope).count(query),
         limit: limit ?? null,
         offset: query.offset,
       });
     },
     async getVodMedia(context) {
-      const { rows, input } = context;
-      const row = await vodQueries(rows).byId(input.id);
+      const { scope, input } = context;
+      const row = await vodQueries(scope).byId(input.id);
       if (!row) return err({ kind: 'not-found', what: 'Media' });
       const viewer = await access.viewerOf(context);
-      return ok(wireVodMediaDetail(row, await eventsOf(rows, [row]), links, viewer));
+      return ok(wireVodMediaDetail(row, await eventsOf(scope, [row]), links, viewer));
     },
-    listVodCategories: async ({ rows }) =>
+    listVodCategories: async ({ scope }) =>
       ok(
-        (await vodQueries(rows).categories()).map(({ id, alias, name, total }) => ({
+        (await vodQueries(scope).categories()).map(({ id, alias, name, total }) => ({
           id,
           alias,
           name,
@@ -55,9 +55,9 @@ export function vodHandlers({ links, access }: VodServices) {
       ),
     async listVodRails(context) {
       const viewer = await access.viewerOf(context);
-      const rails = await vodQueries(context.rows).rails();
+      const rails = await vodQueries(context.scope).rails();
       const events = await eventsOf(
-        context.rows,
+        context.scope,
         rails.flatMap((rail) => rail.media),
       );
       return ok(
@@ -69,7 +69,7 @@ export function vodHandlers({ links, access }: VodServices) {
       );
     },
     async searchVodMedia(context) {
-      const { rows, input } = context;
+      const { scope, input } = context;
       const { title = '', sort_field: sort = 'date', limit = SEARCH_LIMIT, offset = 0 } = input;
       const query = {
         categoryId: input.category_id,
@@ -81,8 +81,8 @@ export function vodHandlers({ links, access }: VodServices) {
       };
       const viewer = await access.viewerOf(context);
       return ok({
-        data: await wireAll(rows, await vodQueries(rows).list(query), viewer),
-        total: await vodQueries(rows).count(query),
+        data: await wireAll(scope, await vodQueries(scope).list(query), viewer),
+        total: await vodQueries(scope).count(query),
         limit,
         offset,
       });

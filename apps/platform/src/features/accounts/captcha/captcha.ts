@@ -16,7 +16,7 @@ export interface CaptchaServices {
 export function passesCaptcha(
   { signer, sandbox, recaptcha }: CaptchaServices,
   token: string,
-  context: { channel: Channel; session: Session; rows: Scope; ip: string; nowTs: number },
+  context: { channel: Channel; session: Session; scope: Scope; ip: string; nowTs: number },
 ): Promise<boolean> {
   if (context.channel.settings.captcha.provider === 'sandbox')
     return sandbox ? redeemSandboxToken(signer, token, context) : Promise.resolve(false);

@@ -22,11 +22,13 @@ export function mintSandboxToken(
 export async function redeemSandboxToken(
   signer: Signer,
   token: string,
-  { session, rows, nowTs }: { session: Session; rows: Scope; nowTs: number },
+  { session, scope, nowTs }: { session: Session; scope: Scope; nowTs: number },
 ): Promise<boolean> {
   const [expiry = '', nonce = '', signature = ''] = token.split('.');
   const expiresTs = Number(expiry);
   // The nonce is stored, not the token: a signature has several valid encodings.
   const isGenuine = signer.isValid(signature, 'captcha', session.channelId, session.id, expiresTs, nonce);
-  return isGenuine && nowTs < expiresTs && singleUseQueries(rows).consumeToken(`captcha ${nonce}`, expiresTs);
+  return (
+    isGenuine && nowTs < expiresTs && singleUseQueries(scope).consumeToken(`captcha ${nonce}`, expiresTs)
+  );
 }

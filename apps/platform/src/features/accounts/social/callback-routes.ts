@@ -51,7 +51,7 @@ export function registerSocialCallbacks(app: FastifyInstance, options: CallbackO
         social,
         { provider, state, parameters },
         {
-          rows: createScope(db, state.channelId, nowTs),
+          scope: createScope(db, state.channelId, nowTs),
           nowTs,
           onProblem: (detail) => request.log.warn({ err: detail, provider }, 'social login failed'),
         },

@@ -17,24 +17,24 @@ export type SocialRefusal = 'email-missing' | 'email-unverified' | 'terms-requir
  * its email, another person may have registered it: its password, sessions and codes are revoked.
  */
 export async function findOrCreateUser(
-  rows: Scope,
+  scope: Scope,
   provider: SocialProvider,
   profile: SocialProfile,
   { termsAccepted, nowTs }: { termsAccepted: boolean; nowTs: number },
 ): Promise<Result<SocialRefusal, UserRow>> {
-  const linkedId = await socialQueries(rows).userIdOf(provider, profile.subject);
-  const linkedUser = linkedId === null ? null : await userQueries(rows).byId(linkedId);
+  const linkedId = await socialQueries(scope).userIdOf(provider, profile.subject);
+  const linkedUser = linkedId === null ? null : await userQueries(scope).byId(linkedId);
   if (linkedUser) return ok(linkedUser);
   const { email, isEmailVerified, firstName, lastName, subject } = profile;
   if (email === null) return err('email-missing');
   if (!isEmailVerified) return err('email-unverified');
 
-  let user = await userQueries(rows).byEmail(email);
+  let user = await userQueries(scope).byEmail(email);
   if (user && user.emailVerifiedTs === null) {
-    await sessionQueries(rows).endAll(user.id);
-    await singleUseQueries(rows).removeCodesOf(user.id);
-    await calendarQueries(rows).removeFeed(user.id);
-    user = await userQueries(rows).update(user.id, {
+    await sessionQueries(scope).endAll(user.id);
+    await singleUseQueries(scope).removeCodesOf(user.id);
+    await calendarQueries(scope).removeFeed(user.id);
+    user = await userQueries(scope).update(user.id, {
       emailVerifiedTs: nowTs,
       pendingEmail: null,
       passwordHash: null,
@@ -46,9 +46,9 @@ export async function findOrCreateUser(
     if (!termsAccepted) return err('terms-required');
     const fresh = { email, firstName, lastName, emailVerifiedTs: nowTs, createdTs: nowTs };
     // Null if a concurrent request registered the same email.
-    user = (await userQueries(rows).create(fresh)) ?? (await userQueries(rows).byEmail(email));
+    user = (await userQueries(scope).create(fresh)) ?? (await userQueries(scope).byEmail(email));
   }
   if (!user) return err('email-missing');
-  await socialQueries(rows).link(provider, subject, user.id);
+  await socialQueries(scope).link(provider, subject, user.id);
   return ok(user);
 }

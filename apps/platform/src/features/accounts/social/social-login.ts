@@ -31,13 +31,13 @@ function optionsOf(services: SocialServices, provider: SocialProvider): OAuthOpt
 export async function startSocialLogin(
   services: SocialServices,
   { provider, termsAccepted }: { provider: SocialProvider; termsAccepted: boolean },
-  { rows, session, nowTs }: { rows: Scope; session: Session; nowTs: number },
+  { scope, session, nowTs }: { scope: Scope; session: Session; nowTs: number },
 ): Promise<string | null> {
   const options = optionsOf(services, provider);
   if (!options) return null;
   const id = randomBytes(18).toString('base64url');
   const codeVerifier = newCodeVerifier();
-  await socialQueries(rows).start({
+  await socialQueries(scope).start({
     id,
     sessionId: session.id,
     provider,
@@ -64,10 +64,10 @@ export async function completeSocialLogin(
     state,
     parameters,
   }: { provider: SocialProvider; state: LoginState; parameters: URLSearchParams },
-  { rows, nowTs, onProblem }: { rows: Scope; nowTs: number; onProblem: (detail: unknown) => void },
+  { scope, nowTs, onProblem }: { scope: Scope; nowTs: number; onProblem: (detail: unknown) => void },
 ): Promise<Result<SocialFailure, string>> {
   const options = optionsOf(services, provider);
-  const login = await socialQueries(rows).findPending(state.loginId, nowTs);
+  const login = await socialQueries(scope).findPending(state.loginId, nowTs);
   if (!options || !login || login.provider !== provider) return err('expired');
   const profile = await fetchProfile(
     options,
@@ -79,11 +79,11 @@ export async function completeSocialLogin(
     return err(profile.error.kind);
   }
   const { termsAccepted } = login;
-  const found = await rows.transaction((txRows) =>
-    findOrCreateUser(txRows, provider, profile.value, { termsAccepted, nowTs }),
+  const found = await scope.transaction((txScope) =>
+    findOrCreateUser(txScope, provider, profile.value, { termsAccepted, nowTs }),
   );
   if (!found.ok) return found;
   const ticket = randomBytes(24).toString('base64url');
-  const isCompleted = await socialQueries(rows).complete(login.id, found.value.id, hashOfToken(ticket));
+  const isCompleted = await socialQueries(scope).complete(login.id, found.value.id, hashOfToken(ticket));
   return isCompleted ? ok(ticket) : err('expired');
 }

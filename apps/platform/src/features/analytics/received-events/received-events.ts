@@ -15,7 +15,7 @@ export interface ReceivedEvent {
 }
 
 type UnscopedEvent = Omit<ReceivedEvent, 'channel'>;
-export type ReceivedEventReader = (rows: Scope, limit: number) => Promise<UnscopedEvent[]>;
+export type ReceivedEventReader = (scope: Scope, limit: number) => Promise<UnscopedEvent[]>;
 
 /** Records received for a channel, or for all (null), newest first. */
 export async function readReceivedEvents(
@@ -32,14 +32,14 @@ export async function readReceivedEvents(
   return { channels, receivedEvents: all.toSorted((a, b) => b.atTs - a.atTs).slice(0, limit) };
 }
 
-export const readAnalyticsRecords: ReceivedEventReader = async (rows, limit) => [
-  ...(await analyticsQueries(rows).recentRecords(limit)).map(({ arrivedTs, kind, sessionUuid, fields }) => ({
+export const readAnalyticsRecords: ReceivedEventReader = async (scope, limit) => [
+  ...(await analyticsQueries(scope).recentRecords(limit)).map(({ arrivedTs, kind, sessionUuid, fields }) => ({
     atTs: arrivedTs,
     kind,
     name: typeof fields['event'] === 'string' ? fields['event'] : '',
     fields: { ...fields, session_uuid: sessionUuid },
   })),
-  ...(await analyticsQueries(rows).recentSessions(limit)).map((session) => ({
+  ...(await analyticsQueries(scope).recentSessions(limit)).map((session) => ({
     atTs: session.createdTs,
     kind: 'session',
     name: session.uuid,
@@ -53,8 +53,8 @@ export const readAnalyticsRecords: ReceivedEventReader = async (rows, limit) => 
   })),
 ];
 
-export const readErrorReports: ReceivedEventReader = async (rows, limit) =>
-  (await analyticsQueries(rows).recentReports(limit)).map((report) => ({
+export const readErrorReports: ReceivedEventReader = async (scope, limit) =>
+  (await analyticsQueries(scope).recentReports(limit)).map((report) => ({
     atTs: report.arrivedTs,
     kind: String(report.status ?? 'no answer'),
     name: report.message,

@@ -47,7 +47,7 @@ export async function expectConsistentAccounts({ db }: PurchaseFixture, buyer: O
   const last = periods.at(-1);
   if (running[0] && last) expect(running[0].periodEndTs, 'paid until').toBe(last.untilTs);
 
-  const renewals = all.filter((order) => order.kind === 'updated');
+  const renewals = all.filter((order) => order.subscriptionOrderKind === 'updated');
   const trials = all.filter((order) => order.idempotencyKey.startsWith('trial:'));
   expect(trials.length, 'trials').toBeLessThanOrEqual(1);
   return {

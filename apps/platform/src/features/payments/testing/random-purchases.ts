@@ -10,7 +10,7 @@ import { Crash, createKillableProcess } from './killable-process.ts';
 import { expectConsistentAccounts } from './expect-consistent-accounts.ts';
 import { createPurchaseFixture, createObservedBuyer, type PurchaseFixture } from './purchase-fixture.ts';
 
-type Product = Omit<Purchase, 'paymentMethod' | 'idempotencyKey'>;
+type Product = Omit<Purchase, 'paymentMethodId' | 'idempotencyKey'>;
 const MONTHLY: Product = { type: 'subscription', id: 1951, participantId: null, coupon: null };
 const PRODUCTS: readonly [Product, ...Product[]] = [
   { type: 'package', id: 1903, participantId: null, coupon: null },
@@ -79,12 +79,12 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
   const buyer = () => ({ channel, user, nowTs: nowTs() });
   const submit = () => {
     const chosen = random() < 0.8 ? product : { ...product, coupon: null };
-    const paymentMethod = pick(CARDS);
-    const purchase: Purchase = { ...chosen, paymentMethod, idempotencyKey: `run-${seed}-${below(4)}` };
+    const paymentMethodId = pick(CARDS);
+    const purchase: Purchase = { ...chosen, paymentMethodId, idempotencyKey: `run-${seed}-${below(4)}` };
     return ignoreCrash(payments.buy(buyer(), purchase));
   };
   const startTrial = () =>
-    ignoreCrash(payments.startTrial(buyer(), { subscriptionId: product.id, paymentMethod: pick(CARDS) }));
+    ignoreCrash(payments.startTrial(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS) }));
   /** Delivers some of the webhook events so far, in random order and some of them twice. */
   const receiveWebhooks = async (isAll = false) => {
     const shuffled = (await observed.providerEvents())

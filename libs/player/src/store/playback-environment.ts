@@ -31,8 +31,8 @@ export interface Display {
   subscribe(listener: () => void): () => void;
 }
 
-/** Sources of the state and targets of requests. */
-export interface Owners {
+/** What the store reads its state from and sends its requests to. */
+export interface PlaybackEnvironment {
   readonly media: MediaElement;
   readonly display: Display;
   readonly engine: PlaybackEngine | null;
