@@ -1,6 +1,6 @@
 export { API_KEY_ERROR, type ApiKeyError, readApiKeyError } from './api-key-error.ts';
 export { browserStorage, onStorageChange, tabStorage } from './browser-storage.ts';
-export { browserTransport, fetchDocument } from './transport.ts';
+export { analyticsTransport, browserTransport, fetchDocument } from './transport.ts';
 export { errorMessage, serverFieldErrors } from './error-message.ts';
 export {
   defaultLocale,

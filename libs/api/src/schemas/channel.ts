@@ -73,6 +73,8 @@ export const settingsSchema = z.object({
   'google-analytics': z.nullable(z.object({ 'google-tag': z.nullable(z.string()) })),
   // assumed: §7
   analytics_key: z.nullable(z.string()),
+  /** Whether analytics may start only after the user's consent (D17). // assumed: §7 */
+  consent_required: z.optional(z.boolean()),
   captcha: captchaSchema,
   /** Null or missing: nothing can be bought on the channel. */
   payments: z.optional(z.nullable(paymentSettingsSchema)),
