@@ -5,15 +5,17 @@ import type { Channel } from '../../db/channel-registry.ts';
 import type { Scope } from '../../db/scope.ts';
 import { wireCatalog } from '../catalog/index.ts';
 import { wireOffers } from '../orders/index.ts';
-import { wireContent } from './wire-content.ts';
+import { type PaymentSettings, wireContent } from './wire-content.ts';
 
 export interface ContentServices {
   readonly links: MediaLinks;
+  /** With what the browser loads the payment provider's script; null: nothing can be bought. */
+  readonly payments: PaymentSettings | null;
 }
 
-export function contentHandlers({ links }: ContentServices) {
+export function contentHandlers({ links, payments }: ContentServices) {
   const contentOf = ({ scope, channel }: { scope: Scope; channel: Channel }) =>
-    wireContent(scope, channel, links);
+    wireContent(scope, channel, links, payments);
   return {
     getSettings: async (context) => ok(await contentOf(context).settings()),
     getColorSettings: ({ channel }) => Promise.resolve(ok(channel.colorSettings)),

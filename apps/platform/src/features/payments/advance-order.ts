@@ -55,8 +55,8 @@ async function confirmAndSettle(
   let intent = found;
   if (intent.ok && intent.value.status === 'requires_confirmation') {
     const { id } = intent.value;
-    const isOffSession = order.subscriptionOrderKind === 'updated';
-    intent = await provider.confirm(id, { isOffSession, paymentMethodId: order.paymentMethodId ?? '' });
+    const { isOffSession, paymentMethodId } = order;
+    intent = await provider.confirm(id, { isOffSession, paymentMethodId: paymentMethodId ?? '' });
     if (!intent.ok && intent.error.kind === 'rejected') intent = await provider.cancel(id);
   }
   // A declined intent could still be paid with another card, so cancel it before the order fails.

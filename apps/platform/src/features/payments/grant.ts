@@ -55,7 +55,7 @@ async function extendSubscription(
   nowTs: number,
   trialDays: number,
 ): Promise<{ fromTs: number; untilTs: number }> {
-  const { channelId, id, userId, productId, paymentMethodId, heldSubscriptionId } = order;
+  const { channelId, id, userId, productId, paymentMethodId, heldSubscriptionId, isOffSession } = order;
   const [offer] = await tx
     .select()
     .from(subscriptions)
@@ -94,8 +94,8 @@ async function extendSubscription(
     await linkOrder(started?.id ?? null);
     return { fromTs: nowTs, untilTs };
   }
-  // A renewal continues at the end of the last period, unless that period would already be over.
-  const isSeamless = isRenewal && held.attempts <= 1 && period(held.periodEndTs) > nowTs;
+  // The first attempt of a renewal continues at the end of the last period, unless that period would already be over.
+  const isSeamless = isRenewal && isOffSession && held.attempts <= 1 && period(held.periodEndTs) > nowTs;
   const fromTs = isSeamless ? held.periodEndTs : nowTs;
   const untilTs = period(fromTs);
   await tx
@@ -105,7 +105,8 @@ async function extendSubscription(
       periodEndTs: untilTs,
       nextAttemptTs: untilTs,
       attempts: 0,
-      ...(!isRenewal && { autoRenewal: 'active', paymentMethodId }),
+      ...(!isRenewal && { autoRenewal: 'active' }),
+      ...(!isOffSession && { paymentMethodId }),
     })
     .where(and(whereOfUser, eq(heldSubscriptions.id, held.id)));
   if (!isRenewal) await linkOrder(held.id);

@@ -201,6 +201,7 @@ describe('applyCoupon', () => {
       tax: 17.36,
       total: 150.86,
       coupon: null,
+      renewal: null,
     });
     const quoted = await quote(key, 'type=package&id=1901&coupon=faceoff20');
     expect(quoted).toMatchObject({ discount: 26.7, tax: 13.88, total: 120.68, coupon: 'FACEOFF20' });

@@ -1,11 +1,15 @@
 import { err, ok, type Result } from '@grandstand/core';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { heldSubscriptions, orders } from '../orders/schema.ts';
 import { webhookEvents } from './schema.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { HeldSubscriptionRow, OrderRow } from '../orders/index.ts';
 import { advanceOrder, ensureCustomerId, type PaymentContext, refreshOrder } from './advance-order.ts';
-import { type Buyer, openOrder, type Purchase, quote } from './open-order.ts';
+import { createCards } from './cards.ts';
+import { type Buyer, openOrder, type Purchase } from './open-order.ts';
+import type { ProductRef } from './product.ts';
+import { quote, type QuoteContext, quoteTrial } from './quote.ts';
+import { type RenewalRetry, retryRenewal } from './retry-renewal.ts';
 import { attachCardForRenewals } from './attach-card-for-renewals.ts';
 import type { ProviderFailure } from './provider.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
@@ -53,15 +57,16 @@ export function createPayments(services: PaymentContext) {
       );
       return opened.ok ? ok(await advanceOrder(services, opened.value, buyer.nowTs)) : opened;
     },
-    quote: (buyer: Buyer, request: Omit<Purchase, 'paymentMethodId' | 'idempotencyKey'>) =>
-      quote(db, buyer, request),
+    quote: (context: QuoteContext, request: ProductRef & { coupon: string | null }) =>
+      quote(db, context, request),
+    quoteTrial: (context: QuoteContext, ref: ProductRef) => quoteTrial(db, context, ref),
     /** Returns the order updated from the provider, or unchanged if the provider is unavailable. */
     async refresh(order: OrderRow, nowTs: number): Promise<OrderRow> {
       const current = await refreshOrder(services, order, nowTs);
       return current.ok ? current.value : order;
     },
     startTrial: (buyer: Buyer, request: TrialRequest) => startTrial(services, buyer, request),
-    cards: (buyer: Buyer) => withCustomer(buyer, (customer) => provider.cards(customer)),
+    cards: createCards(services),
     createSetup: (buyer: Buyer) => withCustomer(buyer, (customer) => provider.createSetup(customer)),
     portal: (buyer: Buyer, returnUrl: string | null) =>
       withCustomer(buyer, (customer) => provider.portal(customer, returnUrl)),
@@ -84,6 +89,27 @@ export function createPayments(services: PaymentContext) {
         .returning();
       return held ? ok(held) : err(PURCHASE_REFUSALS.notRunning);
     },
+    /** Withdraws a cancellation until the end of the paid period. */
+    async resubscribe(
+      { channel, user, nowTs }: Buyer,
+      subscriptionId: number,
+    ): Promise<Result<Refusal, HeldSubscriptionRow>> {
+      const [held] = await db
+        .update(heldSubscriptions)
+        .set({ autoRenewal: 'active' })
+        .where(
+          and(
+            eq(heldSubscriptions.channelId, channel.id),
+            eq(heldSubscriptions.userId, user.id),
+            eq(heldSubscriptions.subscriptionId, subscriptionId),
+            eq(heldSubscriptions.state, 'running'),
+            gt(heldSubscriptions.periodEndTs, nowTs),
+          ),
+        )
+        .returning();
+      return held ? ok(held) : err(PURCHASE_REFUSALS.notCancelled);
+    },
+    retryRenewal: (buyer: Buyer, retry: RenewalRetry) => retryRenewal(services, buyer, retry),
     /**
      * Handles a verified event. The payment is read from the provider, so late or repeated events have no effect.
      * Returns false if the provider is unavailable: it must send the event again.
