@@ -1,52 +1,46 @@
 import type { Consent } from './consent.ts';
-import type { DriverOptions } from './drivers.ts';
-import type { Track } from './events.ts';
+import type { TrackedEvent } from './events.ts';
+import type { RouterState } from './page-views.ts';
 
-/** Events before the start that are kept. */
-const MAX_QUEUED = 200;
+/** What the app reports: an event, or a state of the router, which the drivers turn into page views. */
+export type Signal = TrackedEvent | RouterState;
+
+/** With a key, only the first signal with this key since the last page view counts. */
+export type Receive = (signal: Signal, key?: string) => void;
+
+export interface Drivers {
+  readonly receive: Receive;
+  readonly consent: Consent;
+}
 
 export interface Analytics {
-  /** Sends an event, or queues it until the start. Never throws. */
-  readonly track: Track;
-  /** Tracks the first event with this key since the last `page_view`. */
-  readonly trackOnce: (event: Parameters<Track>[0], key: string) => void;
-  /** Loads the drivers, which send the queued events and the later ones where the channel and the user allow it. */
-  readonly start: (options: DriverOptions) => Promise<void>;
-  /** Resolves at the start, on a channel that has analytics. */
+  /** Sends a signal, or queues it until `connect`. Never throws. */
+  readonly track: Receive;
+  /** Passes the queued signals and the later ones to the drivers; null: drops them. */
+  readonly connect: (drivers: Drivers | null) => void;
+  /** Resolves when drivers are connected. */
   readonly consent: Promise<Consent>;
 }
 
-/** Analytics of the app. Small, because it is part of the first load; the drivers are a chunk of their own. */
+/** Signals before the drivers are loaded that are kept. */
+const MAX_QUEUED = 300;
+
+/** Analytics of the app. Small, because it is part of the first load; the drivers are loaded after the first render. */
 export function createAnalytics(): Analytics {
-  const queued: Parameters<Track>[0][] = [];
-  const keys = new Set<string>();
-  let send: Track = (event) => {
-    if (queued.length < MAX_QUEUED) queued.push(event);
+  const queued: Parameters<Receive>[] = [];
+  let receive: Receive = (...signal) => {
+    if (queued.length < MAX_QUEUED) queued.push(signal);
   };
   let resolveConsent: (consent: Consent) => void;
-  const consent = new Promise<Consent>((resolve) => {
-    resolveConsent = resolve;
-  });
-  const track: Track = (event) => {
-    if (event.name === 'page_view') keys.clear();
-    send(event);
-  };
   return {
-    track,
-    trackOnce(event, key) {
-      if (keys.has(key)) return;
-      keys.add(key);
-      track(event);
-    },
-    consent,
-    async start(options) {
-      const drivers = await import('./drivers.ts').then(
-        ({ startDrivers }) => startDrivers(options),
-        () => null,
-      );
-      send = drivers?.track ?? (() => undefined);
-      queued.splice(0).forEach(send);
+    track: (...signal) => receive(...signal),
+    connect(drivers) {
+      receive = drivers?.receive ?? (() => undefined);
+      for (const signal of queued.splice(0)) receive(...signal);
       if (drivers) resolveConsent(drivers.consent);
     },
+    consent: new Promise((resolve) => {
+      resolveConsent = resolve;
+    }),
   };
 }

@@ -10,6 +10,10 @@ declare global {
 /** What the drivers use of the browser. */
 export interface AnalyticsBrowser extends TagPage {
   readonly hostname: string;
+  /** Origin of the site's URL. */
+  readonly origin: string;
+  /** The page that led to the site; empty without one. */
+  readonly referrer: string;
   readonly device: Device;
   /** Global Privacy Control. */
   readonly isTrackingRefused: boolean;
@@ -22,6 +26,8 @@ export interface AnalyticsBrowser extends TagPage {
 export function analyticsBrowser(): AnalyticsBrowser {
   return {
     hostname: location.hostname,
+    origin: location.origin,
+    referrer: document.referrer,
     device: {
       device_type: deviceType(navigator.userAgent, navigator.maxTouchPoints),
       user_agent: navigator.userAgent.slice(0, 1000),

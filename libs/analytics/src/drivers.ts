@@ -1,11 +1,13 @@
 import { createClient, type Hosts, type Settings, type Transport } from '@grandstand/api';
 import type { Clock, StoredValues } from '@grandstand/core';
 import { analyticsBrowser, type AnalyticsBrowser } from './browser.ts';
-import { type Consent, createConsent } from './consent.ts';
-import type { Track, TrackedEvent } from './events.ts';
+import type { Drivers, Receive } from './analytics.ts';
+import { createConsent } from './consent.ts';
+import type { TrackedEvent } from './events.ts';
 import { createFirstParty, type UserFields } from './first-party/first-party.ts';
 import { createFirstPartySession } from './first-party/first-party-session.ts';
 import { isRepeated } from './once-per-transaction.ts';
+import { createPageViews } from './page-views.ts';
 import { createTagManager } from './tag/tag-manager.ts';
 
 export interface DriverOptions {
@@ -31,7 +33,7 @@ const isLocalhost = (hostname: string): boolean => /(^|\.)localhost$|^127\.|^\[:
 export function startDrivers(
   options: DriverOptions,
   browser: AnalyticsBrowser = analyticsBrowser(),
-): { readonly track: Track; readonly consent: Consent } | null {
+): Drivers | null {
   const { config, settings, stored } = options;
   if (isLocalhost(browser.hostname) && !config.onLocalhost) return null;
   const tag = startTag(options, browser);
@@ -71,7 +73,24 @@ export function startDrivers(
     browser.onHidden(() => {
       if (consent.state() === 'granted') firstParty.flush();
     });
-  return { track: neverThrow(track), consent };
+  return { receive: neverThrow(createReceiver(track, browser)), consent };
+}
+
+/** Turns signals into events: page views from the router's states, the first event of each key on a page. */
+function createReceiver(track: (event: TrackedEvent) => void, browser: AnalyticsBrowser): Receive {
+  const pageViewOf = createPageViews(browser);
+  const keys = new Set<string>();
+  return (signal, key) => {
+    if (!('name' in signal)) {
+      const pageView = pageViewOf(signal);
+      if (!pageView) return;
+      keys.clear();
+      track(pageView);
+    } else if (key === undefined || !keys.has(key)) {
+      if (key !== undefined) keys.add(key);
+      track(signal);
+    }
+  };
 }
 
 function startTag({ config, settings, hosts, clock }: DriverOptions, browser: AnalyticsBrowser) {
@@ -108,10 +127,10 @@ const NO_KEYS = {
 
 /** A failure of analytics, e.g. in a script of the tag, must not break the app. */
 const neverThrow =
-  (track: Track): Track =>
-  (event) => {
+  (receive: Receive): Receive =>
+  (...signal) => {
     try {
-      track(event);
+      receive(...signal);
     } catch {
       // Dropped, like a failed request.
     }

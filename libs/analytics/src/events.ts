@@ -32,8 +32,10 @@ export interface TrackedRequest {
   readonly url: string;
   /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The body of the response; empty without one. */
-  readonly responseText: string;
+  /** In characters; 0 without a response. */
+  readonly responseLength: number;
+  /** The body of a response that reports a failure; empty otherwise. */
+  readonly errorText: string;
   readonly durationMs: number;
 }
 
@@ -71,5 +73,3 @@ export type TrackedEvent =
     })
   /** First-party analytics only. */
   | (TrackedRequest & { readonly name: 'api_request' });
-
-export type Track = (event: TrackedEvent) => void;

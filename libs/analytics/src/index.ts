@@ -1,14 +1,8 @@
+export { AnalyticsContext } from './analytics-context.ts';
 export { type Analytics, createAnalytics } from './analytics.ts';
-export type { ConsentChoice, ConsentState } from './consent.ts';
-export type { DriverOptions } from './drivers.ts';
-export type {
-  Track,
-  TrackedAmounts,
-  TrackedEvent,
-  TrackedItem,
-  TrackedPurchase,
-  TrackedRequest,
-} from './events.ts';
+export { startDrivers } from './drivers.ts';
+export type { TrackedAmounts, TrackedEvent, TrackedItem, TrackedPurchase } from './events.ts';
 export { measureRequests } from './measure-requests.ts';
 export { trackedItem, trackedPurchase } from './purchase.ts';
-export { AnalyticsContext, useConsent, useTrack, useTrackOnce } from './react.ts';
+export { useConsent, type UserConsent } from './use-consent.ts';
+export { type Track, useTrack, useTrackOnce } from './use-track.ts';

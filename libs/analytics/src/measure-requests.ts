@@ -1,26 +1,30 @@
 import type { Transport } from '@grandstand/api';
 import type { Clock } from '@grandstand/core';
-import type { Track } from './events.ts';
+import type { Analytics } from './analytics.ts';
 
 /** A transport that tracks each request (`api_request`, §7), except the aborted ones. */
-export function measureRequests(transport: Transport, clock: Pick<Clock, 'now'>, track: Track): Transport {
+export function measureRequests(
+  transport: Transport,
+  clock: Pick<Clock, 'now'>,
+  track: Analytics['track'],
+): Transport {
   return async (request, signal) => {
     const startedMs = clock.now();
-    const report = (status: number, responseText: string) =>
-      track({
-        name: 'api_request',
-        url: request.url,
-        status,
-        responseText,
-        durationMs: clock.now() - startedMs,
-      });
+    let response = { status: 0, text: '' };
     try {
-      const response = await transport(request, signal);
-      report(response.status, response.text);
+      response = await transport(request, signal);
       return response;
-    } catch (error) {
-      if (!signal.aborted) report(0, '');
-      throw error;
+    } finally {
+      const { status, text } = response;
+      if (!signal.aborted)
+        track({
+          name: 'api_request',
+          url: request.url,
+          status,
+          responseLength: text.length,
+          errorText: status < 400 ? '' : text,
+          durationMs: clock.now() - startedMs,
+        });
     }
   };
 }

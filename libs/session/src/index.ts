@@ -29,6 +29,7 @@ export {
 export { useParticipants, useStaticData } from './use-channel.ts';
 export {
   basicPassAtom,
+  geoAtom,
   identityAtom,
   reloadErrorsAtom,
   useBasicPass,

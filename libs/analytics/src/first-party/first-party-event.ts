@@ -29,15 +29,14 @@ export function firstPartyEvent(tracked: TrackedEvent, pageUrl: string): FirstPa
   }
 }
 
-function requestFields({ url, status, responseText, durationMs }: TrackedRequest) {
-  const isFailed = status < 200 || status >= 300;
+function requestFields({ url, status, responseLength, errorText, durationMs }: TrackedRequest) {
   return {
     request_url: safeUrl(withoutKeys(url)),
     status,
-    response_length: responseText.length,
+    response_length: responseLength,
     // A device's clock may be set back meanwhile.
     total: Math.max(0, Math.round(durationMs)),
-    ...(isFailed && { error_message: errorMessage(status, responseText) }),
+    ...((status === 0 || status >= 400) && { error_message: errorMessage(status, errorText) }),
   };
 }
 
@@ -52,10 +51,10 @@ function withoutKeys(url: string): string {
 const safeUrl = (url: string): string => redactUrl(url, { personal: true }).slice(0, MAX_LENGTH);
 
 /** The `message` of an error's body. */
-function errorMessage(status: number, responseText: string): string {
+function errorMessage(status: number, errorText: string): string {
   if (status === 0) return 'no response';
   try {
-    const body: unknown = JSON.parse(responseText);
+    const body: unknown = JSON.parse(errorText);
     if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string')
       return body.message.slice(0, MAX_LENGTH);
   } catch {
