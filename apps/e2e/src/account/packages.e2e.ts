@@ -4,16 +4,16 @@ import { siteOf, expect, sites, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { goTo } from '../settled.ts';
 import { firstOffer } from './locators.ts';
-import { tabTo, visitAs } from './visit.ts';
+import { tabTo, visitAs, withoutBasicPass } from './visit.ts';
 
 const site = siteOf('northline');
 
 test(
-  'requires a new user to choose the basic pass first, then returns to the requested page',
+  'requires a user without a pass to choose the basic pass first, then returns to the requested page',
   { tag: '@smoke' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await visitAs(page, site, await registerOn('northline'), '/schedule');
+    await visitAs(page, site, await withoutBasicPass(await registerOn('northline')), '/schedule');
     await expect(page).toHaveURL(/\/packages$/);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(['Basic pass']);
 

@@ -2,7 +2,7 @@ import { type Call, calls, type Client, type StreamStatus } from '@grandstand/ap
 import { classifyCall } from '@grandstand/api/testing';
 import type { Page } from '@playwright/test';
 import { field } from '../account/auth-forms.ts';
-import { withBasicPass } from '../account/visit.ts';
+import { withBasicPass, withoutBasicPass } from '../account/visit.ts';
 import { siteOf } from '../journey.ts';
 import { clientOf, type Person, registerOn } from '../platform.ts';
 import { messageText } from './message-text.ts';
@@ -272,5 +272,5 @@ async function userWithBasicPass(): Promise<Person> {
 /** A user of the screen's viewer type; null for an anonymous user. */
 export async function personFor({ viewer }: Pick<Screen, 'viewer'>): Promise<Person | null> {
   if (viewer === 'anonymous') return null;
-  return viewer === 'user' ? userWithBasicPass() : registerOn(site.tenant);
+  return viewer === 'user' ? userWithBasicPass() : withoutBasicPass(await registerOn(site.tenant));
 }

@@ -1,4 +1,4 @@
-import { visitAs, withBasicPass } from '../account/visit.ts';
+import { visitAs, withBasicPass, withoutBasicPass } from '../account/visit.ts';
 import { expect, test } from '../journey.ts';
 import { registerOn } from '../platform.ts';
 import { at, site, store, submitLogIn } from './page-actions.ts';
@@ -18,7 +18,7 @@ test('opens the home page after a login when the stored return URL is on another
 test('opens the home page after choosing the basic pass when the stored return URL is on another site', async ({
   page,
 }) => {
-  await visitAs(page, site, await registerOn(site.tenant), '/packages');
+  await visitAs(page, site, await withoutBasicPass(await registerOn(site.tenant)), '/packages');
   const choose = page.getByRole('button', { name: 'Choose the basic pass' });
   await expect(choose).toBeVisible();
   await store(page, { form_fullPath: '//evil.example' });

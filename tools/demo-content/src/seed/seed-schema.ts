@@ -123,6 +123,8 @@ export const seedFileSchemas = {
       google_tag: z.string().nullable(),
       analytics_key: z.string().nullable(),
       captcha: z.object({ provider: z.enum(['sandbox', 'recaptcha']), site_key: z.string() }),
+      /** Whether a registration gives the basic pass, or each user chooses it. */
+      basic_pass: z.enum(['granted', 'chosen']).default('granted'),
     }),
     geo: z.object({ blocked: z.array(country), allowed: z.array(country) }),
   }),

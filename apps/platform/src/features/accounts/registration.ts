@@ -7,7 +7,7 @@ import { checkLimit } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { refused } from './refusals.ts';
 import { type AccountServices, attemptOf, mailContextOf, type AccountContext } from './account-context.ts';
-import { userQueries } from './users.ts';
+import { createUser } from './create-user.ts';
 
 export interface Registration {
   readonly email: string;
@@ -36,7 +36,7 @@ export async function registerUser(
   const passwordHash = await hashPassword(fields.password);
   return context.scope.transaction(async (txScope) => {
     const fresh = { email, firstName, lastName, passwordHash, createdTs: context.nowTs };
-    const user = await userQueries(txScope).create(fresh);
+    const user = await createUser(txScope, context.channel, fresh);
     if (!user) return refused('email-taken');
     const link = services.links.make('verify-email', user, email, context.nowTs);
     await postMail(mailContextOf(services, context, txScope), {

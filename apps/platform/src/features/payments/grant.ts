@@ -1,7 +1,9 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { grants, heldSubscriptions, orders, packages, subscriptions } from '../orders/schema.ts';
+import { createScope } from '../../db/scope.ts';
 import { users } from '../../db/schema.ts';
+import { formQueries } from '../forms/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { daysAfter, PACKAGE_DAYS, periodEndTs } from './period.ts';
 
@@ -42,6 +44,8 @@ export async function grantOrder(
     const { fromTs, untilTs } = await extendSubscription(tx, order, nowTs, trialDays);
     await add({ ...common, kind: 'subscription', fromTs, untilTs });
   }
+  // A buyer must not be sent to choose the free pass (guard 2).
+  await formQueries(createScope(tx, channelId, nowTs)).giveBasicPass(userId);
   return true;
 }
 

@@ -69,6 +69,7 @@ describe('social login', () => {
       const first = await finishLogin(caller, site);
       expect(first).toMatchObject({ status: 200, body: { user: { email_verified: true } } });
       expect(caller.apiKey()).not.toBe(before);
+      expect(await caller.get('/custom-forms/passes')).toMatchObject({ status: 200 });
       const later = await visitor();
       const second = await finishLogin(
         later,

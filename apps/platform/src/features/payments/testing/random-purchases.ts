@@ -130,6 +130,9 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
     outcomes.reset();
   };
   const unsubscribe = () => ignoreCrash(payments.unsubscribe(buyer(), product.id));
+  const resubscribe = () => ignoreCrash(payments.resubscribe(buyer(), product.id));
+  const retry = () =>
+    ignoreCrash(payments.retryRenewal(buyer(), { subscriptionId: product.id, paymentMethodId: pick(CARDS) }));
   const renewalSteps = [
     nextPeriod,
     nextPeriod,
@@ -141,6 +144,10 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
     submit,
     refund,
     unsubscribe,
+    resubscribe,
+    retry,
+    () => concurrently(retry, retry, renew),
+    () => concurrently(retry, answerBank, renew),
   ] as const;
 
   const runStep = async (step: () => Promise<void>) => {
