@@ -18,7 +18,7 @@ import { hasPage } from './features.ts';
 import { createNavigationGuard } from './navigation/navigation-guard.ts';
 import { loadChunk } from './navigation/load-chunk.ts';
 import { href } from './paths.ts';
-import { channelPageRoute, roleOf, ROUTES, type Route } from './routes.ts';
+import { channelPageRoute, ROUTES, type Route } from './routes.ts';
 import type { RouteHandle } from './shell/use-route-handle.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
@@ -95,7 +95,7 @@ export function createRouter({ session, stored, i18n, clock, features, pages }: 
             {
               path: '*',
               loader: async (args) => {
-                await runGuard(args, roleOf(new URL(args.request.url).pathname));
+                await runGuard(args, 'page');
                 return pages ? asReplacement(args.request, redirect(href.notFound())) : null;
               },
               element: pages ? null : <PageFailure />,

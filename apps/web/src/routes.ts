@@ -120,6 +120,8 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
       preloadCall(client, calls.getCalendarFeed, {});
     },
   },
+  [PATHS.buy]: commerce('buy', () => import('./pages/commerce/BuyPage.tsx')),
+  [PATHS.selectPackage]: commerce('without-pass', () => import('./pages/commerce/SelectPackagePage.tsx')),
   [PATHS.packages]: commerce('without-pass', () => import('./pages/account/PackagesPage.tsx')),
   [PATHS.faq]: {
     frame: FULL,
@@ -148,15 +150,6 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
 
 /** The routes of the app's own pages; createRouter() adds the channel's pages. */
 export const ROUTES: readonly Route[] = Object.entries(PAGES).map(([path, route]) => ({ path, ...route }));
-
-/** Roles of pages of §2 that are not implemented yet (§2, guard 2). */
-const ROLES: readonly (readonly [path: RegExp, role: PageRole])[] = [
-  [/^\/select-package\/\d+$/, 'without-pass'],
-  [/^\/buy$/, 'buy'],
-];
-
-/** The role of a path without a route of the app. */
-export const roleOf = (path: string): PageRole => ROLES.find(([known]) => known.test(path))?.[1] ?? 'page';
 
 /** The route of a page that the channel created (§2). */
 export const channelPageRoute = (page: { id: number; url: string }): Route => ({

@@ -1,4 +1,5 @@
 export { type AccountLinks, AccountLinksContext, useAccountLinks } from './account-links.ts';
+export { AccountStep } from './embedded/AccountStep.tsx';
 export { ConfirmDeletion } from './deletion/ConfirmDeletion.tsx';
 export { Devices } from './sessions/Devices.tsx';
 export { AuthFrameContext } from './panel/AuthPanel.tsx';

@@ -37,6 +37,7 @@ const channel = exampleOf(calls.getStaticData);
 export const staticData = {
   ...channel,
   pages: [page],
+  settings: { ...channel.settings, payments: { publishable_key: 'pk', script_url: null } },
   slides: channel.slides.map((slide) => ({ ...slide, title: 'The play-offs begin' })),
 };
 export const channelPage = page;
@@ -78,6 +79,16 @@ export const answers = [
     listed(event),
   ),
   cachedResponse(calls.listOrders, { no_limit: '1' }, exampleOf(calls.listOrders)),
+  cachedResponse(
+    calls.applyCoupon,
+    { type: 'subscription', id: 1, trial: '1' },
+    {
+      ...exampleOf(calls.applyCoupon),
+      currency: 'CAD',
+      total: 0,
+      renewal: { total: 16.94, utc_ts: NOW_S + 30 * 86_400 },
+    },
+  ),
   cachedResponse(calls.listPackages, { no_limit: '1' }, exampleOf(calls.listPackages)),
   cachedResponse(calls.listSubscriptions, { no_limit: '1' }, exampleOf(calls.listSubscriptions)),
   cachedResponse(calls.listEvents, { stream_status: 'upcoming', limit: 100 }, listed(event)),

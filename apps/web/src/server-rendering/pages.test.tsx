@@ -49,6 +49,12 @@ const PAGES: Readonly<Record<Path, Expected>> = {
   [PATHS.editProfile]: { isLoggedIn: true, heading: 'Profile', content: field('first_name') },
   [PATHS.favorites]: { isLoggedIn: true, heading: 'Favorites', content: EVENT },
   [PATHS.packages]: { heading: 'Passes', content: 'Basic pass' },
+  [PATHS.buy]: { url: '/buy?subscription_id=1', heading: 'Checkout', content: 'CAD $16.94' },
+  [PATHS.selectPackage]: {
+    url: '/select-package/1',
+    heading: 'Choose your pass',
+    content: 'Choose your team',
+  },
   [PATHS.faq]: { heading: 'Frequently asked questions', content: 'Where can I watch?' },
   [PATHS.contacts]: { heading: 'Contact us', content: 'Plain Sports hasn’t published' },
   [PATHS.about]: { heading: 'About', content: 'Watch Plain Sports events here' },

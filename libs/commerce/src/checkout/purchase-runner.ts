@@ -28,6 +28,10 @@ export interface PurchaseRunnerOptions {
   readonly stored: StoredValues;
   /** Runs an action while no other tab runs one with this name. */
   readonly withLock: <T>(name: string, action: () => Promise<T>) => Promise<T>;
+}
+
+/** What the runner needs of the screen. */
+export interface PurchaseHandlers {
   /** Creates a payment method from the card form. Fails with the provider's code, or null when the form shows it. */
   readonly createPaymentMethod: () => Promise<Result<string | null, string>>;
   /** Lets the buyer confirm the payment with their bank; resolves when they have answered. */
@@ -46,34 +50,34 @@ export const withBrowserLock: PurchaseRunnerOptions['withLock'] = async (name, a
 export type PurchaseRunner = ReturnType<typeof createPurchaseRunner>;
 
 /** Runs the state machine of a purchase: dispatches events and executes the effects. */
-export function createPurchaseRunner(options: PurchaseRunnerOptions) {
-  const { item, client, clock, withLock } = options;
-  const store = createPurchaseStore(options.stored, item);
+export function createPurchaseRunner({ item, client, clock, stored, withLock }: PurchaseRunnerOptions) {
+  const store = createPurchaseStore(stored, item);
   const listeners = new Set<() => void>();
   /** Keys of purchases that are known to have been stored. */
   const storedKeys = new Set<string>();
   let state: PurchaseState = INITIAL_PURCHASE;
   let currentUserId: number | null = null;
-  let isDisposed = false;
+  /** Null while no screen is mounted. */
+  let handlers: PurchaseHandlers | null = null;
   let cancelTimer = () => {};
 
   function dispatch(event: PurchaseEvent): void {
-    if (isDisposed) return;
+    if (!handlers) return;
     const before = state;
     const next = transition(state, { ...event, atMs: clock.now() });
     state = next.state;
     if (state !== before) for (const listener of listeners) listener();
-    for (const effect of next.effects) void execute(effect);
+    for (const effect of next.effects) void execute(effect, handlers);
     // Another tab may have submitted a purchase while this one was busy with its own.
     if (state.phase === 'editing' && before.phase !== 'editing') resume();
   }
 
   /** Continues the stored purchase of the current user, if there is one. */
   function resume(): void {
-    const stored = currentUserId === null ? null : store.read(currentUserId);
-    if (!stored) return;
-    storedKeys.add(stored.purchase.idempotencyKey);
-    dispatch({ kind: 'resumed', stored });
+    const found = currentUserId === null ? null : store.read(currentUserId);
+    if (!found) return;
+    storedKeys.add(found.purchase.idempotencyKey);
+    dispatch({ kind: 'resumed', stored: found });
   }
 
   const answered = <T>(
@@ -82,10 +86,10 @@ export function createPurchaseRunner(options: PurchaseRunnerOptions) {
     onError: (error: ApiError) => PurchaseEvent,
   ) => dispatch(result.ok ? onOk(result.value) : onError(result.error));
 
-  async function execute(effect: PurchaseEffect): Promise<void> {
+  async function execute(effect: PurchaseEffect, screen: PurchaseHandlers): Promise<void> {
     switch (effect.kind) {
       case 'create-payment-method': {
-        const created = await options.createPaymentMethod();
+        const created = await screen.createPaymentMethod();
         return dispatch(
           created.ok
             ? { kind: 'payment-method-created', id: created.value }
@@ -95,7 +99,7 @@ export function createPurchaseRunner(options: PurchaseRunnerOptions) {
       case 'send':
         return withLock(storageName(effect.purchase.userId, item), () => send(effect));
       case 'handle-next-action':
-        await options.handleNextAction(effect.clientSecret);
+        await screen.handleNextAction(effect.clientSecret);
         return dispatch({ kind: 'action-finished' });
       case 'poll-order':
         return answered(
@@ -104,7 +108,7 @@ export function createPurchaseRunner(options: PurchaseRunnerOptions) {
           (error) => ({ kind: 'poll-failed', error }),
         );
       case 'check-access':
-        return dispatch({ kind: 'access-checked', isOpen: await options.checkAccess(effect.order) });
+        return dispatch({ kind: 'access-checked', isOpen: await screen.checkAccess(effect.order) });
       case 'schedule':
         cancelTimer();
         cancelTimer = clock.after(POLL_MS, () => dispatch({ kind: 'tick' }));
@@ -114,18 +118,20 @@ export function createPurchaseRunner(options: PurchaseRunnerOptions) {
       case 'store':
         return change(effect.purchase, { orderId: effect.orderId });
       case 'finish-stage':
-        return withLock(`${storageName(effect.purchase.userId, item)}.stage`, () => finishStage(effect));
+        return withLock(`${storageName(effect.purchase.userId, item)}.stage`, () =>
+          finishStage(effect, screen),
+        );
       case 'show-failure':
-        return options.onFailure(effect.failure);
+        return screen.onFailure(effect.failure);
       case 'open-bought':
-        return options.onOpen(effect.order);
+        return screen.onOpen(effect.order);
       default:
         return assertNever(effect);
     }
   }
 
   async function send({ purchase, sinceMs }: Extract<PurchaseEffect, { kind: 'send' }>): Promise<void> {
-    if (isDisposed || state.phase !== 'submitting') return;
+    if (!handlers || state.phase !== 'submitting') return;
     const other = store.read(purchase.userId);
     const isOther = other !== null && other.purchase.idempotencyKey !== purchase.idempotencyKey;
     if (other && (isOther || other.orderId !== null)) return resume();
@@ -146,18 +152,16 @@ export function createPurchaseRunner(options: PurchaseRunnerOptions) {
     if (before?.purchase.idempotencyKey === purchase.idempotencyKey) store.write({ ...before, ...changes });
   }
 
-  async function finishStage({
-    stage,
-    purchase,
-    order,
-    failure,
-  }: Extract<PurchaseEffect, { kind: 'finish-stage' }>): Promise<void> {
+  async function finishStage(
+    { stage, purchase, order, failure }: Extract<PurchaseEffect, { kind: 'finish-stage' }>,
+    screen: PurchaseHandlers,
+  ): Promise<void> {
     const before = store.read(purchase.userId);
     const isStored = before?.purchase.idempotencyKey === purchase.idempotencyKey;
     const isFirst = isStored ? stage !== 'paid' || !before.isPaid : !storedKeys.has(purchase.idempotencyKey);
     if (isStored && stage === 'paid' && order) change(purchase, { orderId: order.id, isPaid: true });
     if (isStored && stage !== 'paid') store.remove(purchase);
-    if (isFirst) options.onStage({ stage, purchase, order, failure });
+    if (isFirst) screen.onStage({ stage, purchase, order, failure });
   }
 
   return {
@@ -168,20 +172,22 @@ export function createPurchaseRunner(options: PurchaseRunnerOptions) {
     },
     dispatch,
     /** Continues as this user; null for an anonymous one. */
-    setUser(userId: number | null): void {
+    setUser: (userId: number | null): void => {
       currentUserId = userId;
       dispatch({ kind: 'user-changed', userId });
       if (state.phase === 'editing') resume();
     },
     /** To be called when another tab has changed the stored purchase. */
-    onStored(): void {
+    onStored: (): void => {
       if (state.phase === 'editing') resume();
     },
-    start(): void {
-      isDisposed = false;
+    /** To be called after each render of the screen. */
+    connect: (screen: PurchaseHandlers): void => {
+      handlers = screen;
     },
-    dispose(): void {
-      isDisposed = true;
+    /** Stops: the stored purchase is resumed by the next screen. */
+    disconnect: (): void => {
+      handlers = null;
       cancelTimer();
     },
   };

@@ -6,8 +6,8 @@ export interface PurchaseRequest {
   /** Made before the first call; the same key returns the same order (D6). */
   readonly idempotencyKey: string;
   readonly item: PurchaseItem;
-  /** `trial`: starts the free trial of a subscription instead of buying it. */
-  readonly mode: 'buy' | 'trial';
+  /** `trial`: starts the free trial of a subscription. `renewal`: pays its failed renewal. */
+  readonly mode: 'buy' | 'trial' | 'renewal';
   readonly coupon: string | null;
 }
 

@@ -32,6 +32,8 @@ export async function sendPurchase(client: Client, purchase: Purchase): Promise<
       idempotency_key: idempotencyKey,
     });
   }
+  if (mode === 'renewal')
+    return client(calls.retryRenewal, { subscription_id: item.id, payment_method: paymentMethod });
   const started = await client(calls.startTrial, { subscription_id: item.id, payment_method: paymentMethod });
   if (started.ok) return started;
   const refusal = refusalOf(started.error);

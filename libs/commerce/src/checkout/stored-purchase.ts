@@ -21,7 +21,7 @@ const storedSchema = z.object({
   purchase: z.object({
     idempotencyKey: z.string().check(z.minLength(8)),
     item: itemSchema,
-    mode: z.literal(['buy', 'trial']),
+    mode: z.literal(['buy', 'trial', 'renewal']),
     coupon: z.nullable(z.string()),
     userId: idSchema,
     paymentMethod: z.string().check(z.minLength(1)),
