@@ -7,6 +7,7 @@ import type { ProductRef } from './product.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import type { Database } from '../../db/database.ts';
 import { wirePaymentSettings } from './wire-payment-settings.ts';
+import { checkCouponLimit } from './coupon-limit.ts';
 import type { SavedCard } from './cards.ts';
 import { type HeldSubscriptionRow, orderQueries, wireOffers, wirePrice } from '../orders/index.ts';
 import { createOrderSerializer, wireRenewal } from './serialize-orders.ts';
@@ -71,6 +72,11 @@ export function paymentHandlers({ payments, stripe, db }: PaymentCallServices) {
     async applyCoupon(context) {
       const purchase = parsePurchase(context.input);
       if (!purchase.ok) return purchase;
+      if (purchase.value.coupon !== null) {
+        const { scope, session, ip, nowTs } = context;
+        const limit = await checkCouponLimit(scope, { sessionId: session.id, ip, nowTs });
+        if (!limit.ok) return limit;
+      }
       const quoted =
         context.input.trial === '1'
           ? await payments.quoteTrial(context, purchase.value)
