@@ -16,6 +16,9 @@ export const PATHS = {
   passwordReset: '/password-reset',
   confirmAccountDeletion: '/confirm-account-deletion',
   profile: '/profile',
+  transactions: '/profile/transactions',
+  /** Not in §2. Below the profile, like the favorites. */
+  cards: '/profile/cards',
   editProfile: '/profile/edit',
   /** Not in §2. Below the profile, where no channel page can have its path. */
   favorites: '/profile/favorites',
@@ -82,6 +85,8 @@ export const href = {
   verifyNotice: () => PATHS.verifyNotice,
   passwordResetRequest: () => PATHS.passwordResetRequest,
   profile: () => PATHS.profile,
+  transactions: () => PATHS.transactions,
+  cards: () => PATHS.cards,
   editProfile: () => PATHS.editProfile,
   favorites: () => PATHS.favorites,
   packages: () => PATHS.packages,

@@ -109,6 +109,8 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     () => import('./pages/account/ConfirmAccountDeletionPage.tsx'),
   ),
   [PATHS.profile]: commerce('personal', () => import('./pages/account/ProfilePage.tsx')),
+  [PATHS.transactions]: commerce('personal', () => import('./pages/account/TransactionsPage.tsx')),
+  [PATHS.cards]: commerce('personal', () => import('./pages/account/CardsPage.tsx')),
   [PATHS.editProfile]: account('edit-profile', () => import('./pages/account/EditProfilePage.tsx')),
   [PATHS.favorites]: {
     frame: FULL,

@@ -10,8 +10,12 @@ export interface CommerceLinks {
   readonly buy: (query: string) => string;
   readonly selectPackage: (packageId: number) => string;
   readonly watch: (eventId: number) => string;
+  /** The page of a team, by alias. */
+  readonly participant: (alias: string) => string;
   /** The user's orders. */
   readonly profile: () => string;
+  /** All payments of the user. */
+  readonly transactions: () => string;
   readonly terms: () => string;
   readonly privacy: () => string;
   readonly contacts: () => string;

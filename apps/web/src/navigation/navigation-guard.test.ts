@@ -83,6 +83,8 @@ const TABLE: Readonly<Record<PageName, readonly (string | null)[]>> = {
   passwordReset: [null, '/', '/', '/'],
   confirmAccountDeletion: [null, PACKAGES, null, EDIT],
   profile: ['/login', PACKAGES, null, EDIT],
+  transactions: ['/login', PACKAGES, null, EDIT],
+  cards: ['/login', PACKAGES, null, EDIT],
   editProfile: ['/login', PACKAGES, null, null],
   favorites: ['/login', PACKAGES, null, EDIT],
   packages: [null, null, null, EDIT],

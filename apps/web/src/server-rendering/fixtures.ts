@@ -48,6 +48,15 @@ const medium = {
   title: 'Season review',
 };
 
+const order = {
+  ...exampleOf(calls.getOrder),
+  id: 11,
+  type: 'subscription' as const,
+  status: 'paid' as const,
+  activity_status: 'active' as const,
+  is_past_due: false,
+};
+
 const listed = <T>(item: T) => ({ data: [item], total: 1, limit: 24, offset: 0 });
 const eventPage = (input: CallInput<typeof calls.listEvents>) =>
   cachedPage(calls.listEvents, { ...input, limit: 24, offset: 0 }, listed(event));
@@ -78,7 +87,8 @@ export const answers = [
     { stream_status: 'upcoming', sort_field: 'event_utc_ts', sort_direction: 'asc', limit: 24, offset: 0 },
     listed(event),
   ),
-  cachedResponse(calls.listOrders, { no_limit: '1' }, exampleOf(calls.listOrders)),
+  cachedResponse(calls.listOrders, { no_limit: '1' }, listed(order)),
+  cachedResponse(calls.listCards, {}, exampleOf(calls.listCards)),
   cachedResponse(
     calls.applyCoupon,
     { type: 'subscription', id: 1, trial: '1' },

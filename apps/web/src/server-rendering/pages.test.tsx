@@ -46,6 +46,8 @@ const PAGES: Readonly<Record<Path, Expected>> = {
     content: user.email,
   },
   [PATHS.profile]: { isLoggedIn: true, heading: 'Orders', content: 'New subscription' },
+  [PATHS.transactions]: { isLoggedIn: true, heading: 'Transactions', content: 'New subscription' },
+  [PATHS.cards]: { isLoggedIn: true, heading: 'Cards', content: 'Default' },
   [PATHS.editProfile]: { isLoggedIn: true, heading: 'Profile', content: field('first_name') },
   [PATHS.favorites]: { isLoggedIn: true, heading: 'Favorites', content: EVENT },
   [PATHS.packages]: { heading: 'Passes', content: 'Basic pass' },
@@ -74,6 +76,15 @@ function split(html: string): { readonly heading: string; readonly rest: string 
 const VIEWS: readonly (readonly [Path, Expected])[] = [
   [PATHS.upcoming, { url: '/upcoming?participant=hawks', heading: 'Hawks', content: 'Live and upcoming' }],
   [PATHS.vodLibrary, { url: '/vod_library?vod_id=9', heading: 'Season review', content: 'Length' }],
+  [
+    PATHS.transactions,
+    {
+      url: '/profile/transactions?receipt=11',
+      isLoggedIn: true,
+      heading: 'Transactions',
+      content: 'Order number',
+    },
+  ],
   [
     PATHS.editProfile,
     { url: '/profile/edit?section=devices', isLoggedIn: true, heading: 'Devices', content: 'This device' },
@@ -136,7 +147,7 @@ describe('the HTML that a server renders', () => {
       frame: { header: true, footer: true },
       role: 'page',
       page: () => Promise.resolve({ Page }),
-      messages: ['browse'],
+      messages: ['browse', 'commerce'],
     };
     expect(await renderPage(route, { url: '/late', isLoggedIn: true })).toContain('© 2026 Plain Sports');
   });
