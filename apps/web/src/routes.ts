@@ -35,7 +35,7 @@ const eventList = (path: EventListPath): PageRoute => ({
   frame: FULL,
   role: 'page',
   page: () => import('./pages/EventsPage.tsx'),
-  messages: ['browse'],
+  messages: ['browse', 'commerce'],
   preload: (client, _, query) => {
     // Filters (§3) contain aliases that can only be resolved once the channel's data is loaded.
     if ([...query.keys()].every((name) => name === 'view')) preloadEventList(client, EVENT_LISTS[path]);
@@ -80,7 +80,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/WatchPage.tsx'),
-    messages: ['browse'],
+    messages: ['browse', 'commerce'],
     preload: (client, { id }) => preloadWatch(client, eventIdOf(id)),
   },
   [PATHS.watchEmbed]: {
@@ -93,7 +93,7 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
     frame: FULL,
     role: 'page',
     page: () => import('./pages/VodLibraryPage.tsx'),
-    messages: ['browse'],
+    messages: ['browse', 'commerce'],
   },
   [PATHS.logIn]: account('entry', () => import('./pages/account/LogInPage.tsx')),
   [PATHS.register]: account('entry', () => import('./pages/account/RegistrationPage.tsx')),
@@ -124,7 +124,10 @@ const PAGES: Readonly<Record<Path, PageRoute>> = {
   },
   [PATHS.buy]: commerce('buy', () => import('./pages/commerce/BuyPage.tsx')),
   [PATHS.selectPackage]: commerce('without-pass', () => import('./pages/commerce/SelectPackagePage.tsx')),
-  [PATHS.packages]: commerce('without-pass', () => import('./pages/account/PackagesPage.tsx')),
+  [PATHS.packages]: {
+    ...commerce('without-pass', () => import('./pages/account/PackagesPage.tsx')),
+    messages: ['account', 'browse', 'commerce'],
+  },
   [PATHS.faq]: {
     frame: FULL,
     role: 'page',

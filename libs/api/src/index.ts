@@ -13,7 +13,9 @@ export {
   type EventAccessFields,
   type MediaAccessFields,
 } from './access/explain-access.ts';
-export { type Grant, isActive } from './access/grant.ts';
+export { genderParameter } from './gender-parameter.ts';
+export { type Ticket, ticketOf } from './access/ticket.ts';
+export { type CoveredEvent, covers, type Grant, isActive } from './access/grant.ts';
 export {
   createClient,
   REQUEST_TIMEOUT_MS,

@@ -3,6 +3,8 @@ import { createContext, use } from 'react';
 /** URLs of the pages that this lib links to. The app provides them through the context. */
 export interface CommerceLinks {
   readonly home: () => string;
+  /** The upcoming events, where single events are bought. */
+  readonly upcoming: () => string;
   readonly logIn: () => string;
   readonly register: () => string;
   readonly packages: () => string;

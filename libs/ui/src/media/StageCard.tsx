@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Button } from '../controls/Button.tsx';
 import { type Refusal, REFUSAL_MESSAGES } from '../feedback/refusal-messages.ts';
-import { type AccessLinks, accessActions } from '../feedback/access-actions.ts';
+import { type AccessAction, type AccessLinks, accessActions } from '../feedback/access-actions.ts';
 import { media } from '../foundation/media.ts';
 import { displayText } from '../foundation/text.ts';
 
@@ -119,12 +119,14 @@ interface RefusalProps {
   readonly links: AccessLinks;
   /** Overrides the default text of this refusal. */
   readonly text?: MessageKey | undefined;
+  /** Links that resolve the refusal, most likely first; default: those of its reason. */
+  readonly actions?: readonly AccessAction[];
   readonly $between?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The reason of a refusal, with buttons to resolve it. */
-export function StageRefusal({ refusal, links, text, $between = false, children }: RefusalProps) {
+export function StageRefusal({ refusal, links, text, actions, $between = false, children }: RefusalProps) {
   const t = useT();
   const words = REFUSAL_MESSAGES[refusal];
   return (
@@ -136,9 +138,9 @@ export function StageRefusal({ refusal, links, text, $between = false, children 
       $buttonsFirst
     >
       <Actions>
-        {accessActions(refusal, links).map(({ to, text: name }, index) => (
+        {(actions ?? accessActions(refusal, links)).map(({ to, text: name, values }, index) => (
           <Button key={to} as={Link} to={to} $look={index === 0 ? 'primary' : 'image'}>
-            {t(name)}
+            {t(name, values)}
           </Button>
         ))}
       </Actions>

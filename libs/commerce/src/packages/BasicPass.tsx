@@ -1,8 +1,8 @@
 import { useSubmitOnce } from '@grandstand/data';
 import { type MessageKey, useT } from '@grandstand/i18n';
-import { useBasicPass, useSelectBasicPass, useUser } from '@grandstand/session';
+import { useSelectBasicPass, useUser } from '@grandstand/session';
 import { token } from '@grandstand/ui-theme';
-import { Button, displayText, Icon, labelText, media, StatusMark, toasts } from '@grandstand/ui';
+import { Button, displayText, Icon, labelText, media, toasts } from '@grandstand/ui';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -109,7 +109,6 @@ function NextStep({ onChosen }: { readonly onChosen: () => void }) {
   const t = useT();
   const links = useCommerceLinks();
   const isAnonymous = useUser() === null;
-  const isChosen = useBasicPass() === 'selected';
   const select = useSelectBasicPass();
   // The call's error policy reports a failure; the button stays for another try.
   const { submit: choose, isSubmitting } = useSubmitOnce(async () => {
@@ -130,7 +129,6 @@ function NextStep({ onChosen }: { readonly onChosen: () => void }) {
       </>
     );
   }
-  if (isChosen) return <StatusMark tone="good">{t('offers.basicPassYours')}</StatusMark>;
   return (
     <Button loading={isSubmitting} onClick={() => void choose()}>
       {t('offers.chooseBasicPass')}
