@@ -105,7 +105,7 @@ export const applyCoupon = defineCall({
   summary: 'The price of a purchase, with or without a promo code; also for anonymous users',
   method: 'GET',
   path: '/apply_coupon',
-  errorStatuses: [400, 404],
+  errorStatuses: [400, 404, 429],
   input: z.object({
     type: itemTypeSchema,
     id: z.optional(idSchema),

@@ -127,6 +127,8 @@ export const heldSubscriptions = pgTable(
     nextAttemptTs: whole('next_attempt_ts').notNull(),
     /** Attempts so far to pay for the next period. */
     attempts: whole('attempts').notNull().default(0),
+    /** The `periodEndTs` that the user was reminded of. */
+    remindedOfTs: whole('reminded_of_ts'),
   },
   (table) => [
     primaryKey({ columns: [table.channelId, table.id] }),

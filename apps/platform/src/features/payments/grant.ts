@@ -5,7 +5,7 @@ import { createScope } from '../../db/scope.ts';
 import { users } from '../../db/schema.ts';
 import { formQueries } from '../forms/index.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { daysAfter, PACKAGE_DAYS, periodEndTs } from './period.ts';
+import { daysAfter, PACKAGE_DAYS, periodEndTs, RENEWAL_ATTEMPTS } from './period.ts';
 
 type NewGrant = typeof grants.$inferInsert;
 
@@ -130,9 +130,6 @@ export async function revokeGrant(tx: Database, order: OrderRow, nowTs: number):
     .set({ autoRenewal: 'cancelled', state: 'ended' })
     .where(and(eq(heldSubscriptions.channelId, channelId), eq(heldSubscriptions.id, heldSubscriptionId)));
 }
-
-/** Attempts per renewal, one day apart, before the subscription ends. */
-export const RENEWAL_ATTEMPTS = 3;
 
 /** Ends the subscription of a failed renewal order if no attempts are left. */
 export async function endSubscriptionAfterLastAttempt(

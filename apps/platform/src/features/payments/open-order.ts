@@ -9,6 +9,7 @@ import { createScope } from '../../db/scope.ts';
 import { isAlreadyBought } from './already-bought.ts';
 import { grantOrder } from './grant.ts';
 import { findProduct, type ProductRef } from './product.ts';
+import { type PaymentMailServices, postReceipt } from './payment-mail.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { normalizeCode, quote } from './quote.ts';
 import { findPendingOrder, type OpenOrderResult } from './pending-order.ts';
@@ -34,13 +35,13 @@ export interface Purchase extends ProductRef {
  * user's row serializes a user's purchases.
  */
 export function openOrder(
-  db: Database,
+  services: PaymentMailServices & { readonly db: Database },
   buyer: Buyer,
   purchase: Purchase,
 ): Promise<Result<Refusal, OpenOrderResult>> {
   const { channel, user, nowTs } = buyer;
   const couponCode = purchase.coupon === null ? null : normalizeCode(purchase.coupon);
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     if (!(await lockUser(tx, user))) return err({ kind: 'anonymous' });
     const whereOfBuyer = and(eq(orders.channelId, channel.id), eq(orders.userId, user.id));
     const [existing] = await tx
@@ -97,7 +98,7 @@ export function openOrder(
       })
       .returning();
     if (!order) throw new Error('order was not inserted');
-    if (isFree) await grantOrder(tx, order, nowTs);
+    if (isFree && (await grantOrder(tx, order, nowTs))) await postReceipt(services, tx, order, nowTs);
     return ok({ kind: 'opened', order });
   });
 }

@@ -399,7 +399,12 @@ describe('deleting an account', () => {
     };
     const runWith = (fetchFn: typeof fetch) => {
       const provider = createStripeProvider(createStripe(settings, fetchFn));
-      return createBuyerErasureWorker({ db: fixture.db, clock: fixture.clock, provider })(job);
+      return createBuyerErasureWorker({
+        db: fixture.db,
+        clock: fixture.clock,
+        provider,
+        siteUrl: () => 'http://northline.test',
+      })(job);
     };
     await expect(runWith(() => Promise.reject(new TypeError('down')))).rejects.toThrow(
       /cannot be cancelled yet/,

@@ -14,7 +14,9 @@ import { attachCardForRenewals } from './attach-card-for-renewals.ts';
 import type { ProviderFailure } from './provider.ts';
 import { PURCHASE_REFUSALS } from './purchase-refusals.ts';
 import { reconcile } from './reconcile.ts';
-import { refundOrder } from './refunds.ts';
+import { postCancellation } from './payment-mail.ts';
+import { remindOfRenewals } from './remind-renewals.ts';
+import { refundCancelledEvents, refundOrder } from './refunds.ts';
 import { renewDue } from './renewals.ts';
 import type { OrderKey } from './settle.ts';
 import { startTrial, type TrialRequest } from './trial.ts';
@@ -27,6 +29,14 @@ export interface ProviderEvent {
   /** Null for event types that the platform ignores. */
   readonly intentId: string | null;
 }
+
+const whereRunning = ({ channel, user }: Buyer, subscriptionId: number) =>
+  and(
+    eq(heldSubscriptions.channelId, channel.id),
+    eq(heldSubscriptions.userId, user.id),
+    eq(heldSubscriptions.subscriptionId, subscriptionId),
+    eq(heldSubscriptions.state, 'running'),
+  );
 
 /** All payment operations. Times are in seconds. */
 export function createPayments(services: PaymentContext) {
@@ -53,7 +63,7 @@ export function createPayments(services: PaymentContext) {
       const card = await attachCardIfFree(buyer, purchase);
       if (!card.ok) return card;
       const opened = await openCancellingConflict(services, buyer.nowTs, () =>
-        openOrder(db, buyer, { ...purchase, paymentMethodId: card.value }),
+        openOrder(services, buyer, { ...purchase, paymentMethodId: card.value }),
       );
       return opened.ok ? ok(await advanceOrder(services, opened.value, buyer.nowTs)) : opened;
     },
@@ -71,41 +81,24 @@ export function createPayments(services: PaymentContext) {
     portal: (buyer: Buyer, returnUrl: string | null) =>
       withCustomer(buyer, (customer) => provider.portal(customer, returnUrl)),
     /** Cancels the renewal; access lasts until the end of the paid period. */
-    async unsubscribe(
-      { channel, user }: Buyer,
-      subscriptionId: number,
-    ): Promise<Result<Refusal, HeldSubscriptionRow>> {
-      const [held] = await db
-        .update(heldSubscriptions)
-        .set({ autoRenewal: 'cancelled' })
-        .where(
-          and(
-            eq(heldSubscriptions.channelId, channel.id),
-            eq(heldSubscriptions.userId, user.id),
-            eq(heldSubscriptions.subscriptionId, subscriptionId),
-            eq(heldSubscriptions.state, 'running'),
-          ),
-        )
-        .returning();
-      return held ? ok(held) : err(PURCHASE_REFUSALS.notRunning);
+    async unsubscribe(buyer: Buyer, subscriptionId: number): Promise<Result<Refusal, HeldSubscriptionRow>> {
+      const where = whereRunning(buyer, subscriptionId);
+      return db.transaction(async (tx) => {
+        const [before] = await tx.select().from(heldSubscriptions).where(where).for('update');
+        if (!before) return err(PURCHASE_REFUSALS.notRunning);
+        if (before.autoRenewal === 'cancelled') return ok(before);
+        await tx.update(heldSubscriptions).set({ autoRenewal: 'cancelled' }).where(where);
+        const held = { ...before, autoRenewal: 'cancelled' as const };
+        await postCancellation(services, tx, held, buyer.nowTs);
+        return ok(held);
+      });
     },
     /** Withdraws a cancellation until the end of the paid period. */
-    async resubscribe(
-      { channel, user, nowTs }: Buyer,
-      subscriptionId: number,
-    ): Promise<Result<Refusal, HeldSubscriptionRow>> {
+    async resubscribe(buyer: Buyer, subscriptionId: number): Promise<Result<Refusal, HeldSubscriptionRow>> {
       const [held] = await db
         .update(heldSubscriptions)
         .set({ autoRenewal: 'active' })
-        .where(
-          and(
-            eq(heldSubscriptions.channelId, channel.id),
-            eq(heldSubscriptions.userId, user.id),
-            eq(heldSubscriptions.subscriptionId, subscriptionId),
-            eq(heldSubscriptions.state, 'running'),
-            gt(heldSubscriptions.periodEndTs, nowTs),
-          ),
-        )
+        .where(and(whereRunning(buyer, subscriptionId), gt(heldSubscriptions.periodEndTs, buyer.nowTs)))
         .returning();
       return held ? ok(held) : err(PURCHASE_REFUSALS.notCancelled);
     },
@@ -125,6 +118,8 @@ export function createPayments(services: PaymentContext) {
       return true;
     },
     refund: (key: OrderKey, nowTs: number) => refundOrder(services, key, nowTs),
+    refundCancelledEvents: (nowTs: number) => refundCancelledEvents(services, nowTs),
+    remindOfRenewals: (nowTs: number) => remindOfRenewals(services, nowTs),
     renewDue: (nowTs: number) => renewDue(services, nowTs),
     reconcile: (nowTs: number) => reconcile(services, nowTs),
   };

@@ -42,11 +42,12 @@ export async function retryRenewal(
  * then fails with the bank's reason.
  */
 async function preferCard(
-  { db, provider }: PaymentContext,
+  services: PaymentContext,
   { channel, user }: Buyer,
   paymentMethodId: string,
 ): Promise<Result<Refusal, string>> {
-  const customer = await ensureCustomerId({ db, provider }, { channelId: channel.id, userId: user.id });
+  const { provider } = services;
+  const customer = await ensureCustomerId(services, { channelId: channel.id, userId: user.id });
   if (!customer.ok) return err(PURCHASE_REFUSALS.unavailable);
   const card = await provider.attachCard(customer.value, paymentMethodId);
   if (!card.ok) {

@@ -62,7 +62,11 @@ async function run(fixture: PurchaseFixture, seed: number): Promise<Outcome> {
   let crashes = 0;
   const start = (maxSteps: number): Payments => {
     const { guard, guardCalls } = createKillableProcess(maxSteps);
-    return createPayments({ db: guard(db), provider: guardCalls(provider, pause) });
+    return createPayments({
+      db: guard(db),
+      provider: guardCalls(provider, pause),
+      siteUrl: (channelId) => `http://${channelId}.test`,
+    });
   };
   let payments = start(1 + below(60));
   const ignoreCrash = async (work: Promise<unknown>) => {
